@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { useDreampackRoom } from '../features/dreampack/dreampack-room.ts'
 import { pendingExportsOf } from '../features/generations/pending-exports.ts'
 import { useLineageRoom } from '../features/lineage/lineage-room.ts'
+import { notedUpload } from '../features/receive-upload/upload-note.ts'
 import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
 import { useTrimRoom } from '../features/trim-audio/trim-room.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
@@ -77,8 +78,18 @@ function useExports(): void {
   }, [userId])
 }
 
+/** An upload that was being sent when the page was left. */
+function useInterruptedUpload(): void {
+  const userId = useQuery(meQuery).data?.id
+  useEffect(() => {
+    if (userId === undefined || notedUpload(userId) === undefined) return
+    void import('../features/receive-upload/resume-upload.ts').then(({ offerInterrupted }) => offerInterrupted(userId))
+  }, [userId])
+}
+
 export function Overlays() {
   useExports()
+  useInterruptedUpload()
   const { pathname } = useLocation()
   const { palette, keySheet, more } = useOverlays()
   const authWanted = useOnce(useAuthGate((state) => state.open))

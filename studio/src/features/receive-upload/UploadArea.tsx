@@ -4,6 +4,7 @@ import { uploadAccept } from '@songloom/contracts/uploads.rules'
 import { Link2, Mic, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { requireUser } from '../../lib/auth-gate.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { openPlans } from '../../lib/shell-store.ts'
@@ -12,7 +13,9 @@ import { Button } from '../../ui/Button.tsx'
 import { useLinkDraft } from '../import-link/link-draft.ts'
 import { LinkForm } from '../import-link/LinkForm.tsx'
 import { uploadFile } from './upload-file.ts'
-import { openRecorder } from './upload-store.ts'
+import { openRecorder, useUploadRoom } from './upload-store.ts'
+
+const InterruptedUpload = lazyComponent(async () => (await import('./InterruptedUpload.tsx')).InterruptedUpload)
 
 /** For those who pay; others are shown what it takes (spec 1 §5). */
 const whenPaid = (act: () => void): void =>
@@ -51,6 +54,7 @@ function FileButton() {
 export function UploadArea() {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
+  const interrupted = useUploadRoom((state) => state.interrupted)
   const isRefused = useLinkDraft(({ problem }) => problem !== undefined)
   const isLinkOpen = isAsked || isRefused
   const toggleLink = (): void => {
@@ -70,6 +74,7 @@ export function UploadArea() {
           {t`Link`}
         </Button>
       </div>
+      {interrupted === null ? null : <InterruptedUpload placeholder={null} name={interrupted} />}
       {isLinkOpen ? (
         <LinkForm onSent={() => setAsked(false)} />
       ) : (

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { createTable } from '@songloom/contracts/create-table.rules'
+import { overallFraction } from '@songloom/contracts/job-steps.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useProgress } from '../../lib/progress.ts'
+import { pendingQuery } from '../../lib/queries.ts'
+import { useWaitWords, waitsInQueue } from '../../lib/wait-words.ts'
 import { Button } from '../../ui/Button.tsx'
+import { uploadTool } from './tool.tsx'
 import { retryUpload } from './upload-file.ts'
 import type { CurrentUpload } from './upload-store.ts'
 
@@ -13,29 +20,69 @@ function Failed({ failure }: { failure: string | null }) {
   )
 }
 
+const stepLabels = createTable(uploadTool.steps)
+
+/** How far the work on it is, and in which step: a note knows it sooner than the server's answer. */
+function useWork({ work }: CurrentUpload): { fraction: number; step: string | undefined } {
+  const note = useProgress((state) => (work?.messageId ? state.notes[work.messageId] : undefined))
+  const noted = note ? overallFraction('receive_upload', note.step, note.stepFraction) : 0
+  return { fraction: Math.max(work?.fraction ?? 0, noted), step: note?.step }
+}
+
+/** What waits for a machine says so; null while it is worked on. */
+function useQueueWords({ work }: CurrentUpload): string | null {
+  const { t } = useLingui()
+  const words = useWaitWords()
+  const { data } = useQuery({ ...pendingQuery, enabled: work?.messageId != null })
+  const pending = data?.find(({ id }) => id === work?.messageId)
+  if (!pending || !waitsInQueue(pending)) return null
+  return [t`In the queue`, words(pending.id, pending, 0, Date.now())].filter(Boolean).join(' · ')
+}
+
+function Working({ upload }: { upload: CurrentUpload }) {
+  const { t, i18n } = useLingui()
+  const { fraction, step } = useWork(upload)
+  const queue = useQueueWords(upload)
+  const label = step === undefined ? undefined : stepLabels.get(step)
+  const share = Math.round(fraction * 100)
+  return (
+    <>
+      {t`Processing audio...`} {queue ?? (label ? `${i18n._(label)} · ${share} %` : null)}
+    </>
+  )
+}
+
+/** From where the bytes end to just before the end, as far as the work is. */
+function useShownPercent(upload: CurrentUpload): number {
+  const { percent, isSent } = upload
+  const { fraction } = useWork(upload)
+  return isSent && percent < 100 ? Math.floor(percent + (99 - percent) * fraction) : percent
+}
+
 /** How far a file is, and what is done with it. */
 export function UploadProgress({ upload }: { upload: CurrentUpload }) {
   const { t } = useLingui()
   const { phase, percent, isSent, failure, file } = upload
+  const shown = useShownPercent(upload)
   if (phase === 'failed') return <Failed failure={failure} />
   return (
     <div>
       <div
         role="progressbar"
         aria-label={t`Upload progress`}
-        aria-valuenow={percent}
+        aria-valuenow={shown}
         aria-valuemin={0}
         aria-valuemax={100}
         className="h-1.5 overflow-hidden rounded-full bg-line"
       >
-        <div className="h-full bg-lagoon transition-[width] duration-300" style={{ width: `${percent}%` }} />
+        <div className="h-full bg-lagoon transition-[width] duration-300" style={{ width: `${shown}%` }} />
       </div>
       <p className="mt-1 flex justify-between gap-3">
         <span className="truncate text-ink-2">{file.name}</span>
-        <span className="mono shrink-0 text-ink-2">{percent} %</span>
+        <span className="mono shrink-0 text-ink-2">{shown} %</span>
       </p>
       <p aria-live="polite" className="text-ink-3">
-        {percent === 100 ? t`Uploaded` : isSent ? t`Processing audio...` : t`Uploading...`}
+        {percent === 100 ? t`Uploaded` : isSent ? <Working upload={upload} /> : t`Uploading...`}
       </p>
     </div>
   )

@@ -1,10 +1,23 @@
+import { useEffect } from 'react'
 import { RecordDialog } from '../record-audio/RecordDialog.tsx'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { closeRecorder, useUploadRoom } from './upload-store.ts'
 
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** Leaving the page is asked about while bytes are missing on the server. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}
+
 /** The dialogs of what is brought in: they stay while pages and panels change. */
 export function UploadRoom() {
   const { current, isRecorderOpen } = useUploadRoom()
+  useLeaveWarning(current !== null && !current.isSent)
   return (
     <>
       {current ? <FinalizeDialog key={current.file.name} upload={current} /> : null}

@@ -4,6 +4,7 @@ import { uploadProgress } from '@songloom/contracts/uploads.rules'
 import { ApiError } from '../../lib/api.ts'
 import { awaitJob } from '../../lib/own-jobs.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
+import { forgetUpload } from './kept-upload.ts'
 import { sendBytes } from './send-bytes.ts'
 import { bpmFailure, shownPercent } from './upload-rules.ts'
 import { changeUpload } from './upload-store.ts'
@@ -46,10 +47,13 @@ export async function received(upload: CurrentUpload, signal: AbortSignal): Prom
   signal.addEventListener('abort', () => ramp.abort(), { once: true })
   try {
     const onShare = startRamp(ramp.signal)
-    const sending = { metadata: metadataOf(upload), resumable: upload.source === 'file', onShare, signal }
+    const sending = { metadata: metadataOf(upload), onShare, signal }
     const uploadId = await sendBytes(upload.file, { ...sending, onId: (id) => void awaitJob(id) })
     onShare(1)
-    return await waitForUpload(uploadId, signal)
+    await forgetUpload()
+    return await waitForUpload(uploadId, signal, ({ messageId, fraction }) =>
+      changeUpload({ work: { messageId, fraction } }),
+    )
   } finally {
     ramp.abort()
   }

@@ -17,7 +17,6 @@ afterEach(() => {
 
 const sending = (signal = new AbortController().signal) => ({
   metadata: { filename: 'rain.wav' },
-  resumable: true,
   signal,
   onId: vi.fn(),
   onShare: vi.fn(),

@@ -7,8 +7,6 @@ const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
 
 interface Sending {
   metadata: Record<string, string>
-  /** Whether the same file, chosen again, goes on where it stopped. */
-  resumable: boolean
   signal: AbortSignal
   /** The server knows it by this id. */
   onId: (uploadId: string) => void
@@ -38,22 +36,22 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 
 const online = (): Promise<unknown> => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-async function start(upload: Upload, resumable: boolean): Promise<void> {
-  const [previous] = resumable ? await upload.findPreviousUploads() : []
+/** The same file, also after a reload, goes on where it stopped. */
+async function start(upload: Upload): Promise<void> {
+  const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)
   upload.start()
 }
 
 /** Sends a file by tus, on one connection or over many; answers with the id of its upload. Aborting ends it on the server too. */
 export async function sendBytes(file: File, sending: Sending): Promise<string> {
-  const { signal, resumable, metadata, onId, onShare } = sending
+  const { signal, metadata, onId, onShare } = sending
   const { Upload } = await import('tus-js-client')
   return new Promise<string>((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: `${location.origin}/api/uploads`,
       metadata,
       retryDelays,
-      storeFingerprintForResuming: resumable,
       removeFingerprintOnSuccess: true,
       onShouldRetry: (error) => navigator.onLine && isPassing(refusalOf(error)),
       onUploadUrlAvailable: () => onId(idOf(upload)),
@@ -70,6 +68,6 @@ export async function sendBytes(file: File, sending: Sending): Promise<string> {
       // What the server is not told now it deletes by itself (uploadKeptHours).
       void upload.abort(true).catch(() => undefined)
     })
-    if (!signal.aborted) start(upload, resumable).catch(reject)
+    if (!signal.aborted) start(upload).catch(reject)
   })
 }

@@ -13,6 +13,9 @@ import type { ReferenceSlot } from '../../panels/reference.ts'
 import { bringOn } from './after-upload.ts'
 import { readDuration } from './read-duration.ts'
 import { audioOf, received } from './follow-upload.ts'
+import { forgetUpload, keepUpload } from './kept-upload.ts'
+import type { KeptUpload } from './kept-upload.ts'
+import { whileUploading } from './upload-lock.ts'
 import { changeUpload, useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { pause } from './wait-for-upload.ts'
@@ -55,15 +58,17 @@ function failed(upload: CurrentUpload, error: unknown): void {
   if (upload.source === 'recording') notify.error(sentenceOf('recording_failed'))
   if (isWorthRetrying(error, upload)) return changeUpload({ phase: 'failed', failure: wordsOf(error) })
   useUploadRoom.setState({ current: null })
+  void forgetUpload()
   notify.error(wordsOf(error))
 }
 
 async function run(upload: CurrentUpload): Promise<void> {
   running = new AbortController()
   const { signal } = running
-  useUploadRoom.setState({ current: upload })
+  useUploadRoom.setState({ current: upload, interrupted: null })
+  void keepUpload(currentUser()!.id, upload)
   try {
-    const view = await received(upload, signal)
+    const view = await whileUploading(() => received(upload, signal))
     const audio = audioOf(view)
     keepAudio(audio)
     if (view.isDuplicate) tellDuplicate(audio, upload)
@@ -79,6 +84,7 @@ interface Options {
   slot?: ReferenceSlot
 }
 
+const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null, work: null } as const
 const isBusy = (): boolean => useUploadRoom.getState().current !== null
 const tellBusy = (): void => notify.info(t`One file at a time: finish the present upload first.`)
 
@@ -94,7 +100,6 @@ async function begin(
   const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
   if (tooLong) return refuse(tooLong as Problem)
   if (isBusy()) return tellBusy()
-  const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null } as const
   await run({ file, source, durationSeconds: seconds, slot, ...fresh })
 }
 
@@ -106,7 +111,12 @@ export function uploadFile(file: File, source: 'file' | 'recording' = 'file', op
 /** Sends what failed once more. */
 export function retryUpload(): void {
   const { current } = useUploadRoom.getState()
-  if (current) void run({ ...current, phase: 'running', percent: 0, isSent: false, failure: null })
+  if (current) void run({ ...current, ...fresh })
+}
+
+/** Sends on what an earlier page began to send. */
+export function continueUpload(upload: KeptUpload): void {
+  requireUser(() => (isBusy() ? tellBusy() : void run({ ...upload, ...fresh })))
 }
 
 async function takeBack(audio: AudioItem): Promise<void> {
@@ -124,6 +134,7 @@ export async function cancelUpload(): Promise<void> {
   const { current } = useUploadRoom.getState()
   running.abort()
   useUploadRoom.setState({ current: null })
+  void forgetUpload()
   if (!current) return
   notify.info(sentenceOf('upload_canceled'))
   if (current.audio) await takeBack(current.audio)

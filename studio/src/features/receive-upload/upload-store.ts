@@ -17,15 +17,19 @@ export interface CurrentUpload {
   audio: AudioItem | null
   /** Why it failed, as it is read. */
   failure: string | null
+  /** Of the work on it, once the bytes are there: its message, and 0 to 1. */
+  work: { messageId: string | null; fraction: number } | null
 }
 
 interface UploadRoom {
   current: CurrentUpload | null
   isRecorderOpen: boolean
+  /** The file whose upload a reload has interrupted. */
+  interrupted: string | null
 }
 
 /** Part of the first load: what happens in it comes with its dialogs. */
-export const useUploadRoom = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false }))
+export const useUploadRoom = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false, interrupted: null }))
 
 export const changeUpload = (change: Partial<CurrentUpload>): void =>
   useUploadRoom.setState(({ current }) => ({ current: current && { ...current, ...change } }))

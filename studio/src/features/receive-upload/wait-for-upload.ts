@@ -28,11 +28,16 @@ async function ask(uploadId: string, signal: AbortSignal): Promise<UploadView | 
   }
 }
 
-/** How an upload ended: its bytes are there, and the server works on them. */
-export async function waitForUpload(uploadId: string, signal: AbortSignal): Promise<UploadView> {
+/** How an upload ended: its bytes are there, and the server works on them; `onView` hears how far it is. */
+export async function waitForUpload(
+  uploadId: string,
+  signal: AbortSignal,
+  onView: (view: UploadView) => void = () => undefined,
+): Promise<UploadView> {
   for (;;) {
     const view = await ask(uploadId, signal)
     if (view?.state === 'done' || view?.state === 'failed') return view
+    if (view) onView(view)
     await pause(askAgainMs, signal)
   }
 }

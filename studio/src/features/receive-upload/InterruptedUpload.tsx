@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { discardUpload, interruptedWords, resumeUpload } from './resume-upload.ts'
+
+/** An upload that a reload has interrupted, in the library until it goes on or is discarded. */
+export function InterruptedUpload({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="status" className="mt-3 flex flex-wrap items-center gap-2 rounded-md bg-raised p-2">
+      <div className="min-w-0 grow">
+        <p className="text-ink">{interruptedWords()}</p>
+        <p className="truncate text-ink-2" dir="auto">
+          {name}
+        </p>
+      </div>
+      <Button className="px-3!" onClick={() => void resumeUpload()}>{t`Resume`}</Button>
+      <Button tone="quiet" className="px-3!" onClick={discardUpload}>{t`Discard`}</Button>
+    </div>
+  )
+}

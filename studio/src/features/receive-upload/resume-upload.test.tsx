@@ -1,0 +1,68 @@
+import '../../testing/browser.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../lib/notify.ts'
+import type { ToastAction } from '../../lib/notify.ts'
+import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
+import { FakeTus, fileOf, statePath, uploadView } from '../../testing/uploads.ts'
+import type { KeptUpload } from './kept-upload.ts'
+import { offerInterrupted } from './resume-upload.ts'
+import { noteUpload } from './upload-note.ts'
+import { useUploadRoom } from './upload-store.ts'
+import { UploadArea } from './UploadArea.tsx'
+import { UploadRoom } from './UploadRoom.tsx'
+
+vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
+let kept: KeptUpload | undefined
+vi.mock('./kept-upload.ts', () => ({
+  keepUpload: () => Promise.resolve(),
+  forgetUpload: () => Promise.resolve(noteUpload(null)),
+  readKeptUpload: () => Promise.resolve(kept),
+}))
+
+let told: string[]
+let offered: ToastAction | undefined
+
+beforeEach(() => {
+  told = []
+  kept = { file: fileOf('rain.wav'), source: 'file', durationSeconds: 20, slot: undefined }
+  vi.spyOn(notify, 'info').mockImplementation((text: string, _id?: string, action?: ToastAction) => {
+    told.push(text)
+    offered = action
+  })
+  beUser(paidPerson)
+  FakeTus.last = undefined
+  FakeTus.previous = [{ uploadUrl: statePath }]
+  useUploadRoom.setState({ current: null, interrupted: null })
+  noteUpload({ userId: paidPerson.id, name: 'rain.wav' })
+  answerWith({ [statePath]: uploadView({ state: 'working', audio: null, fraction: 0.5 }) })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('an upload that a reload interrupted goes on where its bytes stopped, and leaving asks until they are sent', async () => {
+  show(<UploadRoom />)
+  await offerInterrupted(paidPerson.id)
+  expect(told).toEqual(['1 upload was interrupted'])
+  expect(isLeaveAsked()).toBe(false)
+  act(() => offered!.onClick())
+  await waitFor(() => expect(FakeTus.last?.resumeFromPreviousUpload).toHaveBeenCalledWith(FakeTus.previous[0]))
+  expect([FakeTus.last!.file, isLeaveAsked()]).toEqual([kept!.file, true])
+  act(() => FakeTus.last!.arrive(1))
+  // The rest is what the server says of its work.
+  await waitFor(() => expect(Number(screen.getByRole('progressbar').getAttribute('aria-valuenow'))).toBeGreaterThan(90))
+  expect(isLeaveAsked()).toBe(false)
+})
+
+test('the library offers it until it goes on or is discarded; without its file it is asked for', async () => {
+  kept = undefined
+  await offerInterrupted(paidPerson.id)
+  show(<UploadArea />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Resume' }))
+  await waitFor(() => expect(told.at(-1)).toBe('Choose "rain.wav" once more: it goes on where it stopped.'))
+  expect(screen.queryByText('1 upload was interrupted')).toBeNull()
+})
