@@ -2,12 +2,14 @@ import { Context } from '@temporalio/activity'
 
 const everyMs = 1_000
 
-/** Says every second that an attempt is alive while it works; ten seconds without a word would be its end. */
-export async function whileBeating<T>(work: () => Promise<T>, onBeat: () => void = () => undefined): Promise<T> {
+/**
+ * Says every second that an attempt is alive while it works; ten seconds without a word would be its end. What `onBeat` answers goes along,
+ * for whoever asks Temporal how far it is.
+ */
+export async function whileBeating<T>(work: () => Promise<T>, onBeat: () => unknown = () => undefined): Promise<T> {
   const context = Context.current()
   const beating = setInterval(() => {
-    context.heartbeat()
-    onBeat()
+    context.heartbeat(onBeat())
   }, everyMs)
   try {
     return await work()

@@ -18,6 +18,7 @@ import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import { whileBeating } from './beating.ts'
 import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
+import type { ThreadProgress } from './engines/embedded-thread.ts'
 import type { Verified } from './encode-verified.ts'
 import { decodeSofter, decodedDb, encodeM4a, encodeMp4 } from './media/encode-by-ffmpeg.ts'
 import type { SoundFile } from './media/measure-sound.ts'
@@ -39,6 +40,8 @@ interface Source {
   wavPath: string
   tags: AudioTags
   folder: string
+  /** 0 to 1 of the longest part of its encoding. */
+  onProgress: (fraction: number) => void
 }
 
 interface Made {
@@ -84,8 +87,10 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
 
   async function byOurselves(source: Source, format: 'flac' | 'ogg'): Promise<Made> {
     const wav = await readFile(source.wavPath)
-    const { tags, folder } = source
-    const make = async (gainDb: number) => (await encode({ wav, formats: [format], tags, gainDb }, options()))[format]
+    const { tags, folder, onProgress } = source
+    const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
+    const make = async (gainDb: number) =>
+      (await encode({ wav, formats: [format], tags, gainDb }, { ...options(), onProgress: report }))[format]
     // What loses nothing is as loud as its master.
     if (format === 'flac') return { bytes: await make(0) }
     const { encoded: bytes, measured } = await verified(source, make, async (ogg) => {
@@ -104,23 +109,30 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
   }
 
   async function byFfmpeg(source: Source, format: FfmpegFormat): Promise<Made> {
-    const { row, wavPath, tags, folder } = source
+    const { row, wavPath, tags, folder, onProgress } = source
     const { signal } = options()
     const task = { program: programFor(format), folder, durationSeconds: row.duration_seconds, signal }
+    const film = { ...task, onProgress }
+    const sound = format === 'm4a' ? film : task
     const { encoded: m4aPath, measured } = await verified(
       source,
-      (gainDb) => encodeM4a({ ...task, wavPath, tags, gainDb }),
+      (gainDb) => encodeM4a({ ...sound, wavPath, tags, gainDb }),
       async (path) => ({ path: await decodeSofter(task, path), format: 'wav', decodedDb }),
     )
-    const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...task, m4aPath, tags, cover: tags.cover })
+    const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...film, m4aPath, tags, cover: tags.cover })
     return { bytes: await readFile(path), measured }
   }
 
-  const encoded = (row: AudioRow, wavKey: string, format: LazyFormat): Promise<Made> =>
+  const encoded = (
+    row: AudioRow,
+    wavKey: string,
+    format: LazyFormat,
+    onProgress: Source['onProgress'],
+  ): Promise<Made> =>
     inScratchFolder(async (folder) => {
       const wavPath = join(folder, 'song.wav')
       await pipeline((await objects.get(wavKey)).stream, createWriteStream(wavPath))
-      const source = { row, wavPath, tags: await tagsOf(row), folder }
+      const source = { row, wavPath, tags: await tagsOf(row), folder, onProgress }
       return needsFfmpeg(format) ? byFfmpeg(source, format) : byOurselves(source, format)
     })
 
@@ -132,7 +144,12 @@ export function createEncodeAudioActivities({ db, objects, encode, measure, ffmp
       if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
       if (row.object_keys[format]) return
       const key = wavKey.replace(/wav$/, format)
-      const { bytes, measured } = await whileBeating(() => encoded(row, wavKey, format))
+      let done = 0
+      const onProgress = (fraction: number): void => void (done = fraction)
+      const { bytes, measured } = await whileBeating(
+        () => encoded(row, wavKey, format, onProgress),
+        () => done,
+      )
       await objects.put(key, bytes, fileMimeTypes[format])
       await addFormat(db, audioId, format, key, measured, bytes.length)
     },

@@ -10,6 +10,7 @@ import { addFormat } from '@songloom/store/audios'
 import type { AudioRow } from '@songloom/store/audios'
 import { completeJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { beat } from '@songloom/workflows/testing/beat'
 import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
 import type { Gate } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
@@ -41,6 +42,7 @@ beforeEach(async () => {
   const { activities } = createFakeActivities({
     encodeFormat: async (order) => {
       encoded.push(order)
+      beat(0.4)
       await allowed.opened
       if (failure) throw failure
       await addFormat(db, order.audioId, order.format, `songs/1.${order.format}`)
@@ -100,6 +102,19 @@ test('who says how long he waits is answered when the file is ready, by as many 
   const formats = createAudioFormats({ db, log, calls: counted, taskQueue: workers.taskQueue, waitDeadlineMs: 200 })
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
   expect(await formats.keyOf(row, 'mp4', 600_000)).toBe('songs/1.mp4')
+})
+
+test('who prepares a format hears how far it is, and when it is there', async () => {
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  const formats = formatsFor()
+  await expect.poll(() => formats.prepare(row, 'flac'), { interval: 20 }).toEqual({ isReady: false, fraction: 0.4 })
+  allowed.open()
+  await expect.poll(() => formats.prepare(row, 'flac')).toEqual({ isReady: true, fraction: 1 })
+  expect([await formats.prepare(row, 'mp3'), await formats.prepare(row, 'lrc')]).toEqual([
+    { isReady: true, fraction: 1 },
+    undefined,
+  ])
+  expect(encoded).toHaveLength(1)
 })
 
 test('what is there already asks nobody, and what cannot be made is nowhere', async () => {

@@ -1,6 +1,6 @@
 import { isGrpcDeadlineError } from '@temporalio/client'
-import { ApplicationFailure } from '@temporalio/common'
-import type { EncodeAudioOrder, FileFormat, LazyFormat } from '@songloom/contracts/audios'
+import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
+import type { EncodeAudioOrder, FileFormat, FormatStanding, LazyFormat } from '@songloom/contracts/audios'
 import { lazyFormats } from '@songloom/contracts/audios'
 import type { Log } from '@songloom/platform/log'
 import type { AudioRow } from '@songloom/store/audios'
@@ -16,6 +16,8 @@ export interface AudioFormats {
    * After `waitMs`, 15 s where it is not given, it is refused with `format_pending`; the encoding goes on, and the next request finds it.
    */
   keyOf(row: AudioRow, format: FileFormat, waitMs?: number): Promise<string | undefined>
+  /** Begins to encode a format where it is missing, and answers within about a second. Undefined where it cannot be had. */
+  prepare(row: AudioRow, format: FileFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
 }
 
 /** Temporal answers in milliseconds or is away. */
@@ -23,6 +25,7 @@ const startDeadlineMs = 5_000
 /** One wait for Temporal: shorter than a node that is being ended waits. */
 const usualWaitMs = 15_000
 const askAgainSeconds = 5
+const briefWaitMs = 1_000
 /** Somebody waits for his download: before every song that is made. */
 const priorityKey = 1
 
@@ -61,15 +64,33 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     )
   }
 
+  const encoded = (order: EncodeAudioOrder, waitMs: number): Promise<unknown> =>
+    calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+
   async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
-    const result = calls.within(Math.min(waitMs, waitDeadlineMs), (temporal) =>
-      temporal.workflow.getHandle(workflowIdOf(order)).result(),
-    )
-    await result.catch((error: unknown) => {
+    await encoded(order, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {
       const leftMs = waitMs - waitDeadlineMs
       if (leftMs <= 0 || !isGrpcDeadlineError(error)) throw refusalOf(error, order)
       return waitForEncoding(order, leftMs)
     })
+  }
+
+  /** As the worker's last heartbeat said; null before the first, and while Temporal does not answer. */
+  const fractionOf = (order: EncodeAudioOrder): Promise<number | null> =>
+    calls
+      .within(startDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).describe())
+      .then(({ raw }) => raw.pendingActivities?.[0]?.heartbeatDetails?.payloads?.[0])
+      .then((payload) => (payload ? defaultPayloadConverter.fromPayload<number>(payload) : null))
+      .catch(() => null)
+
+  /** The encoding of a format that is missing, begun; undefined for one that is there or cannot be had. */
+  async function begin(row: AudioRow, format: FileFormat): Promise<EncodeAudioOrder | undefined> {
+    if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
+    const order = { audioId: row.id, format }
+    await start(order, row.user_id).catch((error: unknown) => {
+      throw new Refusal('unavailable', {}, { cause: error })
+    })
+    return order
   }
 
   /** What this server cannot make is said at once; whatever else went wrong may go right the next time. */
@@ -83,14 +104,22 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
 
   return {
     async keyOf(row, format, waitMs = waitDeadlineMs) {
-      const known = row.object_keys[format]
-      if (known !== undefined || !isLazy(format) || !row.object_keys.wav) return known
-      const order = { audioId: row.id, format }
-      await start(order, row.user_id).catch((error: unknown) => {
-        throw new Refusal('unavailable', {}, { cause: error })
-      })
+      const order = await begin(row, format)
+      if (!order) return row.object_keys[format]
       await waitForEncoding(order, waitMs)
       return (await audioRowById(db, row.id))?.object_keys[format]
+    },
+    async prepare(row, format) {
+      const ready = { isReady: true, fraction: 1 }
+      const order = await begin(row, format)
+      if (!order) return row.object_keys[format] === undefined ? undefined : ready
+      try {
+        await encoded(order, briefWaitMs)
+        return ready
+      } catch (error) {
+        if (!isGrpcDeadlineError(error)) throw refusalOf(error, order)
+        return { isReady: false, fraction: await fractionOf(order) }
+      }
     },
   }
 }

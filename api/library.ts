@@ -10,7 +10,7 @@ import { coverKeyOf, previewKeyOf } from '@songloom/store/messages'
 import type { AudioFormats } from './audio-formats.ts'
 import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
-import { Refusal } from './http/refusal.ts'
+import { Refusal, found } from './http/refusal.ts'
 import { sendArchive } from './http/send-archive.ts'
 import { sendObject } from './http/send-object.ts'
 
@@ -22,7 +22,7 @@ export function libraryHandlers({
   db: Knex
   objects: ObjectStore
   formats: AudioFormats
-}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'audioArchive' | 'cover' | 'preview'> {
+}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'prepareFormat' | 'audioArchive' | 'cover' | 'preview'> {
   return {
     async generatedAudios({ user }) {
       const audios = await libraryOf(db, user.id, 'generated')
@@ -35,6 +35,10 @@ export function libraryHandlers({
       if (!row || !key) throw new Refusal('not_found')
       if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
+    },
+    async prepareFormat({ user, params }) {
+      const row = found(await audioRowOf(db, user.id, params.audioId))
+      return { success: true, ...found(await formats.prepare(row, params.format)) }
     },
     async audioArchive({ user, query, req, res }) {
       const ids = [...new Set(query.ids.split(','))]

@@ -116,5 +116,12 @@ export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '102
 /** Checked by `audioName`, which says what a name may be; the bound here is for the machine. */
 export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(maxNameUnits)) })
 export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
+/** Whether a file can be had: `fraction` of its encoding is done, 0 to 1; null while it waits to begin. */
+export const formatStanding = z.object({
+  success: z.literal(true),
+  isReady: z.boolean(),
+  fraction: z.nullable(z.number()),
+})
+export type FormatStanding = z.infer<typeof formatStanding>
 export const likedResponse = z.object({ success: z.literal(true), isLiked: z.boolean(), likeCount: z.number() })
 export const playedResponse = z.object({ success: z.literal(true), playCount: z.number() })

@@ -14,6 +14,7 @@ import {
   coverQuery,
   eagerFormats,
   fileFormats,
+  formatStanding,
   likedResponse,
   playedResponse,
   renameAudioRequest,
@@ -92,6 +93,16 @@ export const libraryRoutes = {
       format: z.optional(z.enum(fileFormats)),
       download: z.optional(z.string().check(z.maxLength(1))),
     }),
+  }),
+  /** Begins to encode a format where it is not there yet, and says how far that is. */
+  prepareFormat: route({
+    method: 'PUT',
+    path: '/api/audio/:audioId/formats/:format',
+    feature: 'library',
+    policy: 'session',
+    params: z.object({ audioId: idSchema, format: z.enum(fileFormats) }),
+    response: formatStanding,
+    errors: ['not_found', 'format_pending', 'format_needs_ffmpeg', 'unavailable'],
   }),
   /** Several of one's own audios as one zip, in the order asked. */
   audioArchive: route({

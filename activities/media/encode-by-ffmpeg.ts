@@ -10,6 +10,8 @@ export interface FfmpegTask {
   folder: string
   durationSeconds: number
   signal: AbortSignal
+  /** 0 to 1, about once a second. */
+  onProgress?: (fraction: number) => void
 }
 
 export interface M4aTask extends FfmpegTask {
@@ -32,12 +34,25 @@ const waveHeight = 200
 const framesPerSecond = 25
 
 const common = ['-nostdin', '-hide_banner', '-nostats', '-y', '-protocol_whitelist', 'file,pipe']
+const tellingProgress = ['-progress', 'pipe:1']
 const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 
-async function run({ program, folder, durationSeconds, signal }: FfmpegTask, args: readonly string[]): Promise<void> {
+/** How far ffmpeg's report of its progress says it is, 0 to 1; undefined where it says nothing of that. */
+export function readProgress(report: string, durationSeconds: number): number | undefined {
+  const micros = Number([...report.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1])
+  return Number.isFinite(micros) ? Math.min(1, micros / 1_000_000 / durationSeconds) : undefined
+}
+
+async function run(task: FfmpegTask, wanted: readonly string[]): Promise<void> {
+  const { program, folder, durationSeconds, signal, onProgress } = task
+  const onOutput = (text: string): void => {
+    const fraction = readProgress(text, durationSeconds)
+    if (fraction !== undefined) onProgress?.(fraction)
+  }
+  const args = [...common, ...(onProgress ? tellingProgress : []), ...wanted]
   // Of two threads each counts its own time; an hour's video is many minutes' work.
   const limits = { wallMs: (120 + 3 * durationSeconds) * 1_000, memoryBytes: 2_048 * MB, fileBytes: 4_000 * MB }
-  const { code, said, isTimeUp } = await runLimited({ program, args: [...common, ...args], folder, limits, signal })
+  const { code, said, isTimeUp } = await runLimited({ program, args, folder, limits, signal, onOutput })
   if (isTimeUp) throw new Error('ffmpeg took too long')
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-1_000)}`)
 }

@@ -56,6 +56,7 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
 })
 const project = ({ projectId }: Belongings) => ({ body: { projectId } })
+const fileParams = ({ audioId }: Belongings) => ({ params: { audioId, format: 'mp3' as const } })
 const projectParams = ({ projectId }: Belongings) => ({ params: { projectId } })
 const rename = ({ projectId }: Belongings) => ({ body: { projectId, newProjectName: 'Mine now' } })
 const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
@@ -199,6 +200,8 @@ export const matrix: readonly Row[] = [
   },
   { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'prepareFormat', relation: 'live', expected: ownerOnly, input: fileParams },
+  { route: 'prepareFormat', relation: 'missing', expected: nobody, input: fileParams },
   { route: 'audioArchive', relation: 'live', expected: ownerOnly, input: inArchive },
   { route: 'audioArchive', relation: 'missing', expected: nobody, input: inArchive },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },

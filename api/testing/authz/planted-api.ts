@@ -60,7 +60,10 @@ export async function startPlantedApi({
 }: Needs): Promise<{ url: string; server: Server }> {
   const log = Object.assign(createLog('planted'), { level: 'silent' })
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
-  const formats = { keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]) }
+  const formats = {
+    keyOf: ({ object_keys: keys }: AudioRow, format: FileFormat) => Promise.resolve(keys[format]),
+    prepare: () => Promise.resolve({ isReady: true, fraction: 1 }),
+  }
   const parts = Promise.resolve({ success: true, version: '', parts: {} })
   // A Temporal in which nothing was ever started.
   const unknown = new WorkflowNotFoundError('nothing was started', '', undefined)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
-import { downloadFile } from './download-file.ts'
+import { downloadFormat } from './download-file.ts'
 
 const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'm4a', 'mp4', 'mid', 'lrc']
 
@@ -28,7 +28,7 @@ export function DownloadItems({ item }: Pick<Props, 'item'>) {
   return fileFormats
     .filter((format) => item.formats[format])
     .map((format) => (
-      <MenuItem key={format} onSelect={() => void downloadFile(item.formats[format]!, `${item.songName}.${format}`)}>
+      <MenuItem key={format} onSelect={() => void downloadFormat(item, format)}>
         <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
       </MenuItem>
     ))

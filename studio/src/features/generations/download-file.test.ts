@@ -1,70 +1,69 @@
 import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/notify.ts'
+import { audioItem } from '../../testing/generations.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
-import { downloadFile } from './download-file.ts'
+import { archiveAddress, downloadFile, downloadFormat } from './download-file.ts'
 
 const saved: string[] = []
 const answers: Response[] = []
-const asked = vi.fn(() => Promise.resolve(answers.shift()!))
+const asked = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(answers.shift()!))
+const url = '/api/audio/1/file?format=flac'
+const song = audioItem({ songName: 'Rain', formats: { flac: url } })
+let told: string[]
 
 beforeEach(() => {
   speakEnglish()
+  told = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', asked)
+  for (const kind of ['success', 'error', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.getAttribute('href')} as ${this.download}`)
   })
 })
 afterEach(() => {
   saved.length = 0
+  answers.length = 0
   asked.mockClear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
-const pending = () => new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
-const url = '/api/audio/1/file?format=flac'
+const standing = (isReady: boolean, fraction: number | null) => Response.json({ success: true, isReady, fraction })
 
 test('what is there is saved at once, and only its end is said', async () => {
-  const [loading, success] = [vi.spyOn(notify, 'loading'), vi.spyOn(notify, 'success')]
-  answers.push(new Response(null))
-  await downloadFile(url, 'Rain.flac')
-  expect(saved).toEqual([`${url}&download=1 as Rain.flac`])
-  expect(loading).not.toHaveBeenCalled()
-  expect(success).toHaveBeenCalledWith('Download completed!', `download-${url}`)
+  answers.push(standing(true, 1))
+  await downloadFormat(song, 'flac')
+  expect([saved, told]).toEqual([[`${url}&download=1 as Rain.flac`], ['Download completed!']])
 })
 
-test('what has to be encoded first says so, is asked for again, and is saved when it is there', async () => {
-  const loading = vi.spyOn(notify, 'loading')
-  answers.push(pending(), pending(), new Response(null))
-  const downloading = downloadFile(url, 'Rain.flac')
-  await vi.advanceTimersByTimeAsync(5_000)
-  expect(loading).toHaveBeenCalledWith('Preparing your download...', `download-${url}`)
-  expect(saved).toEqual([])
-  await vi.advanceTimersByTimeAsync(5_000)
+test('what has to be encoded first says how far it is, and is saved when it is there', async () => {
+  answers.push(standing(false, null), standing(false, 0.4), new Response(null, { status: 502 }), standing(true, 1))
+  const downloading = downloadFormat(song, 'flac')
+  await vi.advanceTimersByTimeAsync(10_000)
   await downloading
-  expect(asked).toHaveBeenCalledTimes(3)
+  const preparing = 'Preparing your download...'
+  expect(told).toEqual([preparing, `${preparing} 40 %`, preparing, 'Download completed!'])
+  expect(asked.mock.calls[0]).toMatchObject([`/api/audio/${song.audioId}/formats/flac`, { method: 'PUT' }])
   expect(saved).toHaveLength(1)
 })
 
-test('what cannot be had is an error, not a broken file', async () => {
-  const error = vi.spyOn(notify, 'error')
-  answers.push(new Response(null, { status: 404 }))
-  await downloadFile(url, 'Rain.flac')
-  expect(error).toHaveBeenCalledWith('Something went wrong! Please try again.', `download-${url}`)
-  expect(saved).toEqual([])
+test.each([
+  ['a file that is gone', 404, 'not_found', 'No', 'Something went wrong! Please try again.'],
+  ['a format without a program', 501, 'format_needs_ffmpeg', 'This server cannot make MP4 files.', undefined],
+])('%s is an error, not a broken file', async (_, status, code, message, sentence) => {
+  answers.push(Response.json({ success: false, code, message }, { status }))
+  await downloadFormat(song, 'flac')
+  expect([told, saved]).toEqual([[sentence ?? message], []])
 })
 
-test('what this server has no program for says so in its own words', async () => {
-  const error = vi.spyOn(notify, 'error')
-  const message = 'This server cannot make MP4 files.'
-  answers.push(
-    new Response(null, { status: 501 }),
-    Response.json({ code: 'format_needs_ffmpeg', message }, { status: 501 }),
-  )
-  await downloadFile(url, 'Rain.mp4')
-  expect(error).toHaveBeenCalledWith(message, `download-${url}`)
-  expect(saved).toEqual([])
+test('an archive is saved where it is to be had', async () => {
+  answers.push(new Response(null), new Response(null, { status: 404 }))
+  const address = archiveAddress(['1', '2'], 'Rain')
+  await downloadFile(address, 'Rain.zip')
+  await downloadFile(address, 'Rain.zip')
+  expect([saved, told]).toEqual([[`${address}&download=1 as Rain.zip`], ['Something went wrong! Please try again.']])
 })

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
+import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
+import { ApiError, call } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../lib/notify.ts'
-import { isRecord } from '../../lib/storage.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 
 /** What is there at once needs no word before it. */
 const tellAfterMs = 400
-const askAgainMs = 5_000
-const maxAsked = 60
-/** The server has no program for this format: it says so in words of its own. */
-const notMade = 501
+const askAgainMs = 1_000
+const askLaterMs = 5_000
+/** An hour's film takes many minutes. */
+const maxAsked = 1_800
 
 const asDownload = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}download=1`
 
@@ -22,38 +23,73 @@ export function save(url: string, name: string): void {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A format that nobody asked for before is encoded now; the server says when to ask again. */
-async function statusOf(url: string): Promise<number> {
-  for (let asked = 0; asked < maxAsked; asked += 1) {
-    const { status, headers } = await fetch(url, { method: 'HEAD' })
-    const seconds = Number(headers.get('Retry-After'))
-    if (status !== 503) return status
-    await pause(seconds > 0 ? seconds * 1_000 : askAgainMs)
-  }
-  return 503
-}
-
-/** A head has no words: they come with the file that cannot be had. */
-async function refusalOf(url: string): Promise<string> {
-  const answer: unknown = await fetch(url)
-    .then((response) => response.json())
-    .catch(() => null)
-  if (!isRecord(answer) || typeof answer.message !== 'string') return sentenceOf('export_failed')
-  return errorWords(String(answer.code), answer.message).message
-}
-
 /** Where several audios are to be had as one zip. */
 export const archiveAddress = (audioIds: readonly string[], name: string, format = 'wav'): string =>
   `/api/audio-archive?${new URLSearchParams({ ids: audioIds.join(), format, name }).toString()}`
 
-/** Saves a file under a name; one that has to be prepared first says so as well. */
+const toastOf = (url: string): string => `download-${url}`
+
+function tellPreparing(url: string, fraction: number | null): void {
+  const text = t`Preparing your download...`
+  notify.loading(fraction ? `${text} ${Math.round(fraction * 100)} %` : text, toastOf(url))
+}
+
+/** What goes wrong now may go right the next time; a format that cannot be made, or a file that is gone, ends it. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.code !== 'format_needs_ffmpeg'))
+
+const wordsFor = (error: unknown): string =>
+  error instanceof ApiError && error.code === 'format_needs_ffmpeg'
+    ? errorWords(error.code, error.message).message
+    : sentenceOf('export_failed')
+
+interface Asked {
+  params: { audioId: string; format: FileFormat }
+  /** Hears how far it is, while it is not there. */
+  onWait: (fraction: number | null) => void
+}
+
+/** Returns when a format is there; throws where it cannot be had. */
+async function formatReady({ params, onWait }: Asked): Promise<void> {
+  for (let asked = 0; asked < maxAsked; asked += 1) {
+    try {
+      const { isReady, fraction } = await call('prepareFormat', { params })
+      if (isReady) return
+      onWait(fraction)
+      await pause(askAgainMs)
+    } catch (error) {
+      if (!isPassing(error)) throw error
+      onWait(null)
+      await pause(askLaterMs)
+    }
+  }
+  throw new Error('It took too long.')
+}
+
+/** Saves an audio in a format; one that nobody asked for before is encoded first, and a toast says how far that is. */
+export async function downloadFormat({ audioId, songName, formats }: AudioItem, format: FileFormat): Promise<void> {
+  const url = formats[format]!
+  const telling = setTimeout(() => onWait(null), tellAfterMs)
+  const onWait = (fraction: number | null): void => {
+    clearTimeout(telling)
+    tellPreparing(url, fraction)
+  }
+  try {
+    await formatReady({ params: { audioId, format }, onWait }).finally(() => clearTimeout(telling))
+    notify.success(t`Download completed!`, toastOf(url))
+    save(url, `${songName}.${format}`)
+  } catch (error) {
+    notify.error(wordsFor(error), toastOf(url))
+  }
+}
+
+/** Saves a file that is there, under a name. */
 export async function downloadFile(url: string, name: string): Promise<void> {
-  const toastId = `download-${url}`
-  const telling = setTimeout(() => notify.loading(t`Preparing your download...`, toastId), tellAfterMs)
-  const status = await statusOf(url).catch(() => 0)
-  clearTimeout(telling)
-  if (status === notMade) return notify.error(await refusalOf(url), toastId)
-  if (status !== 200) return notify.error(sentenceOf('export_failed'), toastId)
-  notify.success(t`Download completed!`, toastId)
+  const isThere = await fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (!isThere) return notify.error(sentenceOf('export_failed'), toastOf(url))
+  notify.success(t`Download completed!`, toastOf(url))
   save(url, name)
 }

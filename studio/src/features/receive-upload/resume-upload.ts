@@ -13,7 +13,7 @@ export const interruptedWords = (): string => t`1 upload was interrupted`
 
 /** Goes on where the bytes stopped; a file that this browser could not keep is chosen once more. */
 export async function resumeUpload(): Promise<void> {
-  const name = useUploadRoom.getState().interrupted
+  const name = useUploadRoom.getState().interrupted ?? ''
   useUploadRoom.setState({ interrupted: null })
   const kept = await readKeptUpload()
   if (kept) return continueUpload(kept)
