@@ -1,4 +1,4 @@
-import { isGrpcDeadlineError } from '@temporalio/client'
+import { isGrpcCancelledError, isGrpcDeadlineError } from '@temporalio/client'
 import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
 import type { EncodeAudioOrder, FileFormat, FormatStanding, LazyFormat } from '@songloom/contracts/audios'
 import { lazyFormats } from '@songloom/contracts/audios'
@@ -37,6 +37,9 @@ export function failureTypeOf(error: unknown): string | undefined {
     if (cause instanceof ApplicationFailure) return cause.type ?? undefined
   return undefined
 }
+
+/** A call whose deadline passes between two of its requests ends as cancelled. */
+const isTimeUp = (error: unknown): boolean => isGrpcDeadlineError(error) || isGrpcCancelledError(error)
 
 interface Needs {
   db: Knex
@@ -97,7 +100,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
     if (failureTypeOf(error) === 'format_needs_ffmpeg')
       return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
-    if (isGrpcDeadlineError(error)) log.info(order, 'a format takes longer than its request waits')
+    if (isTimeUp(error)) log.info(order, 'a format takes longer than its request waits')
     else log.warn({ err: error, ...order }, 'a format is not there yet')
     return new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
   }
@@ -117,7 +120,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
         await encoded(order, briefWaitMs)
         return ready
       } catch (error) {
-        if (!isGrpcDeadlineError(error)) throw refusalOf(error, order)
+        if (!isTimeUp(error)) throw refusalOf(error, order)
         return { isReady: false, fraction: await fractionOf(order) }
       }
     },

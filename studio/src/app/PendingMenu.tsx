@@ -80,7 +80,7 @@ export function PendingMenu({ trigger, pending }: Props) {
     isPendingInQueue(one, notes[one.id]) ? 'waiting' : 'working',
   )
   return (
-    <Menu trigger={trigger} startOpen width="w-80" label={t`Pending generations`}>
+    <Menu trigger={trigger} startOpen width="w-96" label={t`Pending generations`}>
       {pending.length === 0 ? <MenuItem disabled onSelect={() => undefined}>{t`No songs in progress`}</MenuItem> : null}
       <Group label={t`Being made`} pending={working} />
       <Group label={t`In the queue`} pending={waiting} />

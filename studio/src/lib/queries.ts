@@ -41,10 +41,13 @@ export const pendingQuery = queryOptions({
       : 10_000,
 })
 
+/** Of all waits that Create may promise. */
+export const estimatesKey = ['estimate'] as const
+
 /** What the tool's next job of this length may take, and what waits before it, from what this installation has measured. */
 export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
   queryOptions({
-    queryKey: ['estimate', tool, durationSeconds],
+    queryKey: [...estimatesKey, tool, durationSeconds],
     queryFn: ({ signal }) => call('estimate', { signal, query: { tool, duration: durationSeconds } }),
     staleTime: 15_000,
     // The queue changes by what others do.

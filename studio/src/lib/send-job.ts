@@ -16,7 +16,7 @@ import { navigateTo } from './navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
 import { notify } from './notify.ts'
-import { currentUser, pendingQuery, projectsKey, threadQuery, tokensQuery } from './queries.ts'
+import { currentUser, estimatesKey, pendingQuery, projectsKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { isUnreadable, noGeneration, toldOf } from './request-errors.ts'
 import { isRecord } from './storage.ts'
@@ -45,7 +45,7 @@ export function dropLocal(projectId: string, tempId: string): void {
 }
 
 function refresh(): void {
-  for (const queryKey of [tokensQuery.queryKey, pendingQuery.queryKey, projectsKey])
+  for (const queryKey of [tokensQuery.queryKey, pendingQuery.queryKey, projectsKey, estimatesKey])
     void queryClient.invalidateQueries({ queryKey })
 }
 

@@ -7,7 +7,7 @@ export function InterruptedUpload({ name }: { name: string }) {
   const { t } = useLingui()
   return (
     <div role="status" className="mt-3 flex flex-wrap items-center gap-2 rounded-md bg-raised p-2">
-      <div className="min-w-0 grow">
+      <div className="w-full min-w-0">
         <p className="text-ink">{interruptedWords()}</p>
         <p className="truncate text-ink-2" dir="auto">
           {name}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/notify.ts'
 import { openPanel } from '../../lib/shell-store.ts'
+import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { forgetUpload, readKeptUpload } from './kept-upload.ts'
 import { isUploading } from './upload-lock.ts'
 import { continueUpload } from './upload-file.ts'
@@ -16,15 +17,20 @@ export async function resumeUpload(): Promise<void> {
   const name = useUploadRoom.getState().interrupted ?? ''
   useUploadRoom.setState({ interrupted: null })
   const kept = await readKeptUpload()
-  if (kept) return continueUpload(kept)
+  if (kept) {
+    notify.info(t`Uploading...`, toastId)
+    return continueUpload(kept)
+  }
   await forgetUpload()
   openPanel('library')
-  notify.info(t`Choose "${name}" once more: it goes on where it stopped.`)
+  notify.info(t`Choose "${name}" once more: it goes on where it stopped.`, toastId)
 }
 
+/** Its bytes are not kept any longer; the server deletes what it has of them by itself. */
 export function discardUpload(): void {
   useUploadRoom.setState({ interrupted: null })
   void forgetUpload()
+  notify.info(sentenceOf('upload_canceled'), toastId)
 }
 
 /** Offers what a reload has interrupted. */
