@@ -1,5 +1,6 @@
 import type { JobInput } from '@songloom/contracts/job'
 import { cutName } from '@songloom/contracts/names.rules'
+import { baseName } from '@songloom/store/made-by'
 import type { Engine } from './engines/engine.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
@@ -10,7 +11,7 @@ const maxNameSigns = 90
 type Derived = Pick<SoundToStore, 'parents' | 'name' | 'bpm' | 'key' | 'scoreKey' | 'tags'>
 
 /**
- * What an audio that was made of another one takes over from it: its name with what was done, tempo in beats a minute and key, as
+ * What an audio that was made of another one takes over from it: its name with what was done to it last, tempo in beats a minute and key, as
  * its owner has them or else as they were heard. It has no score: what it was made of tells of another sound.
  */
 export function derivedSound(
@@ -18,7 +19,7 @@ export function derivedSound(
   done: string,
   heard: { bpm: number | null; key: string | null } = { bpm: null, key: null },
 ): Derived {
-  const name = `${cutName(row.name, maxNameSigns)} (${done})`
+  const name = `${cutName(baseName(row), maxNameSigns)} (${done})`
   const exactBpm = row.bpm ?? heard.bpm
   const bpm = exactBpm === null ? null : Math.round(exactBpm * 1_000) / 1_000
   const key = row.musical_key ?? heard.key

@@ -3,6 +3,7 @@ import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
 import type { StepOf } from '@songloom/contracts/tools.rules'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
+import { baseName } from '@songloom/store/made-by'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import { versionAgain } from './engines/recording-recipe.ts'
 import type { StemRendering } from './engines/separate-stems.ts'
@@ -34,7 +35,7 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
     output: 'stem',
     part,
     parents: [row.id],
-    name: `${row.name} (${part})`,
+    name: `${baseName(row)} (${part})`,
     durationSeconds: row.duration_seconds,
     bpm: row.bpm,
     key: row.musical_key,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioSharings, audioTypes } from './audios.rules.ts'
 import { idSchema } from './ids.ts'
 import { maxNameUnits } from './names.rules.ts'
+import { jobTools } from './tools.rules.ts'
 
 /** Encoded before a result is shown: what is played, and what everything else is made from. */
 export const eagerFormats = ['mp3', 'wav'] as const
@@ -51,6 +52,13 @@ export const sectionSchema = z.object({ name: z.string(), startSeconds: z.number
 export const understoodSchema = z.object({ phrases: z.array(z.string()), adjustments: z.array(z.string()) })
 export type UnderstoodText = z.infer<typeof understoodSchema>
 
+/** The tool that made an audio, and the choice that tells it apart from others it made of the same one: a voice, an instrument, times, a version. */
+export const madeBySchema = z.object({
+  tool: z.enum(jobTools.map(({ key }) => key)),
+  choice: z.nullable(z.string()),
+})
+export type MadeBy = z.infer<typeof madeBySchema>
+
 /** An audio item (spec 3 §3). `audioUrl` is ours and needs the owner's session; `peaks` are 0 to 1. */
 export const audioItemSchema = z.object({
   _id: idSchema,
@@ -71,6 +79,8 @@ export const audioItemSchema = z.object({
   lyrics: z.nullable(z.string()),
   /** Absent for audio that was not made from a request, or before this was kept. */
   understood: z.optional(understoodSchema),
+  /** Absent where no recipe names a tool. */
+  madeBy: z.optional(madeBySchema),
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),

@@ -1,6 +1,7 @@
 /** Versions of the song generator (spec 1 §9, spec 2 §9). */
 export const versions = ['v0.5', 'v1', 'v2', 'v3', 'v4_5', 'v5'] as const
 export type Version = (typeof versions)[number]
+export const isVersion = (text: string): text is Version => versions.some((one) => one === text)
 
 export const defaultVersion: Version = 'v4_5'
 

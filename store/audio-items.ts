@@ -7,6 +7,7 @@ import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { inOrder } from './database.ts'
 import { isShownProject } from './library-project.ts'
+import { madeByOf } from './made-by.ts'
 
 /** A row with what other tables know of it. */
 interface ItemRow extends AudioRow {
@@ -14,6 +15,8 @@ interface ItemRow extends AudioRow {
   is_liked: boolean
   is_in_project: boolean
   is_project_public: boolean
+  /** Of the song generator, where it was asked for one. */
+  version: string | null
 }
 
 const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
@@ -32,6 +35,7 @@ const itemQuery = (db: Database) =>
       `exists (select 1 from projects p where p.id = audios.project_id and ${isShownProject('p.')}) as is_in_project`,
     ),
     db.raw('(select p.is_public from projects p where p.id = audios.project_id) as is_project_public'),
+    db.raw("(select m.settings ->> 'version' from messages m where m.id = audios.message_id) as version"),
   )
 
 /** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
@@ -91,6 +95,11 @@ const soundOf = (row: AudioRow) => ({
   ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
 })
 
+function madeByIn({ recipe, version }: ItemRow): Pick<AudioItem, 'madeBy'> {
+  const madeBy = madeByOf(recipe, version)
+  return madeBy ? { madeBy } : {}
+}
+
 const itemOf = (row: ItemRow): AudioItem => ({
   _id: row.id,
   audioId: row.id,
@@ -100,6 +109,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   ...soundOf(row),
   ...originOf(row),
   ...standingOf(row),
+  ...madeByIn(row),
   audioType: audioTypeOf(row.part, row.output),
   output: row.output,
   part: row.part,

@@ -72,6 +72,10 @@ export interface AudioRow {
   /** Enough to make it again; songs say there what was understood. */
   recipe: {
     understood?: UnderstoodText
+    tool?: string
+    settings?: { voice?: string; instrument?: string }
+    /** Of what was trimmed or joined. */
+    pieces?: { startSeconds: number; endSeconds: number }[]
     masterSha256?: string
     engineVersion?: string
     encoded?: Partial<Record<FileFormat, EncodedMeasure>>

@@ -16,7 +16,9 @@ function PendingCard({ pending }: { pending: PendingGeneration }) {
   const heights = useMemo(() => restingBars(hashOf(pending.id), 72), [pending.id])
   const words = (
     <>
-      <span className="block truncate font-medium">{pending.name}</span>
+      <span dir="auto" title={pending.name} className="block truncate font-medium">
+        {pending.name}
+      </span>
       <Wave heights={heights} filled={fraction} tone="lagoon" breathing={fraction > 0} className="my-2 h-10" />
       <span className="flex justify-between gap-3">
         <span className="truncate text-lagoon">{stage}</span>

@@ -29,7 +29,9 @@ function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove
   return (
     <div className="flex min-h-16 items-center gap-3 rounded-md border border-field bg-ground p-3" onDrop={swallowFile}>
       <div className="min-w-0 grow">
-        <p className="truncate font-medium">{name}</p>
+        <p dir="auto" title={name} className="line-clamp-2 font-medium wrap-anywhere">
+          {name}
+        </p>
         <p className="mono text-ink-3">{clock(reference.durationSeconds)}</p>
       </div>
       <IconButton label={t`Remove ${name}`} onClick={onRemove}>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
 import { ChevronDown } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { SyncedLyrics } from '../features/generations/SyncedLyrics.tsx'
+import { AudioFacts } from '../features/library/AudioFacts.tsx'
 import { coverAt, hashOf } from '../lib/format.ts'
 import { useAudio } from '../lib/use-audio.ts'
 import { classes } from '../ui/classes.ts'
@@ -18,10 +20,13 @@ import { TrackLink } from './TrackLink.tsx'
 import { Clock, Transport } from './Transport.tsx'
 import type { Track } from './tracks.ts'
 
-function Title({ track }: { track: Track }) {
+function Title({ track, item }: { track: Track; item: AudioItem | undefined }) {
   return (
     <div className="min-w-0">
-      <Dialog.Title className="truncate text-lg lg:text-xl">{track.title}</Dialog.Title>
+      <Dialog.Title dir="auto" title={track.title} className="line-clamp-3 text-lg wrap-anywhere lg:text-xl">
+        {track.title}
+      </Dialog.Title>
+      {item ? <AudioFacts item={item} /> : null}
       {/* In the place of the view in the history: Back does not come back to it. */}
       <TrackLink
         replace
@@ -51,7 +56,7 @@ function Body({ track }: { track: Track }) {
           tints
           className="size-32 shadow-card sm:size-48 lg:size-[min(26rem,50dvh)]"
         />
-        <Title track={track} />
+        <Title track={track} item={item} />
       </div>
       {lyrics && item ? (
         <SyncedLyrics

@@ -84,7 +84,7 @@ export function PlayerBar() {
         <div className="min-w-0">
           <TrackLink
             track={track}
-            className="block max-w-full truncate text-left leading-6 font-medium hover:underline"
+            className="line-clamp-2 max-w-full text-start leading-4.5 font-medium wrap-anywhere hover:underline"
           >
             {title}
           </TrackLink>

@@ -13,23 +13,24 @@ interface Props {
   onClick?: () => void
 }
 
-/** To the page of what plays; what was brought in has none, and is found in the library. */
-export function TrackLink({ track: { path }, className, children, replace, onClick }: Props) {
+/** To the page of what plays; what was brought in has none, and is found in the library. Its tip is the whole name and where it leads. */
+export function TrackLink({ track: { path, title: name }, className, children, replace, onClick }: Props) {
   const { t } = useLingui()
   const where = path === null ? t`Open the library` : t`Open the project`
-  const title = children ? where : undefined
+  const title = children ? `${name}\n${where}` : undefined
+  const dir = children ? 'auto' : undefined
   const toLibrary = (): void => {
     onClick?.()
     openPanel('library')
   }
   if (path === null)
     return (
-      <button type="button" title={title} onClick={toLibrary} className={className}>
+      <button type="button" dir={dir} title={title} onClick={toLibrary} className={className}>
         {children ?? where}
       </button>
     )
   return (
-    <Link to={path} replace={replace} title={title} onClick={onClick} className={className}>
+    <Link to={path} dir={dir} replace={replace} title={title} onClick={onClick} className={className}>
       {children ?? where}
     </Link>
   )

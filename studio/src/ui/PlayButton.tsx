@@ -8,10 +8,18 @@ interface Props {
   size?: 'small' | 'large'
   /** One of many: marigold is for what sounds. */
   quiet?: boolean
+  /** It lies on a picture. */
+  onCover?: boolean
 }
 
+const looks = {
+  lamp: 'bg-marigold text-marigold-ink hover:brightness-105',
+  quiet: 'border border-line text-ink-2 hover:bg-raised hover:text-ink',
+  cover: 'bg-[rgb(8_5_3/.6)] text-white hover:bg-[rgb(8_5_3/.8)]',
+} as const
+
 /** The one round marigold button: play, or pause. */
-export function PlayButton({ playing, label, onPress, size = 'large', quiet }: Props) {
+export function PlayButton({ playing, label, onPress, size = 'large', quiet, onCover }: Props) {
   const icon = size === 'large' ? 'size-5' : 'size-4'
   return (
     <button
@@ -20,10 +28,9 @@ export function PlayButton({ playing, label, onPress, size = 'large', quiet }: P
       onClick={onPress}
       className={classes(
         'inline-flex shrink-0 items-center justify-center rounded-full transition active:scale-95',
-        quiet
-          ? 'border border-line text-ink-2 hover:bg-raised hover:text-ink'
-          : 'bg-marigold text-marigold-ink hover:brightness-105',
+        looks[!quiet ? 'lamp' : onCover ? 'cover' : 'quiet'],
         size === 'large' ? 'size-12' : 'size-10',
+        onCover && 'absolute inset-1',
       )}
     >
       {playing ? (

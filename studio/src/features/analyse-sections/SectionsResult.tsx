@@ -39,7 +39,9 @@ export function SectionsResult({ message, actions }: ResultProps) {
   if (result?.tool !== 'section_analysis') return <p>{message.aiReply}</p>
   return (
     <div>
-      <h2 className="truncate text-lg">{songName}</h2>
+      <h2 dir="auto" title={songName ?? undefined} className="line-clamp-2 text-lg wrap-anywhere">
+        {songName}
+      </h2>
       <Facts found={result} audioId={item?.audioId} />
       <SectionTimeline found={result} item={item} />
       <SectionList found={result} item={item} />

@@ -60,7 +60,7 @@ export function DreampackCard({ dreampack, isOpen = false }: Props & { isOpen?: 
       <div className="flex gap-4">
         <DreampackCover type={type} className="size-16 md:size-24" />
         <div className="flex min-w-0 grow flex-col gap-1">
-          <Heading className="text-lg break-words">
+          <Heading dir="auto" className="text-lg break-words">
             {isOpen ? (
               name
             ) : (

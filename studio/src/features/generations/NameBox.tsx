@@ -26,6 +26,7 @@ export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) 
   return (
     <input
       autoFocus
+      dir="auto"
       aria-label={t`Take name`}
       defaultValue={item.name}
       maxLength={maxNameUnits}

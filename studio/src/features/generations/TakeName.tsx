@@ -5,5 +5,10 @@ import type { NameBoxProps } from './NameBox.tsx'
 /** The name of a take, and the box it turns into. */
 export function TakeName({ renaming, ...rest }: NameBoxProps & { renaming: boolean }) {
   if (renaming) return <NameBox {...rest} className="-mx-2 text-lg" />
-  return <h2 className="line-clamp-2 text-lg wrap-anywhere @xl:line-clamp-1">{trackOf(rest.item).title}</h2>
+  const { title } = trackOf(rest.item)
+  return (
+    <h2 dir="auto" title={title} className="line-clamp-2 text-lg wrap-anywhere">
+      {title}
+    </h2>
+  )
 }

@@ -1,23 +1,20 @@
 import type { AudioItem } from '@songloom/contracts/audios'
-import { useMemo } from 'react'
 import { clock } from '../../lib/format.ts'
-import { resampled } from '../../ui/bars.ts'
-import { Wave } from '../../ui/Wave.tsx'
+import { useAudioOrigin } from '../tools/audio-origin.ts'
 
-/** Length, tempo where there is room for it, and shape. */
+/** What made it, and its length. It may take a second line: the end is what tells rows apart. */
 export function AudioFacts({ item }: { item: AudioItem }) {
-  const heights = useMemo(() => resampled(item.peaks, 16), [item.peaks])
+  const origin = useAudioOrigin(item)
+  const length = <span className="mono whitespace-nowrap">{clock(item.duration)}</span>
   return (
-    <div className="@container mt-1">
-      <div className="flex items-center gap-2">
-        <span className="mono shrink-0 text-ink-3">
-          {clock(item.duration)}
-          {item.bpm === null ? null : (
-            <span className="hidden @[11rem]:inline">{` · ${Math.round(item.bpm)} BPM`}</span>
-          )}
-        </span>
-        <Wave heights={heights} filled={0} tone="marigold" className="h-5 min-w-0 grow" />
-      </div>
-    </div>
+    <p className="mt-0.5 line-clamp-2 text-xs text-ink-3">
+      {origin ? (
+        <>
+          <origin.Icon className="mr-1 inline size-3.5 align-[-0.2em]" aria-hidden />
+          {`${origin.text} · `}
+        </>
+      ) : null}
+      {length}
+    </p>
   )
 }

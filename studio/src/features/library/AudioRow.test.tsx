@@ -25,3 +25,16 @@ test('of many rows, the one that is in the player stands out', () => {
   expect(screen.getByRole('button', { name: 'Play Rain' }).className).toContain('bg-marigold')
   expect(screen.getByRole('button', { name: 'Play Night bus' }).className).not.toContain('bg-marigold')
 })
+
+test('rows of one name are told apart by the tool and the choice, part or version', () => {
+  const swapped = audioItem({ madeBy: { tool: 'voice_swap', choice: 'Copper Alto' } })
+  const drums = audioItem({ audioId: 'e'.repeat(24), madeBy: { tool: 'separate_stems', choice: null }, part: 'drums' })
+  const rows = [swapped, drums].map((item) => <AudioRow key={item.audioId} item={item} queue={[]} />)
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <>{rows}</> }])} />)
+  const facts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+  expect(facts).toEqual(['Voice Swap · Copper Alto · 0:30', 'Stem Separator · Drums · 0:30'])
+  expect(screen.getAllByRole('link', { name: 'Night bus' }).map(({ title }) => title)).toEqual([
+    'Night bus',
+    'Night bus',
+  ])
+})

@@ -23,81 +23,61 @@ interface NameProps {
   onPlay: () => void
 }
 
+/** Two lines of a name, and all of it on hover. */
+const nameClass = 'line-clamp-2 max-w-full text-start leading-5 font-medium wrap-anywhere'
+
 /** Leads to the project; what was brought in has none, and plays. */
 function Name({ track: { path, title }, loaded, onPlay }: NameProps) {
-  const looks = classes(
-    'block max-w-full truncate text-left leading-6 font-medium hover:underline',
-    loaded && 'text-marigold-text',
-  )
+  const looks = classes(nameClass, 'hover:underline', loaded && 'text-marigold-text')
   if (path === null)
     return (
-      <button type="button" className={looks} onClick={onPlay}>
+      <button type="button" dir="auto" title={title} className={looks} onClick={onPlay}>
         {title}
       </button>
     )
   return (
-    <Link to={path} className={looks}>
+    <Link to={path} dir="auto" title={title} className={looks}>
       {title}
     </Link>
   )
 }
 
-interface DescriptionProps {
-  item: AudioItem
-  loaded: boolean
-  renaming: boolean
-  onPlay: () => void
-  onRenamed: { returnFocus: () => void; onDone: () => void }
-}
-
 type RowProps = { item: AudioItem; queue: readonly Track[] }
 
-/** Cover, name and facts: to go to its page, or to be renamed. */
-function Description({ item, loaded, renaming, onPlay, onRenamed }: DescriptionProps) {
-  return (
-    <>
-      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="mr-1 size-12" />
-      <div className="min-w-0 grow">
-        {renaming ? (
-          <NameBox item={item} {...onRenamed} />
-        ) : (
-          <Name track={trackOf(item)} loaded={loaded} onPlay={onPlay} />
-        )}
-        <AudioFacts item={item} />
-      </div>
-    </>
-  )
-}
-
-/** The same to be chosen by. */
-function Choosable({ item, mode }: { item: AudioItem; mode: 'one' | 'many' }) {
-  const { title } = trackOf(item)
-  return (
-    <ChosenMark item={item} title={title} mode={mode}>
-      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="mr-1 size-12" />
-      <div className="min-w-0 grow">
-        <span className="block truncate leading-6 font-medium">{title}</span>
-        <AudioFacts item={item} />
-      </div>
-    </ChosenMark>
-  )
-}
-
-function PlayIt({ item, queue }: RowProps) {
+/** The cover with play on it, which leaves the width to the name. */
+function CoverPlay({ item, queue }: RowProps) {
   const { t } = useLingui()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const track = trackOf(item)
   const { title } = track
-  const label = playing ? t`Pause ${title}` : t`Play ${title}`
   return (
-    <PlayButton
-      size="small"
-      quiet={!loaded}
-      playing={playing}
-      label={label}
-      onPress={() => toggleTrack(track, queue)}
-    />
+    <span className="relative mr-1 shrink-0">
+      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
+      <PlayButton
+        size="small"
+        onCover
+        quiet={!loaded}
+        playing={playing}
+        label={playing ? t`Pause ${title}` : t`Play ${title}`}
+        onPress={() => toggleTrack(track, queue)}
+      />
+    </span>
+  )
+}
+
+/** Name and facts to be chosen by. */
+function Choosable({ item, mode }: { item: AudioItem; mode: 'one' | 'many' }) {
+  const { title } = trackOf(item)
+  return (
+    <ChosenMark item={item} title={title} mode={mode}>
+      <div className="min-w-0 grow">
+        <span dir="auto" title={title} className={nameClass}>
+          {title}
+        </span>
+        <AudioFacts item={item} />
+      </div>
+    </ChosenMark>
   )
 }
 
@@ -110,20 +90,21 @@ function WholeRow({ item, queue }: RowProps) {
   const onRenamed = { returnFocus: () => more.current?.focus(), onDone: () => setRenaming(false) }
   return (
     <div className="flex min-w-0 grow items-center gap-2" {...(renaming ? {} : draggedAs(item))}>
-      <Description
-        item={item}
-        loaded={loaded}
-        renaming={renaming}
-        onPlay={() => toggleTrack(track, queue)}
-        onRenamed={onRenamed}
-      />
-      <PlayIt item={item} queue={queue} />
+      <CoverPlay item={item} queue={queue} />
+      <div className="min-w-0 grow">
+        {renaming ? (
+          <NameBox item={item} {...onRenamed} />
+        ) : (
+          <Name track={track} loaded={loaded} onPlay={() => toggleTrack(track, queue)} />
+        )}
+        <AudioFacts item={item} />
+      </div>
       <RowActs ref={more} item={item} title={track.title} onRename={() => setRenaming(true)} />
     </div>
   )
 }
 
-/** One sound: cover, name, facts, its shape, play, and what else can be done. A just-made one glows until it is touched. */
+/** One sound: cover, play, name, facts, and what else can be done. A just-made one glows until it is touched. */
 export function AudioRow({ item, queue }: RowProps) {
   const mode = useChoosing()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
@@ -143,8 +124,8 @@ export function AudioRow({ item, queue }: RowProps) {
     >
       {mode ? (
         <>
+          <CoverPlay item={item} queue={queue} />
           <Choosable item={item} mode={mode} />
-          <PlayIt item={item} queue={queue} />
         </>
       ) : (
         <WholeRow item={item} queue={queue} />

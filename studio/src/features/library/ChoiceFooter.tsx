@@ -25,7 +25,7 @@ function SelectFooter({ slot }: { slot: ReferenceSlot }) {
           aria-describedby={reasonId}
         >{t`Select`}</Button>
       </div>
-      <p id={reasonId} className="mt-2 min-h-5 truncate text-center text-ink-3">
+      <p id={reasonId} dir="auto" className="mt-2 line-clamp-2 min-h-5 text-center wrap-anywhere text-ink-3">
         {item ? referenceOf(item).audioName : t`Choose an audio from the list.`}
       </p>
     </>

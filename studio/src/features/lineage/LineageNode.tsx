@@ -60,7 +60,9 @@ export function LineageNode({ node, current }: Props) {
   const name = node.name ?? t`An audio that no longer exists`
   const words = (
     <>
-      <span className={classes('line-clamp-2 font-medium', node.isGone && 'text-ink-3 line-through')}>{name}</span>
+      <span dir="auto" className={classes('line-clamp-2 font-medium', node.isGone && 'text-ink-3 line-through')}>
+        {name}
+      </span>
       <Facts node={node} />
     </>
   )

@@ -92,7 +92,9 @@ export function StemsResult({ message, actions }: ResultProps) {
     <div>
       <div className="flex items-center gap-4">
         <Cover seed={hashOf(message._id)} url={coverAt(message.albumArt, 128)} className="size-16" />
-        <h2 className="min-w-0 grow truncate text-lg">{title}</h2>
+        <h2 dir="auto" title={title} className="line-clamp-2 min-w-0 grow text-lg wrap-anywhere">
+          {title}
+        </h2>
       </div>
       <Groups chosen={group} onChoose={setGroup} />
       {mixer ? <StemTransport mixer={mixer} durationSeconds={longest(message)} /> : null}

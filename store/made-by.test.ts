@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { baseName, madeByOf } from './made-by.ts'
+
+const pieces = [{ startSeconds: 10, endSeconds: 13 }]
+
+test.each([
+  [{ tool: 'song_gen', settings: {} }, 'v4_5', { tool: 'song_gen', choice: 'v4.5' }],
+  [{ tool: 'voice_swap', settings: { voice: 'copper-alto' } }, null, { tool: 'voice_swap', choice: 'Copper Alto' }],
+  [{ tool: 'trim_audio', pieces }, null, { tool: 'trim_audio', choice: '0:10–0:13' }],
+  [{ tool: 'join_audio', pieces }, null, { tool: 'join_audio', choice: null }],
+  [{ tool: 'constructor' }, 'v9', undefined],
+  [{}, null, undefined],
+])('a recipe %o tells the tool and the choice made in it', (recipe, version, madeBy) => {
+  expect(madeByOf(recipe, version)).toEqual(madeBy)
+})
+
+test('a name loses what its own tool has written behind it, and nothing that its owner has', () => {
+  const parents = ['a'.repeat(24)]
+  const swapped = { part: null, parents, recipe: { tool: 'voice_swap', settings: { voice: 'copper-alto' } } }
+  expect(baseName({ ...swapped, name: 'Moon (live) (Copper Alto)' })).toBe('Moon (live)')
+  expect(baseName({ ...swapped, name: 'Moon (live)' })).toBe('Moon (live)')
+  expect(baseName({ name: 'Moon (drums)', part: 'drums', parents, recipe: {} })).toBe('Moon')
+  expect(baseName({ name: 'Moon (Extended)', part: null, parents: [], recipe: {} })).toBe('Moon (Extended)')
+})

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { LucideIcon } from 'lucide-react'
+import { partNames } from '../separate-stems/stem-groups.ts'
+import { jobWords } from './registry.ts'
+
+/** By which tool an audio was made, and what tells it apart from others of the same name. */
+export interface AudioOrigin {
+  Icon: LucideIcon
+  /** "Voice Swap · Copper Alto". */
+  text: string
+}
+
+type Made = Pick<AudioItem, 'madeBy' | 'part' | 'isRecorded'>
+
+const namesOfParts = new Map(Object.entries(partNames))
+
+/** Undefined for an audio whose tool nobody has noted. */
+export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin | undefined {
+  const { t, i18n } = useLingui()
+  if (!madeBy) return undefined
+  const { icon: Icon, name } = jobWords(madeBy.tool)
+  const partName = part === null ? undefined : namesOfParts.get(part)
+  const words = [isRecorded ? t`Recorded` : i18n._(name), madeBy.choice, partName ? i18n._(partName) : part]
+  return { Icon, text: words.filter(Boolean).join(' · ') }
+}
