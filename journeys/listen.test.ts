@@ -54,6 +54,7 @@ test('a shared take is heard by whoever has its link, until its owner stops shar
 
   const sharing = page.waitForResponse((response) => response.url().endsWith('/shared'))
   await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Share', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Share link' }).click()
   const { audio } = (await (await sharing).json()) as RouteResponse<'shareAudio'>
   const link = `/listen/${audio.audioId}`

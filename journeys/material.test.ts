@@ -71,6 +71,7 @@ async function trimTo(page: Page, title: string, seconds: number): Promise<strin
   await panelOf(page)
     .getByRole('button', { name: `More actions for ${title}` })
     .click()
+  await page.getByRole('menuitem', { name: 'Use it in a tool' }).click()
   await page.getByRole('menuitem', { name: 'Trim' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('To', { exact: true }).fill(String(seconds))

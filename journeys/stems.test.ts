@@ -103,6 +103,7 @@ test('an audio of the library is split and opened in the DAW, which is not there
     .getByRole('button', { name: /^More actions for/ })
     .first()
     .click()
+  await page.getByRole('menuitem', { name: 'AI Studio / DAW' }).click()
   await page.getByRole('menuitem', { name: 'Split and open in DAW' }).click()
   await page.getByText('Waiting for stems...').waitFor()
   await page.getByText('Stems sent to DAW!').waitFor()

@@ -1,4 +1,6 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { layer } from './layer.ts'
@@ -14,8 +16,23 @@ interface MenuProps {
   onCloseAutoFocus?: (event: Event) => void
 }
 
+const sheetClass =
+  'fading z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card'
+
+/** An act that has opened something has given it the focus: the menu takes it from nobody. */
+const leaveFocus = (event: Event): void => {
+  if (document.activeElement !== document.body) event.preventDefault()
+}
+
 /** A list of acts under a button. */
-export function Menu({ trigger, children, startOpen = false, width = 'w-56', label, onCloseAutoFocus }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  startOpen = false,
+  width = 'w-56',
+  label,
+  onCloseAutoFocus = leaveFocus,
+}: MenuProps) {
   return (
     <DropdownMenu.Root defaultOpen={startOpen} modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
@@ -27,7 +44,8 @@ export function Menu({ trigger, children, startOpen = false, width = 'w-56', lab
           aria-label={label}
           onCloseAutoFocus={onCloseAutoFocus}
           className={classes(
-            'fading z-50 max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))] max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card',
+            sheetClass,
+            'max-h-[min(70dvh,var(--radix-dropdown-menu-content-available-height))]',
             width,
           )}
         >
@@ -44,14 +62,17 @@ const itemClass =
 interface ItemProps {
   children: ReactNode
   onSelect: () => void
+  /** It is pointed at, or reached by keys. */
+  onFocus?: () => void
   disabled?: boolean
   danger?: boolean
 }
 
-export function MenuItem({ children, onSelect, disabled, danger }: ItemProps) {
+export function MenuItem({ children, onSelect, onFocus, disabled, danger }: ItemProps) {
   return (
     <DropdownMenu.Item
       disabled={disabled}
+      onFocus={onFocus}
       onSelect={onSelect}
       className={classes(itemClass, danger && !disabled && 'text-madder')}
     >
@@ -60,8 +81,62 @@ export function MenuItem({ children, onSelect, disabled, danger }: ItemProps) {
   )
 }
 
+interface SubProps {
+  icon: ReactNode
+  label: string
+  children: ReactNode
+}
+
+/** Entries of one kind behind one entry: beside the menu, or on a phone, which has no room there, under it. */
+export function MenuSub(props: SubProps) {
+  const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
+  return isWide ? <SubBeside {...props} /> : <SubUnder {...props} />
+}
+
+function SubBeside({ icon, label, children }: SubProps) {
+  return (
+    <DropdownMenu.Sub>
+      <DropdownMenu.SubTrigger className={classes(itemClass, 'data-[state=open]:bg-line/60')}>
+        {icon}
+        <span className="grow">{label}</span>
+        <ChevronRight className="size-4 text-ink-3 rtl:rotate-180" aria-hidden />
+      </DropdownMenu.SubTrigger>
+      <DropdownMenu.Portal container={layer()}>
+        <DropdownMenu.SubContent
+          collisionPadding={8}
+          className={classes(sheetClass, 'max-h-[min(80dvh,var(--radix-popper-available-height))] w-56')}
+        >
+          {children}
+        </DropdownMenu.SubContent>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Sub>
+  )
+}
+
+function SubUnder({ icon, label, children }: SubProps) {
+  const [open, setOpen] = useState(false)
+  const turn = (event: Event): void => {
+    event.preventDefault()
+    setOpen(!open)
+  }
+  return (
+    <>
+      <DropdownMenu.Item aria-expanded={open} onSelect={turn} className={itemClass}>
+        {icon}
+        <span className="grow">{label}</span>
+        <ChevronDown className={classes('size-4 text-ink-3', open && 'rotate-180')} aria-hidden />
+      </DropdownMenu.Item>
+      {open ? (
+        <DropdownMenu.Group aria-label={label} className="ps-4">
+          {children}
+        </DropdownMenu.Group>
+      ) : null}
+    </>
+  )
+}
+
 /** What the items after it are. */
-export const MenuLabel = ({ children }: { children: ReactNode }) => (
+const MenuLabel = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{children}</DropdownMenu.Label>
 )
 

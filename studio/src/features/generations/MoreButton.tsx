@@ -7,9 +7,10 @@ import type { Ref } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
-const MoreMenu = lazyComponent(async () => (await import('./MoreMenu.tsx')).MoreMenu)
+const CardMenu = lazyComponent(async () => (await import('./CardMenu.tsx')).CardMenu)
+const TakeMenu = lazyComponent(async () => (await import('./TakeMenu.tsx')).TakeMenu)
 
-export interface MoreProps {
+interface Props {
   message: Message
   /** One audio of the take, with how it is renamed; without it the acts are for the whole card. */
   one?: { item: AudioItem; onRename: () => void }
@@ -17,7 +18,7 @@ export interface MoreProps {
 }
 
 /** What else can be done with a take. The menu's code comes with the first press, and opens then. */
-export function MoreButton({ ref, ...rest }: MoreProps) {
+export function MoreButton({ ref, message, one }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const button = (
@@ -25,5 +26,7 @@ export function MoreButton({ ref, ...rest }: MoreProps) {
       <Ellipsis className="size-5" aria-hidden />
     </IconButton>
   )
-  return asked ? <MoreMenu placeholder={button} {...rest} trigger={button} /> : button
+  if (!asked) return button
+  const shared = { message, trigger: button, placeholder: button }
+  return one ? <TakeMenu {...shared} {...one} /> : <CardMenu {...shared} />
 }

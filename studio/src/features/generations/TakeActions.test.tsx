@@ -116,13 +116,13 @@ describe('the name of a take', () => {
 describe('a like', () => {
   const heart = () => screen.getByRole('button', { name: 'Like' })
 
-  test('fills the heart at once, and empties it by the menu', async () => {
+  test('fills the heart at once, and empties it', async () => {
     const sent = answerWith({ [audioPath(1, 'like')]: fine })
     showTakes(take(1, 'Rain'))
     expect(heart().getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(heart())
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
-    await choose('Rain', 'Unlike')
+    fireEvent.click(heart())
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `PUT ${audioPath(1, 'like')}`,

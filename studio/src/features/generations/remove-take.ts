@@ -78,3 +78,29 @@ export async function removeTake(message: Message, items: readonly AudioItem[] =
     notify.error(t`This take could not be removed. Please try again.`)
   }
 }
+
+async function bringBack(item: AudioItem): Promise<void> {
+  keepAudio(item)
+  try {
+    await call('unhideAudio', { params: { audioId: item.audioId } })
+    void queryClient.invalidateQueries({ queryKey: threadQuery(item.projectId).queryKey })
+  } catch {
+    keepAudio({ ...item, isHidden: true })
+    notify.error(t`This take could not be restored. Please try again.`)
+  }
+}
+
+/** The same from a list: with its card, where that is known here. */
+export async function removeAudio(item: AudioItem): Promise<void> {
+  const thread = queryClient.getQueryData(threadQuery(item.projectId).queryKey)
+  const message = thread?.messages.find(({ _id }) => _id === item.messageId)
+  if (message) return removeTake(message, [item])
+  keepAudio({ ...item, isHidden: true })
+  try {
+    await call('hideAudio', { params: { audioId: item.audioId } })
+    notify.success(t`Take removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
+  } catch {
+    keepAudio(item)
+    notify.error(t`This take could not be removed. Please try again.`)
+  }
+}

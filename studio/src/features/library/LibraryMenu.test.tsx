@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { startI18n } from '../../lib/i18n.ts'
 import { notify } from '../../lib/notify.ts'
 import type { ToastAction } from '../../lib/notify.ts'
-import { audioItem, projectId } from '../../testing/generations.ts'
+import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { haveLibrary } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'
@@ -38,9 +38,9 @@ async function openMenu(title: string): Promise<void> {
   await screen.findByRole('menu')
 }
 const entries = (): (string | null)[] => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-const choose = async (title: string, entry: string): Promise<void> => {
+const choose = async (title: string, ...path: string[]): Promise<void> => {
   await openMenu(title)
-  fireEvent.click(screen.getByRole('menuitem', { name: entry }))
+  for (const entry of path) fireEvent.click(screen.getByRole('menuitem', { name: entry }))
 }
 
 beforeAll(startI18n)
@@ -61,32 +61,59 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** The entries with each submenu opened, as a phone shows them. */
+function allEntries(): (string | null)[] {
+  for (const sub of screen.getAllByRole('menuitem', { expanded: false })) fireEvent.click(sub)
+  return entries()
+}
+
 /** What can be done with an audio of any kind. */
-const everyones = (): string[] => {
+const everyones = ({ share, change }: { share: string[]; change: string[] }): string[] => {
   const tools = audioTools.filter(({ takesAudio }) => takesAudio?.() ?? true).map(({ useAudio }) => i18n._(useAudio))
-  return ['Add to AI Studio (coming)', 'Split and open in DAW (coming)', ...tools, 'Trim', 'History', 'Select several']
+  return [
+    ...['Use it in a tool', ...tools, 'Trim', 'Share', 'Share link', ...share],
+    ...['AI Studio / DAW', 'Add to AI Studio (coming)', 'Split and open in DAW (coming)'],
+    ...[...change, 'History', 'Select several'],
+  ]
 }
 
 describe('the menu of an audio, by its kind (spec 1 §6)', () => {
-  test('uploaded: rename, edit, publish, share, export, delete', async () => {
+  const download = ['Download', 'mp3 ']
+
+  test('uploaded: export, publish, rename, edit, delete', async () => {
     panel()
     await openMenu('rain')
-    expect(entries()).toEqual([
-      ...['Rename', 'Edit details', 'Publish (coming)', 'Share link', ...everyones(), 'mp3 ', 'Delete'],
-    ])
+    const few = ['Play next', 'Download', 'Use it in a tool', 'Share', 'AI Studio / DAW', 'Rename', 'Edit details']
+    expect(entries()).toEqual([...few, 'History', 'Select several', 'Delete'])
+    const all = everyones({ share: ['Publish (coming)'], change: ['Rename', 'Edit details'] })
+    expect(allEntries()).toEqual(['Play next', ...download, ...all, 'Delete'])
   })
-  test('generated: publish, share, export', async () => {
+  test('generated: export, publish, rename, remove', async () => {
     libraryOf([audioItem()])
     panel()
     await openMenu('Night bus')
-    expect(entries()).toEqual(['Publish (coming)', 'Share link', ...everyones(), 'mp3 '])
+    const all = everyones({ share: ['Publish (coming)'], change: ['Rename'] })
+    expect(allEntries()).toEqual(['Play next', ...download, ...all, 'Remove'])
   })
-  test('purchased: share', async () => {
+  test('purchased: neither export nor publish', async () => {
     libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
     panel()
     await openMenu('Night bus')
-    expect(entries()).toEqual(['Share link', ...everyones()])
+    expect(allEntries()).toEqual(['Play next', ...everyones({ share: [], change: ['Rename'] }), 'Remove'])
   })
+})
+
+test('a generated audio is removed from its row, and comes back with Undo', async () => {
+  const hidden = `/api/audio/${reference.audioId}/hidden`
+  libraryOf([audioItem()])
+  const sent = answerWith({ [hidden]: { body: { success: true } } })
+  panel()
+  await choose('Night bus', 'Remove')
+  await waitFor(() => expect(told).toEqual(['Take removed']))
+  expect(screen.queryByRole('link', { name: 'Night bus' })).toBeNull()
+  undo!.onClick()
+  expect(await screen.findByRole('link', { name: 'Night bus' })).toBeTruthy()
+  await waitFor(() => expect(changes(sent).map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
 })
 
 test('an uploaded audio has no project: its name plays it', () => {
@@ -110,7 +137,7 @@ test('what cannot be unpublished says so, too', async () => {
   libraryOf([{ ...mine, isPublished: true }])
   answerWith({})
   panel()
-  await choose('rain', 'Unpublish')
+  await choose('rain', 'Share', 'Unpublish')
   await waitFor(() => expect(told).toEqual(['Failed to Unpublish audio. Please try again.']))
 })
 

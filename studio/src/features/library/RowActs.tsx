@@ -5,14 +5,11 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
-import { deleteUpload, setPublished } from '../receive-upload/audio-calls.ts'
-import { shareTake, stopSharing } from '../share-take/share-calls.ts'
+import { deleteUpload } from '../receive-upload/audio-calls.ts'
 import { chooseMany } from './choice.ts'
-import { setAiStudio } from './chosen-calls.ts'
-import type { RowAct } from './RowMenu.tsx'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
-const RowMenu = lazyComponent(async () => (await import('./RowMenu.tsx')).RowMenu)
+const TakeMenu = lazyComponent(async () => (await import('../generations/TakeMenu.tsx')).TakeMenu)
 const EditDetails = lazyComponent(async () => (await import('../receive-upload/EditDetails.tsx')).EditDetails)
 
 interface Props {
@@ -51,20 +48,15 @@ export function RowActs({ item, title, onRename, ref }: Props) {
       <Ellipsis className="size-5" aria-hidden />
     </IconButton>
   )
-  const acts: Record<RowAct, () => void> = {
-    rename: onRename,
-    edit: () => setDialog('edit'),
-    publish: () => void setPublished(item, !item.isPublished),
-    share: () => void shareTake(item),
-    unshare: () => void stopSharing(item),
-    aiStudio: () => void setAiStudio([item], !item.isAiStudio),
-    several: () => chooseMany(item),
-    remove: () => setDialog('remove'),
+  const list = {
+    onEdit: () => setDialog('edit'),
+    onDelete: () => setDialog('remove'),
+    onSeveral: () => chooseMany(item),
   }
   const close = { onClose: () => setDialog(null), returnFocus: () => ref.current?.focus() }
   return (
     <>
-      {asked ? <RowMenu placeholder={button} item={item} trigger={button} onAct={(act) => acts[act]()} /> : button}
+      {asked ? <TakeMenu placeholder={button} item={item} trigger={button} list={list} onRename={onRename} /> : button}
       {dialog === 'edit' ? <EditDetails placeholder={null} item={item} {...close} /> : null}
       {dialog === 'remove' ? <RemoveDialog item={item} title={title} {...close} /> : null}
     </>
