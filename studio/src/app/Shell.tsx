@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { useAnnouncement } from '../lib/announce.ts'
@@ -8,12 +8,15 @@ import { meQuery } from '../lib/queries.ts'
 import { panelsAllowed, shownWidth, useShell } from '../lib/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/when-idle.ts'
 import { hasStore } from '../lib/store-of.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MobileTabs } from './MobileTabs.tsx'
 import { Overlays, Player, preloadOverlays } from './Overlays.tsx'
 import { preloadPages } from './pages.tsx'
 import { TopStrip } from './TopStrip.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useWide } from './use-media.ts'
+import { useScrollPlace } from './use-scroll-place.ts'
 
 const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
 const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
@@ -69,17 +72,6 @@ function useKeys(): void {
   }, [])
 }
 
-/** A new page begins at its top. */
-function useTopOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    void main.current?.scrollTo(0, 0)
-    document.documentElement.scrollTop = 0
-  }, [pathname])
-  return main
-}
-
 function Announcement() {
   return (
     <p role="status" className="sr-only">
@@ -105,6 +97,14 @@ function useToolOfAddress(): void {
   }, [key, setSearch])
 }
 
+/** As the page stood before there was any code. */
+const PageSkeleton = () => (
+  <div className="mx-auto max-w-[960px] px-4 pt-6 md:px-8 md:pt-8">
+    <Skeleton className="mb-6 h-9 w-64 max-w-full" />
+    <Skeleton className="h-56" />
+  </div>
+)
+
 /** Bar, panel, page, player: the frame that stays while pages change. */
 export function Shell() {
   const { t } = useLingui()
@@ -114,7 +114,8 @@ export function Shell() {
   const width = useShell((state) => shownWidth(state.width))
   const { pathname } = useLocation()
   const covered = open && !wide
-  const main = useTopOnNewPage()
+  const main = useScrollPlace()
+  useKeptFocus(main)
   useEvents()
   useKeys()
   useToolOfAddress()
@@ -148,7 +149,7 @@ export function Shell() {
             tabIndex={-1}
             className="relative min-h-0 grow overflow-y-auto outline-none short:overflow-visible"
           >
-            <Suspense fallback={null}>
+            <Suspense fallback={pathname === '/' ? null : <PageSkeleton />}>
               <Outlet />
             </Suspense>
           </main>

@@ -13,3 +13,4 @@ class NoObserver {
 }
 vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('IntersectionObserver', NoObserver)
+Element.prototype.scrollIntoView = () => undefined

@@ -43,7 +43,7 @@ export function GenerationCard({ message, queue }: Props) {
       data-status={message.status}
       style={tintStyle(tint)}
       className={classes(
-        '@container rounded-lg border bg-surface p-4 md:p-5',
+        '@container scroll-mt-4 rounded-lg border bg-surface p-4 outline-none md:p-5',
         tint ? 'tinted-edge tinted' : 'border-line',
         message.status === 'PROCESSING' && 'entering',
         fresh && 'lamp-glow',

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { reducedMotion } from '../../ui/reduced-motion.ts'
 
 export const cardId = (messageId: string): string => `take-${messageId}`
 
@@ -6,6 +7,35 @@ export const cardId = (messageId: string): string => `take-${messageId}`
 const focusSoon = (find: () => HTMLElement | null | undefined): void => void setTimeout(() => find()?.focus())
 
 export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(cardId(messageId)))
+
+/** What cannot be pressed any more keeps the focus until the next frame. */
+const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true
+
+/** Brings a card into view; the focus goes to it only where nothing else has it. */
+export function showCard(messageId: string): void {
+  const card = document.getElementById(cardId(messageId))
+  card?.scrollIntoView({ block: 'nearest', behavior: reducedMotion() ? 'instant' : 'smooth' })
+  if (isFocusLost()) card?.focus({ preventScroll: true })
+}
+
+/** A page that is being opened has its cards within this time, or not at all. */
+const cardWithinMs = 5_000
+
+/** The same for a card of a page that is on its way; the focus goes to it. */
+export function showCardSoon(messageId: string): void {
+  const isShown = (): boolean => {
+    const card = document.getElementById(cardId(messageId))
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+    return card !== null
+  }
+  if (isShown()) return
+  const watch = new MutationObserver(() => {
+    if (isShown()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), cardWithinMs)
+}
 
 /** Where someone goes on whose card is going: the one below, else the one above, else the page; or the card itself, if it stays. */
 export function focusNear(messageId: string, stays: boolean): void {
