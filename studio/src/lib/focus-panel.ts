@@ -1,35 +1,41 @@
-/** Where one writes, before where one chooses. */
-const fields = ['textarea', 'input:not([type=hidden]):not([hidden])', '[role=radio], select']
+/** Where one writes. */
+const fields = 'textarea, input:not([type=hidden]):not([hidden]):not([type=radio]):not([type=checkbox])'
 const withinMs = 2_000
 
 /** Who touches would have the keyboard over half of the panel before they have seen it. */
 const writesByKeys = (): boolean => !matchMedia('(pointer: coarse)').matches
 
 let stopLooking: () => void = () => undefined
+let opener: HTMLElement | null = null
+
+const panelNow = (): HTMLElement | null => document.querySelector('[data-panel]')
+
+/** The panel of this name, or any; until it is drawn, another one may stand in its place. */
+function panelNamed(name: string | undefined): HTMLElement | null {
+  const panel = panelNow()
+  return name === undefined || panel?.dataset.panel === name ? panel : null
+}
 
 /**
- * Whoever opens a panel wants to write in it: the caret goes to the end of its first field. Its code may still be on its way, for two
- * seconds at most; a panel without fields takes the focus by its first button.
+ * Whoever opens a panel wants to write in it: the caret goes to the end of its first field, or else the focus to its title. While the
+ * panel's code is on its way the title has it, for two seconds at most.
  */
-export function focusPanel(): void {
+export function focusPanel(name?: string): void {
   stopLooking()
-  const kinds = writesByKeys() ? fields : ['button']
-  let panel: Element | null = null
-  const found = (): boolean => {
-    panel = document.querySelector('[data-panel]')
-    const field = kinds.map((kind) => panel?.querySelector<HTMLElement>(kind)).find(Boolean)
+  const isDone = (): boolean => {
+    const panel = panelNamed(name)
+    if (!panel) return false
+    const field = writesByKeys() ? panel.querySelector<HTMLElement>(fields) : null
     if (field) focusEnd(field)
-    return field !== undefined
+    else if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+    return field !== null || !panel.querySelector('[aria-busy=true]')
   }
-  if (found()) return
+  if (isDone()) return
   const watch = new MutationObserver(() => {
-    if (found()) stopLooking()
+    if (isDone()) stopLooking()
   })
   watch.observe(document.body, { childList: true, subtree: true })
-  const giveUp = setTimeout(() => {
-    stopLooking()
-    panel?.querySelector('button')?.focus()
-  }, withinMs)
+  const giveUp = setTimeout(() => stopLooking(), withinMs)
   stopLooking = () => {
     watch.disconnect()
     clearTimeout(giveUp)
@@ -39,4 +45,29 @@ export function focusPanel(): void {
 function focusEnd(field: HTMLElement): void {
   field.focus()
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
+}
+
+/** The button of the menu that an entry belongs to, which stays when the menu goes; otherwise the element itself. */
+function lasting(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]')
+  const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  if (trigger) return lasting(trigger)
+  return element instanceof HTMLElement && element !== document.body ? element : null
+}
+
+/** Notes what a panel is about to be opened from; a panel that opens another one is no such place. */
+export function rememberOpener(): void {
+  const focused = lasting(document.activeElement)
+  if (!focused?.closest('[data-panel]')) opener = focused
+}
+
+/** After a panel is gone, the focus it had goes to what opened it, or to the page. */
+export function focusOpener(): void {
+  stopLooking()
+  // The panel leaves the page in the same turn.
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body) return
+    const place = opener?.isConnected ? opener : document.getElementById('main')
+    place?.focus({ preventScroll: true })
+  })
 }

@@ -2,7 +2,7 @@ import { sidePanelWidths } from '@songloom/contracts/theme'
 import type { PanelName } from '@songloom/contracts/panels.rules'
 import type { DefinitionOf, PanelTool } from '@songloom/contracts/tools.rules'
 import { create } from 'zustand'
-import { focusPanel } from './focus-panel.ts'
+import { focusOpener, focusPanel, rememberOpener } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
 export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
@@ -88,6 +88,7 @@ export const collapsesBar = (path: string): boolean => path === '/blog' || path.
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
 export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: PanelTool): void {
   if (!panelsAllowed(location.pathname)) return
+  rememberOpener()
   useShell.setState(({ collapsed, tool }) => ({
     open: true,
     panel,
@@ -95,10 +96,14 @@ export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen
     tool: chosen ?? (panel === mainPanel ? mainTool : tool),
     collapsed: collapsed || isWide(),
   }))
-  focusPanel()
+  focusPanel(panel)
 }
 
-export const closePanel = (): void => useShell.setState({ open: false })
+/** The focus goes back to what the panel was opened from. */
+export function closePanel(): void {
+  useShell.setState({ open: false })
+  focusOpener()
+}
 
 export function togglePanel(panel: PanelType): void {
   const state = useShell.getState()
@@ -109,8 +114,10 @@ export function togglePanel(panel: PanelType): void {
 
 /** A width under the minimum closes the panel (spec 3 §2). */
 export function resizePanel(width: number): void {
-  if (width < sidePanelWidths.minimum) useShell.setState({ open: false, width: sidePanelWidths.minimum })
-  else useShell.setState({ width: clampWidth(width) })
+  if (width < sidePanelWidths.minimum) {
+    useShell.setState({ width: sidePanelWidths.minimum })
+    closePanel()
+  } else useShell.setState({ width: clampWidth(width) })
 }
 
 export const openPlans = (): void => useShell.setState({ planDialog: true })

@@ -1,5 +1,5 @@
 import type { Option } from '@songloom/contracts/option-list.rules'
-import { Chip } from '../ui/Chip.tsx'
+import { Chips, GroupChip } from '../ui/Chips.tsx'
 import { classes } from '../ui/classes.ts'
 
 /** Pressed again, an option is taken back; with one place the new one takes it; with several and none free it stays out. */
@@ -29,26 +29,24 @@ export function ChipGroup({ label, options, chosen, max, scrolls = false, onChan
         <h3 className="panel-heading">{label}</h3>
         {max > 1 ? <span className="mono text-ink-3">{`${used}/${max}`}</span> : null}
       </div>
-      <div
-        role="group"
-        aria-label={label}
-        tabIndex={scrolls ? 0 : undefined}
+      <Chips
+        label={label}
         className={classes(
           'flex flex-wrap gap-1.5',
           scrolls && 'max-h-[170px] overflow-y-auto rounded-md border border-line bg-ground/50 p-2',
         )}
       >
         {options.map(({ key, name }) => (
-          <Chip
+          <GroupChip
             key={key}
             pressed={chosen.includes(key)}
             disabled={isFull && !chosen.includes(key)}
             onClick={() => onChange(toggledOption(chosen, key, max))}
           >
             {name}
-          </Chip>
+          </GroupChip>
         ))}
-      </div>
+      </Chips>
     </section>
   )
 }

@@ -6,7 +6,7 @@ const canReturn = (element: Element | null): element is HTMLElement =>
 
 /**
  * What lies over the page gives the focus back to what opened it, unless somebody has taken it meanwhile. Where that is gone, as a
- * menu's item is, `otherwise` knows a place.
+ * menu's item is, `otherwise` knows a place, and without it the page has the focus.
  */
 export function useReturnFocus(otherwise?: () => void) {
   const opener = useRef<Element>(null)
@@ -17,7 +17,8 @@ export function useReturnFocus(otherwise?: () => void) {
     event.preventDefault()
     if (document.activeElement !== document.body) return
     if (canReturn(opener.current)) opener.current.focus()
-    else otherwise?.()
+    else if (otherwise) otherwise()
+    else document.getElementById('main')?.focus({ preventScroll: true })
   }
   return { remember, onCloseAutoFocus }
 }

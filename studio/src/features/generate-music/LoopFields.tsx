@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { customLoopCount, loopCounts } from '@songloom/contracts/generate-music.rules'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useMusicDraft } from './music-draft.ts'
 
@@ -26,19 +26,23 @@ function CountChoice() {
   const count = useMusicDraft((draft) => draft.count)
   return (
     <div className="flex flex-col gap-3">
-      <div role="group" aria-label={t`Loop count`} className="flex flex-wrap items-center justify-between gap-2">
+      <Chips label={t`Loop count`} className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-medium">{t`Loop count`}</span>
         <span className="flex flex-wrap gap-1.5">
           {loopCounts.map((preset) => (
-            <Chip key={preset} pressed={count === preset} onClick={() => useMusicDraft.setState({ count: preset })}>
+            <GroupChip
+              key={preset}
+              pressed={count === preset}
+              onClick={() => useMusicDraft.setState({ count: preset })}
+            >
               {preset}
-            </Chip>
+            </GroupChip>
           ))}
-          <Chip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
+          <GroupChip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
             {t`Custom`}
-          </Chip>
+          </GroupChip>
         </span>
-      </div>
+      </Chips>
       {count === 'custom' ? <CustomCount /> : null}
       <p className="text-ink-3">{t`The file holds this many rounds of the loop, without a seam.`}</p>
     </div>

@@ -3,6 +3,7 @@ import { genreName, genres } from '@songloom/contracts/genres.rules'
 import { useState } from 'react'
 import { toggledStyles, useSongDraft } from './song-draft.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { fieldClass } from '../../ui/Field.tsx'
 import { stylesOfText, textOfStyles } from './styles-text.ts'
 
@@ -67,18 +68,20 @@ function StyleChips({ several, title }: { several: boolean; title: string }) {
   return (
     <>
       <h3 className="mb-2 text-sm">{title}</h3>
-      <div
-        role="group"
-        aria-label={title}
-        tabIndex={0}
+      <Chips
+        label={title}
         className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2"
       >
         {genres.map(({ key, name }) => (
-          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>
+          <GroupChip
+            key={key}
+            pressed={styles.includes(key)}
+            onClick={() => setStyles(toggledStyles(styles, key, several))}
+          >
             {name}
-          </Chip>
+          </GroupChip>
         ))}
-      </div>
+      </Chips>
     </>
   )
 }

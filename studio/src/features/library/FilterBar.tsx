@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { useNames } from './use-names.ts'
@@ -24,9 +24,9 @@ interface ChipProps {
 function FilterChip({ label, isChosen, isPlanned, onChoose }: ChipProps) {
   const { t } = useLingui()
   return (
-    <Chip pressed={isChosen} disabled={isPlanned} onClick={onChoose}>
+    <GroupChip pressed={isChosen} disabled={isPlanned} onClick={onChoose}>
       {isPlanned ? t`${label} (coming)` : label}
-    </Chip>
+    </GroupChip>
   )
 }
 
@@ -36,7 +36,7 @@ export function FilterBar({ filters, sorts, filter, sort, planned = [], onChange
   const { filterNames, sortNames } = useNames()
   return (
     <>
-      <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
+      <Chips label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
         {filters.map((one) => (
           <FilterChip
             key={one}
@@ -46,7 +46,7 @@ export function FilterBar({ filters, sorts, filter, sort, planned = [], onChange
             onChoose={() => onChange({ filter: one })}
           />
         ))}
-      </div>
+      </Chips>
       <Select
         label={t`Sort by`}
         value={sort}

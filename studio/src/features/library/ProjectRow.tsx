@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { useState } from 'react'
 import { useActiveProject } from '../../lib/active-project.ts'
 import { coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
@@ -8,6 +7,7 @@ import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ProjectActs } from '../projects/ProjectActs.tsx'
 import { ProjectNameBox } from '../projects/ProjectNameBox.tsx'
+import { useRenaming } from '../projects/use-renaming.ts'
 
 function Face({ project }: { project: Project }) {
   const { t } = useLingui()
@@ -16,7 +16,9 @@ function Face({ project }: { project: Project }) {
     <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
       <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-12" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium">{project.name}</span>
+        <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere">
+          {project.name}
+        </span>
         <span className="mono block text-ink-3">
           {project.processing ? t`Project is being processed` : dayAndTime(project.createdAt, locale)}
         </span>
@@ -27,15 +29,15 @@ function Face({ project }: { project: Project }) {
 
 /** A project in the library; the one that was worked in last is marked. */
 export function ProjectRow({ project }: { project: Project }) {
-  const [renaming, setRenaming] = useState(false)
+  const { renaming, more, start, end } = useRenaming()
   const isActive = useActiveProject(({ projectId }) => projectId === project._id)
   return (
     <div
       aria-current={isActive || undefined}
       className="flex items-center gap-2 rounded-md p-2 hover:bg-raised aria-[current]:bg-raised"
     >
-      {renaming ? <ProjectNameBox project={project} onDone={() => setRenaming(false)} /> : <Face project={project} />}
-      <ProjectActs project={project} onRename={() => setRenaming(true)} />
+      {renaming ? <ProjectNameBox project={project} onDone={end} /> : <Face project={project} />}
+      <ProjectActs ref={more} project={project} onRename={start} />
     </div>
   )
 }

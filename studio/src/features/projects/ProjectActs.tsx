@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
@@ -9,16 +10,21 @@ const ProjectMenu = lazyComponent(async () => (await import('./ProjectMenu.tsx')
 const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)
 const DeleteProjectDialog = lazyComponent(async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog)
 
+interface Props {
+  project: Project
+  onRename: () => void
+  ref: RefObject<HTMLButtonElement | null>
+}
+
 /** A project's menu in a list. The code comes with the first press. */
-export function ProjectActs({ project, onRename }: { project: Project; onRename: () => void }) {
+export function ProjectActs({ project, onRename, ref }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const [dialog, setDialog] = useState<'share' | 'delete' | null>(null)
-  const more = useRef<HTMLButtonElement>(null)
   const { name } = project
-  const close = { onClose: () => setDialog(null), returnFocus: () => more.current?.focus() }
+  const close = { onClose: () => setDialog(null), returnFocus: () => ref.current?.focus() }
   const button = (
-    <IconButton ref={more} label={t`More actions for ${name}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+    <IconButton ref={ref} label={t`More actions for ${name}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
       <Ellipsis className="size-5" aria-hidden />
     </IconButton>
   )

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/projects'
-import { useState } from 'react'
 import { useActiveProject } from '../../lib/active-project.ts'
 import { coverAt, dayAndTime, hashOf } from '../../lib/format.ts'
 import { usePreferences } from '../../lib/preferences.ts'
@@ -9,6 +8,7 @@ import { Link } from '../../ui/Link.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ProjectActs } from './ProjectActs.tsx'
 import { ProjectNameBox } from './ProjectNameBox.tsx'
+import { useRenaming } from './use-renaming.ts'
 
 function Face({ project }: { project: Project }) {
   const { t } = useLingui()
@@ -17,7 +17,9 @@ function Face({ project }: { project: Project }) {
     <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
       <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium text-ink">{project.name}</span>
+        <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere text-ink">
+          {project.name}
+        </span>
         <span className="mono block text-ink-3">
           {project.processing ? (
             <span className="text-lagoon">{t`Project is being processed`}</span>
@@ -32,15 +34,15 @@ function Face({ project }: { project: Project }) {
 
 /** The one that was worked in last is marked. */
 function ProjectTile({ project }: { project: Project }) {
-  const [renaming, setRenaming] = useState(false)
+  const { renaming, more, start, end } = useRenaming()
   const isActive = useActiveProject(({ projectId }) => projectId === project._id)
   return (
     <div
       aria-current={isActive || undefined}
       className="flex items-center gap-2 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised aria-[current]:border-field"
     >
-      {renaming ? <ProjectNameBox project={project} onDone={() => setRenaming(false)} /> : <Face project={project} />}
-      <ProjectActs project={project} onRename={() => setRenaming(true)} />
+      {renaming ? <ProjectNameBox project={project} onDone={end} /> : <Face project={project} />}
+      <ProjectActs ref={more} project={project} onRename={start} />
     </div>
   )
 }

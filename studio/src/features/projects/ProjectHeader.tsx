@@ -76,7 +76,7 @@ function ShareProject({ project }: { project: Project }) {
 
 export function ProjectHeader({ project, takes, pending, deletable }: Props) {
   return (
-    <header className="mb-6 flex items-center gap-3">
+    <header className="mb-6 flex items-center gap-x-3 gap-y-1 max-md:flex-wrap">
       <ProjectName project={project} />
       {takes > 0 ? (
         <p className="mono shrink-0 pt-1 text-ink-3">

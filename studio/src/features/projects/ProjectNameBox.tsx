@@ -8,7 +8,8 @@ import { renameProject } from './project-calls.ts'
 
 interface Props {
   project: Project
-  onDone: () => void
+  /** By Enter or Escape, or by leaving the box. */
+  onDone: (byKey: boolean) => void
   className?: string
 }
 
@@ -16,29 +17,30 @@ interface Props {
 export function ProjectNameBox({ project, onDone, className }: Props) {
   const { t } = useLingui()
   const isOver = useRef(false)
-  const end = (typed: string | null): void => {
+  const end = (typed: string | null, byKey: boolean): void => {
     if (isOver.current) return
     isOver.current = true
     if (typed !== null) void renameProject(project, typed)
-    onDone()
+    onDone(byKey)
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') end(event.currentTarget.value)
+    if (event.key === 'Enter') end(event.currentTarget.value, true)
     if (event.key === 'Escape') {
       // It closes the box, and no sheet around it.
       event.preventDefault()
-      end(null)
+      end(null, true)
     }
   }
   return (
     <input
       autoFocus
+      dir="auto"
       aria-label={t`Project name`}
       defaultValue={project.name}
       maxLength={maxNameUnits}
       onKeyDown={onKey}
-      onBlur={(event) => end(event.target.value)}
+      onBlur={(event) => end(event.target.value, false)}
       onFocus={(event) => event.target.select()}
       className={classes('min-w-0 grow rounded-md border border-field bg-ground px-2', className)}
     />

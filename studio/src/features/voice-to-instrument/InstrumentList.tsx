@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { instrumentModels } from '@songloom/contracts/instrument-models.rules'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { toggleInstrument, useInstrument } from './instrument-draft.ts'
 
 /** The instruments a voice can become; chosen again, one is given back. */
@@ -12,13 +12,13 @@ export function InstrumentList({ models }: { models: typeof instrumentModels }) 
     <section aria-label={t`Instrument`}>
       <h3 className="panel-heading mb-2">{t`Instrument`}</h3>
       {models.length === 0 ? <p className="text-ink-3">{toolSentence('instruments_none')}</p> : null}
-      <div role="group" aria-label={t`Instrument`} className="flex flex-wrap gap-1.5">
+      <Chips label={t`Instrument`} className="flex flex-wrap gap-1.5">
         {models.map(({ name }) => (
-          <Chip key={name} pressed={chosen === name} onClick={() => toggleInstrument(name)}>
+          <GroupChip key={name} pressed={chosen === name} onClick={() => toggleInstrument(name)}>
             {name}
-          </Chip>
+          </GroupChip>
         ))}
-      </div>
+      </Chips>
     </section>
   )
 }
