@@ -2,21 +2,46 @@ import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useShell } from '../../lib/shell-store.ts'
-import { beUser, show } from '../../testing/screen.tsx'
+import { audioItem } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { useSongDraft } from '../generate-song/song-draft.ts'
 import { Palette } from './Palette.tsx'
 
-// What cmdk asks of a list that scrolls, and jsdom has not.
-Element.prototype.scrollIntoView ??= () => undefined
 beforeAll(startI18n)
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const palette = (onClose = vi.fn()) => show(<Palette open onClose={onClose} />)
+const type = (value: string): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
 test('a tool is found by its name, and opens', async () => {
   beUser(null)
   const onClose = vi.fn()
-  show(<Palette open onClose={onClose} />)
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'extend' } })
+  palette(onClose)
+  type('extend')
   fireEvent.click(await screen.findByRole('option', { name: 'Extend Music' }))
   expect(onClose).toHaveBeenCalled()
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'extend-music' })
+})
+
+test('takes of that name stand first, a song of the words last, and nothing that merely has their letters', async () => {
+  beUser(person)
+  const madeBy = { tool: 'voice_swap', choice: 'Copper Alto' } as const
+  const moon = audioItem({ songName: 'Moon river', name: 'Moon river', madeBy })
+  const answer = { success: true, message: '', uploads: [], generatedAudios: [moon], projects: [], next: null }
+  const pagination = { totalUploads: 0, totalGeneratedAudios: 1, totalProjects: 0 }
+  answerWith({
+    '/api/library/search?searchTerm=moon&list=audios&sortOrder=newest&page=1': { body: { ...answer, pagination } },
+  })
+  palette()
+  type('moon')
+  await screen.findByRole('option', { name: /Moon river/ })
+  expect(options()).toEqual(['Moon riverVoice Swap · Copper Alto0:30', 'Create “moon”'])
+  fireEvent.click(screen.getByRole('option', { name: 'Create “moon”' }))
+  expect(useSongDraft.getState()).toMatchObject({ mode: 'describe', prompt: 'moon' })
 })

@@ -1,42 +1,48 @@
 import { useLingui } from '@lingui/react/macro'
 import { Command } from 'cmdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
 import { openTool } from '../../lib/open-tool.ts'
 import { shortcuts } from '../../lib/shortcuts.ts'
+import { takePrompt } from '../generate-song/take-prompt.ts'
 import { studioTools } from '../tools/registry.ts'
 import { Keys } from './Keys.tsx'
+import { groupClass, itemClass } from './palette-look.ts'
+import type { Pick } from './palette-look.ts'
+import { PaletteTakes } from './PaletteTakes.tsx'
+import { useTakes } from './use-takes.ts'
+import { matching } from './word-prefix.ts'
 
 interface Props {
   open: boolean
   onClose: () => void
 }
 
-const itemClass =
-  'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 data-[selected=true]:bg-line/60'
-const groupClass =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3'
+interface GroupProps {
+  typed: string
+  pick: Pick
+}
 
 const tools = Object.keys(studioTools) as (keyof typeof studioTools)[]
+const maxProjects = 30
 
 /** Every tool by its name, or by what it does. */
-function Tools({ pick }: { pick: (run: () => void) => () => void }) {
+function Tools({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
+  const nameOf = (key: (typeof tools)[number]): string => i18n._(studioTools[key].name)
+  const found = matching(tools, typed, nameOf, (key) => i18n._(studioTools[key].description))
+  if (found.length === 0) return null
   return (
     <Command.Group heading={t`Tools`} className={groupClass}>
-      {tools.map((key) => {
-        const { icon: Icon, name, description } = studioTools[key]
+      {found.map((key) => {
+        const { icon: Icon } = studioTools[key]
         return (
-          <Command.Item
-            key={key}
-            value={i18n._(name)}
-            keywords={[i18n._(description)]}
-            onSelect={pick(() => openTool(key))}
-            className={itemClass}
-          >
-            {i18n._(name)}
+          <Command.Item key={key} value={key} onSelect={pick(() => openTool(key))} className={itemClass}>
+            {nameOf(key)}
             <Icon className="size-4 text-ink-3" aria-hidden />
           </Command.Item>
         )
@@ -45,12 +51,84 @@ function Tools({ pick }: { pick: (run: () => void) => () => void }) {
   )
 }
 
-/** Every act, every tool and every project, by typing. */
-export function Palette({ open, onClose }: Props) {
+function Actions({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
+  const offered = shortcuts().filter((one) => !one.sheetOnly)
+  const found = matching(offered, typed, ({ label }) => i18n._(label))
+  if (found.length === 0) return null
+  return (
+    <Command.Group heading={t`Actions`} className={groupClass}>
+      {found.map((one) => (
+        <Command.Item key={one.id} value={one.id} onSelect={pick(one.run)} className={itemClass}>
+          {i18n._(one.label)}
+          <Keys keys={one.keys} />
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+function Projects({ typed, pick }: GroupProps) {
+  const { t } = useLingui()
   const me = useQuery(meQuery)
-  const projects = useInfiniteQuery({ ...projectsQuery, enabled: open && Boolean(me.data) })
-  const pick = (run: () => void) => (): void => {
+  const projects = useInfiniteQuery({ ...projectsQuery, enabled: Boolean(me.data) })
+  const found = matching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
+  if (found.length === 0) return null
+  return (
+    <Command.Group heading={t`Projects`} className={groupClass}>
+      {found.map(({ _id, name }) => (
+        <Command.Item key={_id} value={_id} onSelect={pick(() => navigateTo(`/studio/${_id}`))} className={itemClass}>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+/** A song of the typed words, where nothing else is meant. */
+function CreateIt({ typed, pick }: GroupProps) {
+  const { t } = useLingui()
+  return (
+    <Command.Item value="create-song" onSelect={pick(() => takePrompt(typed))} className={itemClass}>
+      <span className="min-w-0 truncate">{t`Create “${typed}”`}</span>
+      <Sparkles className="size-4 shrink-0 text-marigold-text" aria-hidden />
+    </Command.Item>
+  )
+}
+
+/** What is typed, what begins so, and last a song of it. */
+function Found({ pick }: { pick: Pick }) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const typed = text.trim()
+  const { items, isSearching } = useTakes(typed)
+  return (
+    <Command label={t`Search or jump to…`} shouldFilter={false}>
+      <Command.Input
+        dir="auto"
+        value={text}
+        onValueChange={setText}
+        placeholder={t`Type a command or search`}
+        className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none"
+      />
+      <Command.List className="max-h-[50vh] overflow-y-auto p-1">
+        <PaletteTakes items={items} pick={pick} />
+        <Actions typed={typed} pick={pick} />
+        <Tools typed={typed} pick={pick} />
+        <Projects typed={typed} pick={pick} />
+        {isSearching ? <Command.Loading className="px-3 py-3 text-ink-3">{t`Searching…`}</Command.Loading> : null}
+        {typed === '' || isSearching ? null : <CreateIt typed={typed} pick={pick} />}
+      </Command.List>
+    </Command>
+  )
+}
+
+/** Every act, tool, project and take, by typing. */
+export function Palette({ open, onClose }: Props) {
+  const { t } = useLingui()
+  const pick: Pick = (run) => () => {
     onClose()
     run()
   }
@@ -68,38 +146,7 @@ export function Palette({ open, onClose }: Props) {
           className="entering fixed inset-x-3 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg border border-line bg-overlay shadow-card"
         >
           <Dialog.Title className="sr-only">{t`Search or jump to…`}</Dialog.Title>
-          <Command label={t`Search or jump to…`}>
-            <Command.Input
-              placeholder={t`Type a command or search`}
-              className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none"
-            />
-            <Command.List className="max-h-[50vh] overflow-y-auto p-1">
-              <Command.Empty className="px-3 py-6 text-center text-ink-3">{t`No results.`}</Command.Empty>
-              <Command.Group heading={t`Actions`} className={groupClass}>
-                {shortcuts()
-                  .filter((one) => !one.sheetOnly)
-                  .map((one) => (
-                    <Command.Item key={one.id} value={i18n._(one.label)} onSelect={pick(one.run)} className={itemClass}>
-                      {i18n._(one.label)}
-                      <Keys keys={one.keys} />
-                    </Command.Item>
-                  ))}
-              </Command.Group>
-              <Tools pick={pick} />
-              <Command.Group heading={t`Projects`} className={groupClass}>
-                {projects.data?.projects.slice(0, 30).map((project) => (
-                  <Command.Item
-                    key={project._id}
-                    value={`${project.name} ${project._id}`}
-                    onSelect={pick(() => navigateTo(`/studio/${project._id}`))}
-                    className={itemClass}
-                  >
-                    {project.name}
-                  </Command.Item>
-                ))}
-              </Command.Group>
-            </Command.List>
-          </Command>
+          <Found pick={pick} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/audios'
+import { Command } from 'cmdk'
+import { clock, coverAt, hashOf } from '../../lib/format.ts'
+import { navigateTo } from '../../lib/navigation.ts'
+import { openPanel } from '../../lib/shell-store.ts'
+import { trackOf } from '../../player/tracks.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { showCardSoon } from '../generations/card-focus.ts'
+import { useAudioOrigin } from '../tools/audio-origin.ts'
+import { groupClass, itemClass } from './palette-look.ts'
+import type { Pick } from './palette-look.ts'
+
+/** To its card; what was brought in has none, and is found in the library. */
+function openTake(item: AudioItem): void {
+  const { path, title } = trackOf(item)
+  if (path === null) return openPanel('library', title)
+  navigateTo(path)
+  showCardSoon(item.messageId)
+}
+
+function Take({ item, pick }: { item: AudioItem; pick: Pick }) {
+  const origin = useAudioOrigin(item)
+  const { title } = trackOf(item)
+  return (
+    <Command.Item value={item.audioId} onSelect={pick(() => openTake(item))} className={itemClass}>
+      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="my-1 size-9" />
+      <span className="min-w-0 grow">
+        <span dir="auto" className="block truncate">
+          {title}
+        </span>
+        {origin ? <span className="block truncate text-xs text-ink-3">{origin.text}</span> : null}
+      </span>
+      <span className="mono text-ink-3">{clock(item.duration)}</span>
+    </Command.Item>
+  )
+}
+
+/** What of the library is called so. */
+export function PaletteTakes({ items, pick }: { items: readonly AudioItem[]; pick: Pick }) {
+  const { t } = useLingui()
+  if (items.length === 0) return null
+  return (
+    <Command.Group heading={t`Library`} className={groupClass}>
+      {items.map((item) => (
+        <Take key={item.audioId} item={item} pick={pick} />
+      ))}
+    </Command.Group>
+  )
+}

@@ -1,0 +1,7 @@
+export const itemClass =
+  'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 data-[selected=true]:bg-line/60'
+export const groupClass =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3'
+
+/** What an entry does with the palette: it closes it, then acts. */
+export type Pick = (run: () => void) => () => void

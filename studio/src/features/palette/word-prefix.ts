@@ -1,0 +1,21 @@
+const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** Whether every typed word begins a word of the text, in any order; nothing typed begins everything. */
+export function beginsWords(typed: string, text: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)))
+}
+
+/** What matches by its name, then what matches with what else is said of it. */
+export function matching<T>(
+  entries: readonly T[],
+  typed: string,
+  name: (entry: T) => string,
+  more?: (entry: T) => string,
+): T[] {
+  const byName = entries.filter((entry) => beginsWords(typed, name(entry)))
+  const others = more
+    ? entries.filter((entry) => !byName.includes(entry) && beginsWords(typed, `${name(entry)} ${more(entry)}`))
+    : []
+  return [...byName, ...others]
+}
