@@ -4,7 +4,7 @@ import { regionFrom, trimRegion } from '@songloom/contracts/trim-audio.rules'
 import type { RegionBounds, TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { useMemo } from 'react'
 import { usePlayer, toggleTrack } from '../player/player.ts'
-import { playFrom } from '../player/play-from.ts'
+import { playRegion } from '../player/play-region.ts'
 import { trackOf } from '../player/tracks.ts'
 import { useBox } from '../player/use-box.ts'
 import { Bars } from '../ui/Bars.tsx'
@@ -30,12 +30,12 @@ function useSliderNames(): Record<RegionPart, string> {
   return { start: t`Start of the region`, end: t`End of the region`, whole: t`Place of the region` }
 }
 
-/** Plays the region from its start. */
+/** Plays the region from its start to its end. */
 export function PlayRegion({ item, region }: Pick<Props, 'item' | 'region'>) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playFrom(item, region.startSeconds))
-  return <PlayButton playing={playing} label={playing ? t`Pause` : t`Play from here`} onPress={press} />
+  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playRegion(item, region))
+  return <PlayButton playing={playing} label={playing ? t`Pause` : t`Play this part`} onPress={press} />
 }
 
 /** A waveform with a region that can be dragged, resized, moved by keys and typed. */

@@ -1,6 +1,7 @@
 import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { projectId, reference } from '../testing/generations.ts'
+import { audioItem, projectId, reference } from '../testing/generations.ts'
+import { speakEnglish } from '../testing/screen.tsx'
 import type { Track } from './tracks.ts'
 
 const others: (() => void)[] = []
@@ -28,6 +29,8 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this:
 const { audioElement, close, exactSeconds, layReady, next, play, seek, seekBy, toggle, usePlayer } =
   await import('./player.ts')
 const { keepPlayer, resumedId } = await import('./kept-player.ts')
+const { queueNext } = await import('./queue-next.ts')
+const { playRegion } = await import('./play-region.ts')
 
 const track = (id = reference.audioId): Track => ({
   id,
@@ -67,6 +70,31 @@ describe('next', () => {
     audioElement().dispatchEvent(new Event('ended'))
     expect(player()).toMatchObject({ track: two, timeSeconds: 0 })
   })
+})
+
+test('what shall play next takes the place after what is loaded, once', () => {
+  speakEnglish()
+  const three = track('f'.repeat(24))
+  play(one, [one, two, three])
+  queueNext(three)
+  expect(player().queue).toEqual([one, three, two])
+})
+
+test('a region pauses at its end, unless its listener has gone elsewhere', () => {
+  const item = audioItem({ duration: 60 })
+  const hear = (seconds: number): void => {
+    audioElement().currentTime = seconds
+    audioElement().dispatchEvent(new Event('timeupdate'))
+  }
+  const region = { startSeconds: 10, endSeconds: 13 }
+  playRegion(item, region)
+  hear(12)
+  expect(player().playing).toBe(true)
+  hear(13.1)
+  expect(player().playing).toBe(false)
+  playRegion(item, region)
+  hear(40)
+  expect(player().playing).toBe(true)
 })
 
 test('a tab that begins to sound silences the others', () => {

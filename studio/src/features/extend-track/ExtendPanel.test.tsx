@@ -77,8 +77,16 @@ describe('EXTEND MUSIC', () => {
   test('begins with the last 30 s, or the first where the new part comes before', () => {
     panel()
     expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('2:30.0 – 3:00.0')
-    fireEvent.click(screen.getByRole('button', { name: 'Left' }))
+    fireEvent.click(screen.getByRole('button', { name: /^Left/ }))
     expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('0:00.0 – 0:30.0')
+  })
+
+  test('says what stays of the track, and what is left out', () => {
+    panel()
+    expect(screen.queryByText(/left out/)).toBeNull()
+    expect(screen.getByText(/The track continues after 3:00\./)).toBeTruthy()
+    fireEvent.keyDown(slider('Place of the region'), { key: 'Home' })
+    expect(screen.getByText(/continues after 0:30\. What comes after 0:30 is left out\./)).toBeTruthy()
   })
 
   test('the region is moved, resized within 30 to 60 s and typed, with keys alone', () => {

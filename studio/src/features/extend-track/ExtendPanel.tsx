@@ -12,7 +12,6 @@ import type { Version } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/auth-gate.ts'
 import { errorWords } from '../../lib/error-words.ts'
-import { clock } from '../../lib/format.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
@@ -25,6 +24,7 @@ import { trimmedReferenceNow, useTrimmedReference } from '../../panels/trimmed-r
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
 import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
 import type { PanelProps } from '../tools/studio-tool.ts'
+import { ExtensionSketch } from './ExtensionSketch.tsx'
 import { ExtendTabs } from './ExtendTabs.tsx'
 import { chosenSeconds, edgeOf, extendJob, settingsOf, useExtendDraft } from './extend-draft.ts'
 
@@ -57,11 +57,11 @@ function SideChoice({ side }: { side: ExtendSide }) {
   const { t } = useLingui()
   const choose = (next: ExtendSide): void => useExtendDraft.setState({ side: next })
   return (
-    <div role="group" aria-label={t`Extend From`} className="flex items-center justify-between gap-3">
+    <div role="group" aria-label={t`Extend From`} className="flex flex-col gap-2">
       <span className="font-medium">{t`Extend From`}</span>
-      <span className="flex gap-1.5">
-        <Chip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left`}</Chip>
-        <Chip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right`}</Chip>
+      <span className="flex flex-wrap gap-1.5">
+        <Chip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left: before the start`}</Chip>
+        <Chip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right: after the end`}</Chip>
       </span>
     </div>
   )
@@ -82,18 +82,6 @@ function DurationSelect({ version, paid }: { version: Version; paid: boolean }) 
       options={options}
       onChange={(value) => useExtendDraft.setState({ seconds: Number(value) })}
     />
-  )
-}
-
-/** What the region means, in a line under it. */
-function RegionWords({ region, side }: Pick<TrimmedReferenceState, 'region'> & { side: ExtendSide }) {
-  const { t } = useLingui()
-  const { startSeconds, endSeconds } = region
-  const [start, end] = [clock(startSeconds), clock(endSeconds)]
-  return (
-    <p className="mt-2 text-ink-3">
-      {side === 'right' ? t`The music goes on from ${end}.` : t`The new part leads into ${start}.`}
-    </p>
   )
 }
 
@@ -120,7 +108,7 @@ export function ExtendPanel(props: PanelProps) {
       <div className="flex flex-col gap-4">
         <ExtendTabs version={version} paid={paid}>
           <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={edgeOf(draft)} />
-          {reference ? <RegionWords region={reference.region} side={draft.side} /> : null}
+          {reference ? <ExtensionSketch {...reference} side={draft.side} addedSeconds={added} /> : null}
         </ExtendTabs>
         <SideChoice side={draft.side} />
         <DurationSelect version={version} paid={paid} />

@@ -22,7 +22,7 @@ function Prompt({ limit }: { limit: number }) {
   return (
     <TextBox
       label={t`Prompt`}
-      placeholder={t`How should it go on? Leave it empty to keep the style.`}
+      placeholder={t`How should it continue? Leave it empty to keep the style.`}
       value={prompt}
       limit={limit}
       rows={3}
@@ -62,7 +62,9 @@ export function ExtendTabs({ version, paid, children }: Props) {
       onChange={(next) => useExtendDraft.setState({ mode: next })}
       notice={
         <div className="mb-4">
-          {hasSong ? null : <p className="-mt-2 mb-4 text-ink-3">{t`Extend Song, with your words, needs v2.`}</p>}
+          {hasSong ? null : (
+            <p className="-mt-2 mb-4 text-ink-3">{t`Extend Song adds singing with your lyrics and needs v2. Extend Music adds music alone.`}</p>
+          )}
           {children}
         </div>
       }

@@ -49,7 +49,7 @@ export function TrimDialog() {
       open={item !== null}
       onClose={closeTrim}
       title={t`Trim audio`}
-      description={t`The part you choose of “${name}” becomes an audio of its own. The original stays as it is.`}
+      description={t`Saves the selection of “${name}” as a new audio. The original is kept.`}
       closeLabel={t`Close`}
     >
       {item ? <TrimForm key={item.audioId} item={item} drawn={region} /> : null}
