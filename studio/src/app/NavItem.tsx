@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isComing } from '../lib/coming-places.ts'
 import { useDreampackNews } from '../lib/dreampack-news.ts'
 import { togglePanel } from '../lib/shell-store.ts'
+import type { PanelType } from '../lib/shell-store.ts'
 import { classes } from '../ui/classes.ts'
 import type { NavEntry } from './nav-entries.ts'
 import { Link } from '../ui/Link.tsx'
@@ -27,6 +28,14 @@ export function NewsDot({ className }: { className: string }) {
     <span className={classes('size-2 shrink-0 rounded-full bg-marigold', className)}>
       <span className="sr-only">{t`New packs`}</span>
     </span>
+  )
+}
+
+/** The panel's code, before the press. */
+function preload(panel: PanelType): void {
+  void import('./SidePanel.tsx').then(
+    ({ preloadPanel }) => preloadPanel(panel),
+    () => undefined,
   )
 }
 
@@ -70,6 +79,7 @@ export function NavItem({ entry, active, look, label }: Props) {
       title={tip}
       aria-expanded={active}
       className={className}
+      onPointerEnter={() => preload(entry.panel!)}
       onClick={() => togglePanel(entry.panel!)}
     >
       {inside}

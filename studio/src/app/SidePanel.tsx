@@ -7,6 +7,7 @@ import { lazyComponent } from '../lib/lazy-component.tsx'
 import type { FailedProps } from '../lib/lazy-component.tsx'
 import { closePanel, panelsAllowed, resizePanel, shownWidth, useShell } from '../lib/shell-store.ts'
 import type { PanelType } from '../lib/shell-store.ts'
+import { PanelSkeleton } from '../panels/PanelSkeleton.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { useBackCloses } from '../ui/use-back-closes.ts'
 import { useWide, useWindowWidth } from './use-media.ts'
@@ -34,15 +35,26 @@ function PanelFailure({ onRetry }: FailedProps) {
   )
 }
 
+/** Fetches the code of a panel that somebody is about to open. */
+export function preloadPanel(panel: PanelType): void {
+  const parts = new Map<PanelType, { preload: () => void }>([
+    ['tools', ToolsPanel],
+    ['search', SearchPanel],
+    ['library', LibraryPanel],
+  ])
+  ;(parts.get(panel) ?? ToolPanel).preload()
+}
+
 function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
+  const { t } = useLingui()
   const { projectId } = useParams()
   const onCreated = useCallback(() => {
     if (!wide) closePanel()
   }, [wide])
-  if (panel === 'tools') return <ToolsPanel placeholder={null} />
-  if (panel === 'search') return <SearchPanel placeholder={null} />
-  if (panel === 'library') return <LibraryPanel placeholder={null} />
-  return <ToolPanel placeholder={null} panel={panel} projectId={projectId} onCreated={onCreated} />
+  if (panel === 'tools') return <ToolsPanel placeholder={<PanelSkeleton title={t`AI Magic Tools`} />} />
+  if (panel === 'search') return <SearchPanel placeholder={<PanelSkeleton title={t`Search`} />} />
+  if (panel === 'library') return <LibraryPanel placeholder={<PanelSkeleton title={t`Library`} />} />
+  return <ToolPanel placeholder={<PanelSkeleton />} panel={panel} projectId={projectId} onCreated={onCreated} />
 }
 
 /** The edge to drag, or to move with the arrow keys; under the minimum the panel closes. */
@@ -74,12 +86,12 @@ function Separator({ width }: { width: number }) {
 }
 
 /** On a phone a sheet over the page; player and tabs stay in reach. */
-function Sheet({ children }: { children: ReactNode }) {
+function Sheet({ panel, children }: { panel: PanelType; children: ReactNode }) {
   const { t } = useLingui()
   useBackCloses(true, closePanel)
   return (
     <aside
-      data-panel
+      data-panel={panel}
       aria-label={t`Panel`}
       className="entering absolute inset-0 z-30 bg-surface short:fixed short:overflow-y-auto"
       onKeyDown={(event) => {
@@ -103,10 +115,10 @@ export function SidePanel() {
   const body = <PanelBody key={panel} panel={panel} wide={wide} />
   if (wide)
     return (
-      <aside data-panel aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>
+      <aside data-panel={panel} aria-label={t`Panel`} className="relative shrink-0 bg-surface" style={{ width }}>
         {body}
         <Separator width={width} />
       </aside>
     )
-  return <Sheet>{body}</Sheet>
+  return <Sheet panel={panel}>{body}</Sheet>
 }

@@ -18,7 +18,7 @@ export function UseAudioItems({ item }: { item: AudioItem }) {
     .map((tool, i, tools) => (
       <Fragment key={tool.key}>
         {sameGroup(tool, tools[i - 1]) ? null : <MenuLine />}
-        <MenuItem onSelect={() => giveAudio(tool, referenceOf(item))}>
+        <MenuItem onFocus={tool.Panel.preload} onSelect={() => giveAudio(tool, referenceOf(item))}>
           <tool.icon className="size-4" aria-hidden />
           {i18n._(tool.useAudio)}
         </MenuItem>

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { panelTools } from '@songloom/contracts/tools.rules'
 import { mainTool } from '../../lib/shell-store.ts'
+import { PanelSkeleton } from '../../panels/PanelSkeleton.tsx'
 import { DropArea } from '../receive-upload/DropArea.tsx'
 import { dropOnTool } from '../receive-upload/drop-audio.ts'
 import { studioTool } from './registry.ts'
@@ -8,10 +10,11 @@ import type { PanelProps } from './studio-tool.ts'
 /** The panel of a tool, by the name it is stored under. */
 export function ToolPanel({ panel, ...props }: PanelProps & { panel: string }) {
   const tool = panelTools.find((one) => one.panel === panel)?.key ?? mainTool
-  const { Panel } = studioTool(tool)
+  const { i18n } = useLingui()
+  const { Panel, name } = studioTool(tool)
   return (
     <DropArea onFile={dropOnTool}>
-      <Panel {...props} />
+      <Panel {...props} placeholder={<PanelSkeleton title={i18n._(name)} />} />
     </DropArea>
   )
 }

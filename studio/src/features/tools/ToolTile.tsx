@@ -3,6 +3,7 @@ import { isPanelTool } from '@songloom/contracts/tools.rules'
 import type { visibleTools } from '@songloom/contracts/tools.rules'
 import { openTool } from '../../lib/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
+import { studioTools } from './registry.ts'
 import { catalogueEntry } from './catalogue-entries.ts'
 
 const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 text-left'
@@ -38,6 +39,8 @@ export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[numbe
     <button
       type="button"
       className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
+      onPointerEnter={() => studioTools[usable].Panel.preload()}
+      onFocus={() => studioTools[usable].Panel.preload()}
       onClick={() => openTool(usable)}
     >
       {icon}

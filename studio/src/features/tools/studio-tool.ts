@@ -50,7 +50,7 @@ export interface JobWords<K extends JobTool> extends CatalogueEntry {
 export interface StudioTool<K extends PanelTool> extends JobWords<K> {
   /** What a running card says: for those who cannot see the bar, and for those who want to leave. */
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
-  Panel: ComponentType<PanelProps>
+  Panel: ComponentType<PanelProps & { placeholder?: ReactNode }> & { preload: () => void }
   Result: ComponentType<ResultProps & { placeholder?: ReactNode }>
   /** Its result is one take, whose own acts are enough for the card. */
   oneTake?: true
