@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Volume1, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { coverAt, hashOf } from '../lib/format.ts'
+import { cutMiddle } from '../lib/cut-middle.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { whenIdle } from '../lib/when-idle.ts'
 import { IconButton } from '../ui/Button.tsx'
@@ -52,6 +53,9 @@ function NowPlayingView() {
   return wanted ? <NowPlaying placeholder={null} /> : null
 }
 
+/** What two lines beside the buttons of a phone hold. */
+const maxTitleCharacters = 28
+
 /** The bottom bar: stays while pages change. On a phone the tape runs along its upper edge. */
 export function PlayerBar() {
   const { t } = useLingui()
@@ -86,7 +90,7 @@ export function PlayerBar() {
             track={track}
             className="line-clamp-2 max-w-full text-start leading-4.5 font-medium wrap-anywhere hover:underline"
           >
-            {title}
+            {cutMiddle(title, maxTitleCharacters)}
           </TrackLink>
           <Clock />
         </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExtendSide } from '@songloom/contracts/extend-track.rules'
+import { trimRegion } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { clock } from '../../lib/format.ts'
 
@@ -15,11 +16,12 @@ function Words({ durationSeconds, region, side }: Omit<Props, 'addedSeconds'>) {
   const { t } = useLingui()
   const [start, end] = [clock(region.startSeconds), clock(region.endSeconds)]
   const isCut = side === 'right' ? region.endSeconds < durationSeconds - 0.05 : region.startSeconds > 0.05
-  const listens = t`Songloom listens to the marked part.`
+  // A short track has no region to draw: all of it is listened to.
+  const listens = durationSeconds > trimRegion.minSeconds ? [t`Songloom listens to the marked part.`] : []
   const goesOn = side === 'right' ? t`The track continues after ${end}.` : t`The new part comes before ${start}.`
   const leftOut =
     side === 'right' ? t`What comes after ${end} is left out.` : t`What comes before ${start} is left out.`
-  return <p className="text-ink-3">{[listens, goesOn, ...(isCut ? [leftOut] : [])].join(' ')}</p>
+  return <p className="text-ink-3">{[...listens, goesOn, ...(isCut ? [leftOut] : [])].join(' ')}</p>
 }
 
 /** The result as a line of time: what stays, and what is added. */

@@ -20,6 +20,8 @@ export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) 
   const cancelled = useRef(false)
   const onKey = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    // The key would press what has the focus next.
+    event.preventDefault()
     cancelled.current = event.key === 'Escape'
     returnFocus()
   }

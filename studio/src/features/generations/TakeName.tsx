@@ -7,7 +7,7 @@ export function TakeName({ renaming, ...rest }: NameBoxProps & { renaming: boole
   if (renaming) return <NameBox {...rest} className="-mx-2 text-lg" />
   const { title } = trackOf(rest.item)
   return (
-    <h2 dir="auto" title={title} className="line-clamp-2 text-lg wrap-anywhere">
+    <h2 dir="auto" title={title} className="line-clamp-3 text-lg [text-wrap:wrap] wrap-anywhere @xl:line-clamp-2">
       {title}
     </h2>
   )

@@ -5,16 +5,16 @@ import { useAudioOrigin } from '../tools/audio-origin.ts'
 /** What made it, and its length. It may take a second line: the end is what tells rows apart. */
 export function AudioFacts({ item }: { item: AudioItem }) {
   const origin = useAudioOrigin(item)
-  const length = <span className="mono whitespace-nowrap">{clock(item.duration)}</span>
+  const length = clock(item.duration)
   return (
     <p className="mt-0.5 line-clamp-2 text-xs text-ink-3">
       {origin ? (
         <>
           <origin.Icon className="mr-1 inline size-3.5 align-[-0.2em]" aria-hidden />
-          {`${origin.text} · `}
+          {`${origin.text} `}
         </>
       ) : null}
-      {length}
+      <span className="mono whitespace-nowrap">{origin ? `· ${length}` : length}</span>
     </p>
   )
 }

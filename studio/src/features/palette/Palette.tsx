@@ -3,7 +3,8 @@ import { Command } from 'cmdk'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { navigateTo } from '../../lib/navigation.ts'
 import { meQuery, projectsQuery } from '../../lib/queries.ts'
 import { openTool } from '../../lib/open-tool.ts'
@@ -98,14 +99,28 @@ function CreateIt({ typed, pick }: GroupProps) {
   )
 }
 
+/** Takes come a moment later than what is known here: the first of them is selected then, unless arrows have chosen another entry. */
+function useFirstTakeSelected(firstId: string | undefined) {
+  const [value, onValueChange] = useState('')
+  const isChosen = useRef(false)
+  useEffect(() => {
+    if (firstId !== undefined && !isChosen.current) onValueChange(firstId)
+  }, [firstId])
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    isChosen.current = key.startsWith('Arrow')
+  }
+  return { value, onValueChange, onKeyDown }
+}
+
 /** What is typed, what begins so, and last a song of it. */
 function Found({ pick }: { pick: Pick }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const typed = text.trim()
   const { items, isSearching } = useTakes(typed)
+  const selection = useFirstTakeSelected(items[0]?.audioId)
   return (
-    <Command label={t`Search or jump to…`} shouldFilter={false}>
+    <Command label={t`Search or jump to…`} shouldFilter={false} {...selection}>
       <Command.Input
         dir="auto"
         value={text}

@@ -34,7 +34,7 @@ export function ProjectName({ project }: { project: Project }) {
         title={`${project.name}\n${t`Rename`}`}
         className="group flex max-w-full items-center gap-2 rounded-md text-start"
       >
-        <span dir="auto" className="line-clamp-3 wrap-anywhere md:line-clamp-2">
+        <span dir="auto" className="line-clamp-3 [text-wrap:wrap] wrap-anywhere md:line-clamp-2">
           {project.name}
         </span>
         <Pencil className="size-4 shrink-0 text-ink-3 opacity-60 group-hover:opacity-100" aria-hidden />

@@ -25,12 +25,10 @@ export function ProjectNameBox({ project, onDone, className }: Props) {
   }
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') end(event.currentTarget.value, true)
-    if (event.key === 'Escape') {
-      // It closes the box, and no sheet around it.
-      event.preventDefault()
-      end(null, true)
-    }
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Enter would press what has the focus next, and Escape close a sheet around the box.
+    event.preventDefault()
+    end(event.key === 'Enter' ? event.currentTarget.value : null, true)
   }
   return (
     <input

@@ -1,0 +1,18 @@
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const signsOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
+
+/** What tells derived names apart stands in brackets at their end. */
+const suffix = / \([^()]*\)$/
+
+/** A name of at most so many characters: a long one is cut in its middle, so that its end can be read. */
+export function cutMiddle(name: string, maxCharacters: number): string {
+  const signs = signsOf(name)
+  if (signs.length <= maxCharacters) return name
+  const half = Math.floor(maxCharacters / 2)
+  const wanted = signsOf(suffix.exec(name)?.[0] ?? '').length
+  const tail = wanted > 0 && wanted <= half ? wanted : Math.floor(half / 2)
+  return `${signs
+    .slice(0, maxCharacters - tail - 1)
+    .join('')
+    .trimEnd()}…${signs.slice(-tail).join('')}`
+}
