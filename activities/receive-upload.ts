@@ -37,6 +37,13 @@ function asFailure(error: unknown): never {
   throw error instanceof UploadError ? refusal(error.code, error.message) : error
 }
 
+/** What is changed of a sound is said. */
+function replyFor({ name, unlistedReason }: Pick<NewAudio, 'name' | 'unlistedReason'>, gainDb: number): string {
+  const reply = `“${name}” is ${unlistedReason ? 'uploaded' : 'in your library'}.`
+  if (gainDb === 0) return reply
+  return `${reply} It went above full scale, so we made it ${Math.abs(gainDb).toFixed(1)} dB quieter: nothing is cut off.`
+}
+
 export function createReceiveUploadActivities(needs: ToolNeeds) {
   const { engines, engineStep, outputs, steps, files } = needs
   const engine = engines.analyseSections
@@ -81,8 +88,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
     return isThere ? { ogg: await readFile(oggPath) } : {}
   }
 
-  async function soundOf(job: UploadJob, file: UploadFile, folder: string): Promise<SoundToStore> {
-    const sound = await soundIn(job, file)
+  async function soundOf(job: UploadJob, file: UploadFile, sound: Sounding, folder: string): Promise<SoundToStore> {
     const { wav, durationSeconds, sourceSampleRate, sourceChannels } = sound
     const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
     const name = nameOfFile(file.row.file_name)
@@ -116,6 +122,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
           sha256: file.sha256,
           sampleRate: sourceSampleRate,
           channels: sourceChannels,
+          ...(sound.gainDb === 0 ? {} : { gainDb: sound.gainDb }),
         },
         masterSha256: sound.sha256,
         measured: { loudnessLufs },
@@ -131,13 +138,14 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
       const file = await beating(job, () =>
         fetchUpload(needs, job, { folder, signal: Context.current().cancellationSignal }),
       )
-      const sound = await soundOf(job, file, folder)
+      const sound = await soundIn(job, file)
+      const toStore = await soundOf(job, file, sound, folder)
       await steps.enterNow(job, 'encode')
-      const audio = await outputs.sound(job, sound)
+      const audio = await outputs.sound(job, toStore)
       return {
         audios: [audio],
         title: audio.name,
-        reply: `“${audio.name}” is ${audio.unlistedReason ? 'uploaded' : 'in your library'}.`,
+        reply: replyFor(audio, sound.gainDb),
         coverKey: null,
         chargedTokens: 0,
       }

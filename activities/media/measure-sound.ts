@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import { gatedLoudness, hopEnergies, hopSamples } from '@songloom/engine/dsp/k-weighting'
 import { decibelsToGain, gainToDecibels } from '@songloom/engine/dsp/power'
 import { partOf } from '@songloom/engine/dsp/stereo'
@@ -38,7 +37,7 @@ const emptyBlock = (): Block => ({
 /** Blocks of the same length, the last one shorter. A block is used again: it is read before the next is asked for. */
 async function* blocksOf({ path, format }: SoundFile): AsyncGenerator<Stereo> {
   const block = emptyBlock()
-  for await (const { sound } of pieces[format](path, (await stat(path)).size)) {
+  for await (const { sound } of pieces[format](path)) {
     for (let at = 0; at < sound.left.length;) {
       const count = Math.min(blockSamples - block.filled, sound.left.length - at)
       for (const channel of ['left', 'right'] as const)

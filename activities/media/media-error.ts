@@ -5,6 +5,8 @@ export type MediaErrorCode =
   | 'unsupported-encoding'
   | 'not-recognised'
   | 'truncated'
+  | 'free-bitrate'
+  | 'no-samples'
   | 'damaged'
   | 'tag-too-large'
   | 'too-long'

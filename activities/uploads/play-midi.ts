@@ -23,6 +23,8 @@ export interface Sounding extends WavFacts {
   durationSeconds: number
   sourceSampleRate: number
   sourceChannels: number
+  /** What it was brought down by, in dB, because it went above full scale; 0 as a rule. */
+  gainDb: number
   files: SoundToStore['files']
 }
 
@@ -73,6 +75,7 @@ export async function playMidi(
     durationSeconds,
     sourceSampleRate: sampleRate,
     sourceChannels: 2,
+    gainDb: 0,
     files: { mid },
   }
 }

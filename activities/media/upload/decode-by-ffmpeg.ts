@@ -1,9 +1,11 @@
 import type { Container } from '@songloom/contracts/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { DecodeTask, SourceFormat } from './decode-upload.ts'
+import type { DecodedSource, DecodeTask, SourceFormat } from './decode-upload.ts'
 import { channelsOfLayout, secondsOfClock } from './ffmpeg-words.ts'
+import { gainForPeak } from './headroom.ts'
 import { runLimited } from './run-limited.ts'
-import { unreadable } from './upload-error.ts'
+import { UploadError, unreadable } from './upload-error.ts'
+import type { UploadErrorCode } from './upload-error.ts'
 
 const demuxers: Record<Exclude<Container, 'midi'>, string> = {
   mp3: 'mp3',
@@ -35,25 +37,64 @@ export const onlyAudio = [
   '-bitexact',
 ]
 
-/** Mono on both sides at its own level: `-ac 2` alone would take 3 dB from it. */
-const toStereo = 'aformat=channel_layouts=mono|stereo,pan=stereo|FL=FC+FL|FR=FC+FR'
-const resampling = `aresample=${sampleRate}:filter_size=64:cutoff=0.97`
+/** More channels than two share full scale (`rematrix_maxval`). */
+const resampling = `aresample=${sampleRate}:filter_size=64:cutoff=0.97:rematrix_maxval=1`
+/** Samples stay floats to the end: what is above full scale can be brought down. Mono sounds on both sides at its own level: `-ac 2` alone would take 3 dB from it. */
+const asFloats = 'aformat=sample_fmts=fltp'
+const toStereo = `${asFloats}:channel_layouts=mono|stereo,pan=stereo|FL=FC+FL|FR=FC+FR,${asFloats}`
+const measures = 'Peak_level+Number_of_NaNs+Number_of_Infs'
+const measuring = `astats=measure_perchannel=none:measure_overall=${measures}`
+const memoryBytes = 512 * 1024 * 1024
 
-function decodeArguments({ path, wavPath, container, maxSeconds, limits }: DecodeTask): string[] {
+function decodeArguments({ path, wavPath, container, maxSeconds, limits }: DecodeTask, gainDb: number): string[] {
   const size = ['-t', String(maxSeconds + 1), '-fs', String(limits.fileBytes)]
-  const format = ['-af', `${resampling},${toStereo}`, '-ar', String(sampleRate), '-c:a', 'pcm_s16le', '-f', 'wav']
+  const filters = [resampling, toStereo, measuring, ...(gainDb === 0 ? [] : [`volume=${gainDb}dB`])].join(',')
+  const format = ['-af', filters, '-ar', String(sampleRate), '-c:a', 'pcm_s16le', '-f', 'wav']
   const writing = ['-threads', '1', '-progress', 'pipe:1', `file:${wavPath}`]
   return [...ffmpegInput(path, container), ...onlyAudio, ...size, ...format, ...writing]
 }
 
-export async function decodeByFfmpeg(program: string, task: DecodeTask): Promise<SourceFormat> {
-  const args = decodeArguments(task)
-  const { code, isTimeUp, said } = await runLimited({ ...task, program, args, onOutput: progressOf(task) })
+/** What goes above full scale is decoded once more, and brought down as a whole. */
+export async function decodeByFfmpeg(program: string, task: DecodeTask): Promise<DecodedSource> {
+  const said = await runDecoder(program, task, 0)
+  const gainDb = gainForPeak(peakIn(said))
+  if (gainDb !== 0) await runDecoder(program, task, gainDb)
+  return { ...sourceFormat(said), gainDb }
+}
+
+async function runDecoder(program: string, task: DecodeTask, gainDb: number): Promise<string> {
+  const [args, limits] = [decodeArguments(task, gainDb), { memoryBytes, ...task.limits }]
+  const { code, isTimeUp, said } = await runLimited({ ...task, program, args, limits, onOutput: progressOf(task) })
   if (isTimeUp) throw unreadable('Decoding took too long')
   // Disks become free again; files do not become better.
   if (/No space left on device/.test(said)) throw new Error(`ffmpeg found no room: ${said.slice(-500)}`)
-  if (code !== 0) throw unreadable(said.slice(-1_000))
-  return sourceFormat(said)
+  if (code !== 0) throw refusalFor(said)
+  return said
+}
+
+/** What ffmpeg prints of the causes that a person can do something about. */
+const causes: readonly (readonly [words: RegExp, code: UploadErrorCode])[] = [
+  [/matches no streams/, 'upload_no_audio'],
+  [/moov atom not found/, 'upload_cut'],
+]
+
+function refusalFor(said: string): UploadError {
+  const code = causes.find(([words]) => words.test(said))?.[1] ?? 'upload_unreadable'
+  return new UploadError(code, {}, said.slice(-1_000))
+}
+
+const measured = (said: string, name: string): number[] =>
+  Array.from(said.matchAll(new RegExp(`^\\[Parsed_astats_\\d+ @ \\w+\\] ${name}: (\\S+)$`, 'gm')), ([, value]) =>
+    Number(value),
+  )
+
+/** The highest sample of all that was decoded; a file whose rate changes is measured in parts. */
+function peakIn(said: string): number {
+  const isDamaged = [...measured(said, 'Number of NaNs'), ...measured(said, 'Number of Infs')].some(
+    (count) => count > 0,
+  )
+  if (isDamaged) throw new UploadError('upload_damaged', {}, 'A sample is no number')
+  return Math.max(0, ...measured(said, 'Peak level dB').map((level) => 10 ** (level / 20)))
 }
 
 /** How long the file calls itself is only good for this. */
@@ -69,6 +110,6 @@ function progressOf({ maxSeconds, onProgress }: DecodeTask): (text: string) => v
 /** Tags are printed further to the right: none can pass for this line. */
 function sourceFormat(said: string): SourceFormat {
   const [, rate, layout = ''] = /^ {2}Stream #0:\d+.*?: Audio: .*?, (\d+) Hz, ([^,\n]+)/m.exec(said) ?? []
-  if (!rate) throw unreadable('No audio stream')
+  if (!rate) throw new UploadError('upload_no_audio', {}, 'No audio stream')
   return { sourceSampleRate: Number(rate), sourceChannels: channelsOfLayout(layout) }
 }

@@ -1,11 +1,12 @@
-import type { SourceFormat } from './decode-upload.ts'
+import type { MediaErrorCode } from '../media-error.ts'
+import type { DecodedSource } from './decode-upload.ts'
 
 /** What the decoding process tells, a line of JSON each. Before it is `ready`, a failure is ours and not the file's. */
 export type DecodeNote =
   | { kind: 'ready' }
   | { kind: 'progress'; fraction: number }
-  | { kind: 'refused'; why: 'unreadable' | 'compressed-wav'; detail: string }
-  | ({ kind: 'done' } & SourceFormat)
+  | { kind: 'refused'; why: MediaErrorCode; detail: string }
+  | ({ kind: 'done' } & DecodedSource)
 
 export interface DecodeOrder {
   path: string

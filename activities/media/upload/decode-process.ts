@@ -1,7 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { MediaError } from '../media-error.ts'
 import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
-import type { SourceFormat } from './decode-upload.ts'
+import type { DecodedSource, SourceFormat } from './decode-upload.ts'
+import { gainForPeak } from './headroom.ts'
 import { mp3Pieces, vorbisPieces, wavPieces } from './sound-pieces.ts'
 import type { SoundPiece } from './sound-pieces.ts'
 import { StreamResampler } from './stream-resampler.ts'
@@ -12,50 +12,54 @@ import { WavFileWriter } from './wav-file.ts'
 const tell = (note: DecodeNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`)
 
 const maxSampleRate = 655_350
+const pieces = { mp3: mp3Pieces, ogg: vorbisPieces, wav: wavPieces }
 
-function assertPlayable({ sampleRate, sound }: SoundPiece, rate: number): void {
+function assertPlayable({ sampleRate, sound }: SoundPiece): void {
   if (!(sampleRate > 0 && sampleRate <= maxSampleRate)) throw new MediaError('unsupported-sample-rate', `${sampleRate}`)
-  if (sampleRate !== rate) throw new MediaError('damaged', `${rate} Hz became ${sampleRate} Hz`)
   if (sound.left.length !== sound.right.length) throw new MediaError('channel-length-mismatch', 'Unequal channels')
 }
 
-async function decode({ path, wavPath, container, maxSeconds }: DecodeOrder): Promise<void> {
-  const { size } = await stat(path)
-  const wav = await WavFileWriter.create(wavPath)
-  tell({ kind: 'ready' })
-  const piecesOf = { mp3: mp3Pieces, ogg: vorbisPieces, wav: wavPieces }[container]
-  const source = await writeAll(piecesOf(path, size), wav, maxSeconds)
-  await wav.close()
-  tell({ kind: 'done', ...source })
+/** What goes above full scale is decoded once more, and brought down as a whole. */
+async function decode(order: DecodeOrder, wav: WavFileWriter): Promise<DecodedSource> {
+  const source = await writeAll(order, wav)
+  const gainDb = gainForPeak(wav.peak)
+  if (gainDb !== 0) await writeAll(order, await WavFileWriter.create(order.wavPath, 10 ** (gainDb / 20)))
+  return { ...source, gainDb }
 }
 
 /** All of it, or a second more than is allowed. */
-async function writeAll(
-  pieces: AsyncIterable<SoundPiece>,
-  wav: WavFileWriter,
-  maxSeconds: number,
-): Promise<SourceFormat> {
+async function writeAll({ path, container, maxSeconds }: DecodeOrder, wav: WavFileWriter): Promise<SourceFormat> {
   let source: SourceFormat | undefined
   let resampler: StreamResampler | undefined
-  for await (const piece of pieces) {
+  for await (const piece of pieces[container](path)) {
     source ??= { sourceSampleRate: piece.sampleRate, sourceChannels: piece.channels }
-    assertPlayable(piece, source.sourceSampleRate)
-    resampler ??= new StreamResampler(piece.sampleRate)
+    assertPlayable(piece)
+    if (resampler?.rate !== piece.sampleRate) {
+      await writeRest(wav, resampler)
+      resampler = new StreamResampler(piece.sampleRate)
+    }
     const sound = resampler.push(piece.sound)
     if (sound) await wav.write(sound, !piece.isExact || resampler.isResampling)
     tell({ kind: 'progress', fraction: piece.fraction })
     if (wav.seconds > maxSeconds + 1) break
   }
-  const rest = resampler?.end()
-  if (rest) await wav.write(rest, true)
-  if (!source) throw new MediaError('not-recognised', 'There is no sample in it')
+  await writeRest(wav, resampler)
+  await wav.close()
+  if (!source) throw new MediaError('no-samples', 'There is no sample in it')
   return source
 }
 
+async function writeRest(wav: WavFileWriter, resampler: StreamResampler | undefined): Promise<void> {
+  const rest = resampler?.end()
+  if (rest) await wav.write(rest, true)
+}
+
 try {
-  await decode(JSON.parse(process.argv[2]!) as DecodeOrder)
+  const order = JSON.parse(process.argv[2]!) as DecodeOrder
+  const wav = await WavFileWriter.create(order.wavPath)
+  tell({ kind: 'ready' })
+  tell({ kind: 'done', ...(await decode(order, wav)) })
 } catch (error) {
   if (!(error instanceof MediaError)) throw error
-  const why = error.code === 'unsupported-encoding' ? 'compressed-wav' : 'unreadable'
-  tell({ kind: 'refused', why, detail: error.message })
+  tell({ kind: 'refused', why: error.code, detail: error.message })
 }

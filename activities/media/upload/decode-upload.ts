@@ -30,7 +30,12 @@ export interface DecodedUpload {
   sampleRate: typeof sampleRate
   sourceSampleRate: number
   sourceChannels: number
+  /** What a sound beyond full scale was brought down by, in dB; 0 for every other. */
+  gainDb: number
 }
+
+/** Without a limit of memory, a driver takes what it needs at most. */
+export type DecodeLimits = Omit<RunLimits, 'memoryBytes'> & Partial<Pick<RunLimits, 'memoryBytes'>>
 
 /** What a driver is asked for. */
 export interface DecodeTask {
@@ -39,7 +44,7 @@ export interface DecodeTask {
   folder: string
   container: Container
   maxSeconds: number
-  limits: RunLimits
+  limits: DecodeLimits
   signal: AbortSignal
   onProgress: (fraction: number) => void
 }
@@ -47,6 +52,11 @@ export interface DecodeTask {
 export interface SourceFormat {
   sourceSampleRate: number
   sourceChannels: number
+}
+
+/** The same, with what was done to it. */
+export interface DecodedSource extends SourceFormat {
+  gainDb: number
 }
 
 const MB = 1024 * 1024
@@ -61,14 +71,24 @@ export async function decodeUpload(path: string, container: Container, options: 
   const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress } = options
   const folder = dirname(path)
   const wavPath = join(folder, 'decoded.wav')
-  const limits = limitsOf(options, ffmpeg === null)
+  const limits = limitsOf(options)
   const task = { path, wavPath, folder, container, maxSeconds, limits, signal, onProgress: rising(onProgress) }
-  const source = await (ffmpeg === null ? decodeOurselves(task) : decodeByFfmpeg(ffmpeg, task))
+  const source = await decode(task, ffmpeg)
   // A short file ends before its decoder has said anything.
   task.onProgress(1)
   const durationSeconds = await wavSeconds(wavPath)
-  if (durationSeconds === 0) throw unreadable('There is no sample in it')
+  if (durationSeconds === 0) throw new UploadError('upload_no_audio', {}, 'There is no sample in it')
   return { wavPath, durationSeconds, sampleRate, ...source }
+}
+
+/** PCM is read by our own reader: ffmpeg takes valid bits for all bits. What it has no reader for goes to ffmpeg. */
+async function decode(task: DecodeTask, ffmpeg: string | null): Promise<DecodedSource> {
+  if (ffmpeg === null) return decodeOurselves(task)
+  if (task.container !== 'wav') return decodeByFfmpeg(ffmpeg, task)
+  return decodeOurselves(task).catch((error: unknown) => {
+    if (error instanceof UploadError && error.code === 'upload_needs_ffmpeg') return decodeByFfmpeg(ffmpeg, task)
+    throw error
+  })
 }
 
 /** Some decoders make sound of anything. */
@@ -79,11 +99,10 @@ async function assertIs(path: string, container: Container, sniff = sniffFile): 
     throw new UploadError('upload_mismatch', {}, `${found ?? 'Something unknown'} as ${container}`)
 }
 
-/** Many times what the slowest machine needs; Node reserves 600 MB before it does anything. */
-function limitsOf({ maxSeconds, limits }: DecodeOptions, isOurs: boolean): RunLimits {
+/** Many times what the slowest machine needs; each driver says how much memory. */
+function limitsOf({ maxSeconds, limits }: DecodeOptions): DecodeLimits {
   return {
     wallMs: Math.min(600, 30 + maxSeconds * 0.2) * 1_000,
-    memoryBytes: (isOurs ? 1_200 : 512) * MB,
     ...limits,
     fileBytes: Math.ceil((maxSeconds + 2) * wavBytesPerSecond) + MB,
   }

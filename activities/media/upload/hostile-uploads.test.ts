@@ -43,7 +43,8 @@ async function outcomeOf(decode: Decode, bytes: Uint8Array, container: Container
   }
 }
 
-const refusals = ['upload_unreadable', 'upload_mismatch', 'upload_needs_ffmpeg']
+const causes = ['unreadable', 'mismatch', 'needs_ffmpeg', 'no_audio', 'cut', 'damaged', 'free_bitrate']
+const refusals = causes.map((cause) => `upload_${cause}`)
 
 describe.each(drivers)('hostile files (ffmpeg: %s)', (ffmpeg) => {
   const decode: Decode = (path, container) => decodeUpload(path, container, { maxSeconds: 30, signal, ffmpeg })
@@ -113,14 +114,14 @@ describe.skipIf(!ffmpegPresent)('files that name other files', () => {
   it.each<Container>(['mp3', 'wav', 'aac', 'ogg', 'mp4', 'webm'])('open nothing when called %s', async (container) => {
     for (const url of urls()) {
       for (const trap of Object.values(traps(url)))
-        expect(await outcomeOf(decode, Buffer.from(trap), container)).toBe('upload_unreadable')
+        expect(refusals).toContain(await outcomeOf(decode, Buffer.from(trap), container))
     }
     expect(listener.connections()).toBe(0)
   })
 
   it('takes no sound from outside an MP4', async () => {
     const mp4 = withExternalData(foreignFile('a.m4a'), '/etc/passwd')
-    expect(['decoded', 'upload_unreadable']).toContain(await outcomeOf(decode, mp4, 'mp4'))
+    expect(['decoded', ...refusals]).toContain(await outcomeOf(decode, mp4, 'mp4'))
     expect(listener.connections()).toBe(0)
   })
 

@@ -44,11 +44,14 @@ const pidIn = (name: string): number => Number(readFileSync(join(scratch.folder,
 const isGone = (name: string): boolean => !existsSync(join(scratch.folder, name)) || !isRunning(pidIn(name))
 const isLooping = (): boolean => existsSync(join(scratch.folder, 'own')) && pidIn('own') > 0
 
+/** Known by its first letters: WAV would go to our own reader. */
+const ogg = 'OggS, and nothing of it'
+
 describe('run limited', () => {
   it('ends a decode at its abort, long before its program would end, and leaves no process', async () => {
     const abort = new AbortController()
-    const path = scratch.write('upload', toneWav())
-    const decoding = decodeUpload(path, 'wav', { maxSeconds: 60, signal: abort.signal, ffmpeg: program(loop) })
+    const path = scratch.write('upload', ogg)
+    const decoding = decodeUpload(path, 'ogg', { maxSeconds: 60, signal: abort.signal, ffmpeg: program(loop) })
     const settled = decoding.catch((error: unknown) => error)
     await vi.waitUntil(isLooping, { timeout: 60_000 })
     abort.abort(new Error('Nobody wants it any more'))
@@ -81,17 +84,17 @@ describe('run limited', () => {
   })
 
   it('refuses a file at which the decoder loops', async () => {
-    const path = scratch.write('upload', toneWav())
+    const path = scratch.write('upload', ogg)
     const options = { maxSeconds: 60, signal: never, ffmpeg: program(loop), limits: { wallMs: 700 } }
-    await expect(decodeUpload(path, 'wav', options)).rejects.toMatchObject({ code: 'upload_unreadable' })
+    await expect(decodeUpload(path, 'ogg', options)).rejects.toMatchObject({ code: 'upload_unreadable' })
     await vi.waitUntil(() => isGone('own') && isGone('child'), { timeout: 60_000 })
   })
 
   it('refuses a file whose decoder wants all memory', async () => {
-    const path = scratch.write('upload', toneWav())
+    const path = scratch.write('upload', ogg)
     // One line without end, which `tail` keeps whole.
     const options = { maxSeconds: 60, signal: never, ffmpeg: program('exec tail /dev/zero') }
-    const limited = decodeUpload(path, 'wav', { ...options, limits: { memoryBytes: 64 * MB } })
+    const limited = decodeUpload(path, 'ogg', { ...options, limits: { memoryBytes: 64 * MB } })
     await expect(limited).rejects.toMatchObject({ code: 'upload_unreadable', detail: expect.stringMatching(/memory/) })
   })
 
@@ -117,16 +120,16 @@ describe('run limited', () => {
   })
 
   it('does not blame the file for a program that cannot be started', async () => {
-    const path = scratch.write('upload', toneWav())
-    const decoding = decodeUpload(path, 'wav', { maxSeconds: 60, signal: never, ffmpeg: '/nowhere/ffmpeg' })
+    const path = scratch.write('upload', ogg)
+    const decoding = decodeUpload(path, 'ogg', { maxSeconds: 60, signal: never, ffmpeg: '/nowhere/ffmpeg' })
     await expect(decoding).rejects.toThrow('/nowhere/ffmpeg cannot be started')
     await expect(decoding).rejects.not.toHaveProperty('code')
   })
 
   it('does not blame the file for a full disk', async () => {
-    const path = scratch.write('upload', toneWav())
+    const path = scratch.write('upload', ogg)
     const ffmpeg = program('echo "av_interleaved_write_frame(): No space left on device" >&2; exit 1')
-    await expect(decodeUpload(path, 'wav', { maxSeconds: 60, signal: never, ffmpeg })).rejects.not.toHaveProperty(
+    await expect(decodeUpload(path, 'ogg', { maxSeconds: 60, signal: never, ffmpeg })).rejects.not.toHaveProperty(
       'code',
     )
   })

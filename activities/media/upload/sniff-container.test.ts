@@ -1,12 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Container } from '@songloom/contracts/uploads.rules'
 import { ffmpegPresent, reportMissingFfmpeg } from '../testing/ffmpeg.ts'
-import { sniffContainer, sniffedBytes } from './sniff-container.ts'
-import { foreignFile, toneWav } from './testing/foreign-files.ts'
+import { sniffFile } from './sniff-container.ts'
+import { createScratch, foreignFile, toneWav } from './testing/foreign-files.ts'
 
 reportMissingFfmpeg('sniff-container')
 
-const sniff = (bytes: Uint8Array): Promise<Container | undefined> => sniffContainer(bytes.subarray(0, sniffedBytes))
+const scratch = createScratch()
+afterAll(() => scratch.delete())
+
+const sniff = (bytes: Uint8Array): Promise<Container | undefined> => sniffFile(scratch.write('upload', bytes))
 
 /** Such as a player writes around a large cover. */
 function withId3(bytes: Uint8Array, size: number): Uint8Array {
@@ -31,17 +34,28 @@ describe.skipIf(!ffmpegPresent)('what other programs write', () => {
     expect(await sniff(foreignFile(name, args))).toBe(container)
   })
 
-  it('looks behind a tag, and believes one that hides everything', async () => {
+  it('looks behind tags, however many and long they are', async () => {
     const [mp3, aac] = [foreignFile('a.mp3', ['-id3v2_version', '0']), foreignFile('a.aac')]
     expect(await sniff(withId3(mp3, 900))).toBe('mp3')
-    expect(await sniff(withId3(aac, 900))).toBe('aac')
-    expect(await sniff(withId3(mp3, 200_000))).toBe('mp3')
+    expect(await sniff(withId3(aac, 200_000))).toBe('aac')
+    expect(await sniff(withId3(withId3(mp3, 200_000), 900))).toBe('mp3')
+    expect(await sniff(withId3(toneWav(), 200_000))).toBe('wav')
+    expect(await sniff(withId3(Buffer.from('<html>'), 200_000))).toBeUndefined()
   })
 
   it('finds the first frame behind zeros', async () => {
     const mp3 = foreignFile('a.mp3', ['-id3v2_version', '0'])
     expect(await sniff(Buffer.concat([Buffer.alloc(700), mp3]))).toBe('mp3')
-    expect(await sniff(Buffer.concat([Buffer.alloc(700), foreignFile('a.aac')]))).toBe('aac')
+    expect(await sniff(Buffer.concat([Buffer.alloc(3_000_000), foreignFile('a.aac')]))).toBe('aac')
+  })
+
+  it('finds the first whole frame of a stream that begins anywhere', async () => {
+    const [mp3, aac] = [foreignFile('a.mp3', ['-id3v2_version', '0']), foreignFile('a.aac')]
+    for (const cut of [1, 2, 100, 301]) {
+      expect(await sniff(mp3.subarray(cut))).toBe('mp3')
+      expect(await sniff(aac.subarray(cut))).toBe('aac')
+    }
+    expect(await sniff(Buffer.concat([Buffer.from('BM, but no picture\xff\xfb'.repeat(900)), mp3]))).toBe('mp3')
   })
 })
 
@@ -62,8 +76,13 @@ describe('what is none of ours', () => {
     expect(await sniff(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 
-  it('knows MIDI and WAV from their first bytes', async () => {
-    expect(await sniff(Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\0\x60MTrk'))).toBe('midi')
-    expect(await sniff(toneWav())).toBe('wav')
+  it('knows MIDI wherever its header stands', async () => {
+    const midi = Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\0\x60MTrk')
+    for (const before of ['', 'RIFF\0\0\0\x2cRMIDdata\0\0\0\x22', '\0'.repeat(128), 'From: me\r\n\r\n'])
+      expect(await sniff(Buffer.concat([Buffer.from(before), midi]))).toBe('midi')
+  })
+
+  it.each(['RIFF', 'RIFX', 'RF64', 'BW64'])('knows a WAV that begins with %s', async (name) => {
+    expect(await sniff(Buffer.concat([Buffer.from(name), toneWav().subarray(4)]))).toBe('wav')
   })
 })

@@ -1,59 +1,59 @@
 import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Container } from '@songloom/contracts/uploads.rules'
-import { findMp3Frame, startsAsAdts } from './mpeg-sync.ts'
+import { startsAsWav } from '../wav-chunks.ts'
+import { findSoundStart, readBytesAt } from './leading-tags.ts'
+import { findFrame, frameInRowAt } from './mpeg-frames.ts'
 
-/** So many bytes from the start of a file are enough to know it. */
+/** So many bytes from the start of the sound are searched for a first frame. */
 export const sniffedBytes = 65_536
+/** And so many more are read, to follow it to the next ones. */
+const followedBytes = 32_768
 
-const containerByType: Readonly<Record<string, Container>> = {
-  mp1: 'mp3',
-  mp2: 'mp3',
-  mp3: 'mp3',
-  wav: 'wav',
-  mid: 'midi',
-  aac: 'aac',
-  ogg: 'ogg',
-  oga: 'ogg',
-  opus: 'ogg',
-  spx: 'ogg',
-  m4a: 'mp4',
-  m4b: 'mp4',
-  m4v: 'mp4',
-  mp4: 'mp4',
-  mov: 'mp4',
-  '3gp': 'mp4',
-  webm: 'webm',
-  mkv: 'webm',
-}
+/** Notes can stand in a RIFF, behind a Macintosh header or behind a mail's: there too their header has six bytes. */
+const midiHeader = 'MThd\0\0\0\x06'
 
-/** The same of a file. */
+const containerByType = new Map<string, Container>([
+  ['mp1', 'mp3'],
+  ['mp2', 'mp3'],
+  ['mp3', 'mp3'],
+  ['aac', 'aac'],
+  ['m4a', 'mp4'],
+  ['m4b', 'mp4'],
+  ['m4v', 'mp4'],
+  ['mp4', 'mp4'],
+  ['mov', 'mp4'],
+  ['3gp', 'mp4'],
+  ['webm', 'webm'],
+  ['mkv', 'webm'],
+])
+
+/** What a file is by its bytes, whatever it is called and whatever tags stand before its sound; undefined for what is none of ours. */
 export async function sniffFile(path: string): Promise<Container | undefined> {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
-  return sniffContainer(buffer.subarray(0, bytesRead))
+  return await sniffOpenFile(file)
 }
 
-/** What a file is by its first bytes, whatever it is called; undefined for what is none of ours. */
+async function sniffOpenFile(file: FileHandle): Promise<Container | undefined> {
+  const { startByte, isBehindZeros } = await findSoundStart(file)
+  const head = await readBytesAt(file, startByte, sniffedBytes + followedBytes)
+  if (!isBehindZeros) return sniffContainer(head)
+  return head.indexOf(midiHeader) === 0 ? 'midi' : findFrame(head, 0, sniffedBytes)?.kind
+}
+
+/** What bytes are that begin with the sound; undefined for what is none of ours. */
 export async function sniffContainer(head: Uint8Array): Promise<Container | undefined> {
-  if (startsAsText(head, 'ID3')) return behindId3(head)
-  // Zeros before the first frame are usual after a cut.
-  const type = await fileTypeFromBuffer(head).catch(() => undefined)
-  if (type) return Object.hasOwn(containerByType, type.ext) ? containerByType[type.ext] : undefined
-  const start = head.findIndex((byte) => byte !== 0)
-  if (start < 0 || head[start] !== 0xff) return undefined
-  if (startsAsAdts(head, start)) return 'aac'
-  return findMp3Frame(head.subarray(start)) ? 'mp3' : undefined
+  const text = Buffer.from(head.buffer, head.byteOffset, head.length)
+  if (startsAsWav(head)) return 'wav'
+  if (text.indexOf('OggS') === 0) return 'ogg'
+  const midiAt = text.indexOf(midiHeader)
+  if (midiAt === 0) return 'midi'
+  const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.ext
+  const container = type === undefined ? undefined : containerByType.get(type)
+  if (container === 'mp4' || container === 'webm') return container
+  const frame = frameInRowAt(head, 0, 2) ?? findFrame(head, 0, sniffedBytes)
+  // Two letters of chance make a picture of a stream that begins in the middle of a frame.
+  if (frame) return frame.kind
+  return type === undefined && midiAt > 0 ? 'midi' : container
 }
-
-/** An ID3 tag can stand before mp3 and ADTS, and its cover can be longer than all that we look at. */
-function behindId3(head: Uint8Array): Container | undefined {
-  if (head.length < 10) return undefined
-  const end = 10 + head.subarray(6, 10).reduce((size, part) => size * 128 + (part & 0x7f), 0)
-  if (startsAsAdts(head, end)) return 'aac'
-  const isHidden = end + 4 > head.length
-  return isHidden || findMp3Frame(head.subarray(end)) ? 'mp3' : undefined
-}
-
-const startsAsText = (head: Uint8Array, text: string): boolean =>
-  text.split('').every((letter, i) => head[i] === letter.charCodeAt(0))

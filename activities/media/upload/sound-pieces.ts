@@ -1,13 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { MPEGDecoder } from 'mpg123-decoder'
-import { decodeWav } from '../decode-wav.ts'
-import { encodeWav } from '../encode-wav.ts'
+import { decodeFrames } from '../decode-wav.ts'
+import { MediaError } from '../media-error.ts'
 import type { Stereo } from '../stereo.ts'
 import { readWavChunks } from '../wav-chunks.ts'
-import type { WavFormat } from '../wav-chunks.ts'
 import { decodeVorbis } from './decode-vorbis.ts'
-import { findMp3Frame } from './mpeg-sync.ts'
+import { findSoundStart } from './leading-tags.ts'
+import { mp3Runs } from './mpeg-frames.ts'
+import { isFreeFormatAt } from './mpeg-header.ts'
+import { assertVorbis } from './ogg-streams.ts'
 
 /** A part of a decoded file. */
 export interface SoundPiece {
@@ -25,42 +26,51 @@ interface Decoded {
   sampleRate: number
 }
 
-const readAtOnce = 1 << 18
+const decodedAtOnce = 1 << 18
 const framesAtOnce = 1 << 18
 
 /** Decodes mp3 piece by piece, without the silence that its encoder added. */
-export async function* mp3Pieces(path: string, size: number): AsyncGenerator<SoundPiece> {
-  const decoder = new MPEGDecoder()
-  await decoder.ready
-  let [read, channels] = [0, 0]
-  for await (const chunk of fileChunks(path)) {
-    read += chunk.length
-    channels ||= findMp3Frame(chunk)?.channels ?? 0
-    yield* pieceOf(decoder.decode(chunk), read / size, channels || 2)
+export async function* mp3Pieces(path: string): AsyncGenerator<SoundPiece> {
+  const file = await readSound(path)
+  if (isFreeFormatAt(file, 0)) throw new MediaError('free-bitrate', 'An mp3 of a free bitrate')
+  for (const { bytes, first } of mp3Runs(file)) {
+    const decoder = new MPEGDecoder()
+    await decoder.ready
+    for (let at = 0; at < bytes.length; at += decodedAtOnce) {
+      const decoded = decoder.decode(bytes.subarray(at, at + decodedAtOnce))
+      const end = bytes.byteOffset - file.byteOffset + Math.min(at + decodedAtOnce, bytes.length)
+      yield* pieceOf(decoded, end / file.length, first.channels)
+    }
+    decoder.free()
   }
 }
 
 /** Decodes Ogg Vorbis piece by piece. */
-export async function* vorbisPieces(path: string, size: number): AsyncGenerator<SoundPiece> {
-  for await (const { channels, sampleRate, bytesRead } of decodeVorbis(await readFile(path)))
-    yield* pieceOf({ channelData: channels, sampleRate }, bytesRead / size)
+export async function* vorbisPieces(path: string): AsyncGenerator<SoundPiece> {
+  const file = await readSound(path)
+  assertVorbis(file)
+  for await (const { channels, sampleRate, bytesRead } of decodeVorbis(file))
+    yield* pieceOf({ channelData: channels, sampleRate }, bytesRead / file.length)
 }
 
 /** Decodes PCM and float WAV piece by piece. */
 export async function* wavPieces(path: string): AsyncGenerator<SoundPiece> {
-  const { format, data } = readWavChunks(await readFile(path))
+  const { format, data } = readWavChunks(await readSound(path), { takesRest: true })
   const step = framesAtOnce * format.bytesPerFrame
   for (let at = 0; at + format.bytesPerFrame <= data.byteLength; at += step) {
-    const part = new Uint8Array(data.buffer, data.byteOffset + at, Math.min(step, data.byteLength - at))
-    const sound = decodeWav(plainWav(format, part))
-    const isExact = format.encoding === 'pcm' && format.bitsPerSample <= 16
+    const part = new DataView(data.buffer, data.byteOffset + at, Math.min(step, data.byteLength - at))
+    const isExact = format.encoding === 'pcm' && format.bitsPerSample <= 16 && format.channels <= 2
     const fraction = Math.min(1, (at + step) / data.byteLength)
-    yield { sound, sampleRate: format.sampleRate, channels: format.channels, fraction, isExact }
+    const { sampleRate, channels } = format
+    yield { sound: decodeFrames(format, part), sampleRate, channels, fraction, isExact }
   }
 }
 
-async function* fileChunks(path: string): AsyncGenerator<Uint8Array> {
-  for await (const chunk of createReadStream(path, { highWaterMark: readAtOnce })) yield chunk as Buffer
+/** A file from where its sound begins. */
+async function readSound(path: string): Promise<Uint8Array> {
+  await using file = await open(path)
+  const { startByte } = await findSoundStart(file)
+  return (await readFile(path)).subarray(startByte)
 }
 
 function* pieceOf(decoded: Decoded, fraction: number, known?: number): Generator<SoundPiece> {
@@ -68,20 +78,4 @@ function* pieceOf(decoded: Decoded, fraction: number, known?: number): Generator
   if (!left || left.length === 0) return
   const channels = known ?? decoded.channelData.length
   yield { sound: { left, right: right! }, sampleRate: decoded.sampleRate, channels, fraction, isExact: false }
-}
-
-/** The same samples behind a header that says no more than how to read them. */
-function plainWav(format: WavFormat, samples: Uint8Array): Uint8Array {
-  const none = new Float32Array(0)
-  const header = encodeWav({ left: none, right: none }, { sampleRate: format.sampleRate })
-  const wav = new Uint8Array(header.length + samples.length)
-  wav.set(header)
-  wav.set(samples, header.length)
-  const view = new DataView(wav.buffer)
-  view.setUint16(20, format.encoding === 'pcm' ? 1 : 3, true)
-  view.setUint16(22, format.channels, true)
-  view.setUint16(32, format.bytesPerFrame, true)
-  view.setUint16(34, format.bitsPerSample, true)
-  view.setUint32(40, samples.length, true)
-  return wav
 }

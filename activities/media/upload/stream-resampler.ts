@@ -12,7 +12,7 @@ const blockSamples = 1 << 18
  * is given some of its neighbours: the joints cannot be heard, nor measured.
  */
 export class StreamResampler {
-  readonly #rate: number
+  readonly rate: number
   readonly #unit: number
   readonly #margin: number
   readonly #block: number
@@ -22,7 +22,7 @@ export class StreamResampler {
   #before = 0
 
   constructor(rate: number) {
-    this.#rate = rate
+    this.rate = rate
     this.#unit = rate / greatestCommonDivisor(rate, sampleRate)
     const multiple = (samples: number): number => Math.ceil(samples / this.#unit) * this.#unit
     this.#margin = multiple(reach)
@@ -30,7 +30,7 @@ export class StreamResampler {
   }
 
   get isResampling(): boolean {
-    return this.#rate !== sampleRate
+    return this.rate !== sampleRate
   }
 
   /** What can be given out by now; undefined when there is too little. */
@@ -54,7 +54,7 @@ export class StreamResampler {
     const from = this.#outputs(this.#before)
     const length = this.#outputs(this.#before + samples) - from
     const part = (channel: Float32Array): Float32Array =>
-      resample(channel, this.#rate, sampleRate).subarray(from, from + length)
+      resample(channel, this.rate, sampleRate).subarray(from, from + length)
     const taken = { left: part(all.left), right: part(all.right) }
     const kept = Math.max(0, this.#before + samples - this.#margin)
     this.#before = this.#before + samples - kept
@@ -64,7 +64,7 @@ export class StreamResampler {
   }
 
   #outputs(samples: number): number {
-    return Math.floor((samples * sampleRate) / this.#rate)
+    return Math.floor((samples * sampleRate) / this.rate)
   }
 }
 

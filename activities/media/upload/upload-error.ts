@@ -1,7 +1,17 @@
 import { errorMessage } from '@songloom/contracts/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors.rules'
 
-export type UploadErrorCode = Extract<ErrorCode, 'upload_unreadable' | 'upload_mismatch' | 'upload_needs_ffmpeg'>
+export type UploadErrorCode = Extract<
+  ErrorCode,
+  | 'upload_unreadable'
+  | 'upload_mismatch'
+  | 'upload_needs_ffmpeg'
+  | 'upload_no_audio'
+  | 'upload_cut'
+  | 'upload_damaged'
+  | 'upload_free_bitrate'
+  | 'midi_no_notes'
+>
 
 /** A file is refused for what is in it: to try again would change nothing. */
 export class UploadError extends Error {

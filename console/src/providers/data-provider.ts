@@ -75,8 +75,7 @@ const namedCalls = (call: Call) => ({
     call('supportDreampackAction', { params: { dreampackId }, body }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
-  setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) =>
-    call('supportSetPlan', { params: { userId }, body }),
+  setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),

@@ -50,7 +50,13 @@ test('a lead sees before and after, and no more than a lead may give', async () 
 test('a lead sets a plan with a reason, and reads what it gives', async () => {
   const desk = memoryApi({
     supportUser: detail,
-    supportSetPlan: { success: true, changed: true, plan: 'creator', tokens: { available: 10_800, reserved: 0 }, auditId: 'a' },
+    supportSetPlan: {
+      success: true,
+      changed: true,
+      plan: 'creator',
+      tokens: { available: 10_800, reserved: 0 },
+      auditId: 'a',
+    },
   })
   showAt('/users/user-1', <UserPage />, desk.call, { ...supportPerson, role: 'lead' })
   fireEvent.click(await screen.findByRole('button', { name: 'Set plan' }))
