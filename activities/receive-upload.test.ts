@@ -149,8 +149,7 @@ test('a MIDI file is played by the engine, and stays beside its sound', async ()
   const { left } = decodeWav(await bytesOf('wav'))
   expect(left.length / 44_100).toBeCloseTo(audio.duration, 1)
   expect(left.subarray(0, 5 * 44_100).some((sample) => Math.abs(sample) > 0.1)).toBe(true)
-  const tempo = audio.bpm! / score.bpm
-  expect([0.5, 1, 2].some((times) => Math.abs(tempo / times - 1) < 0.03)).toBe(true)
+  expect(audio.bpm).toBeCloseTo(score.bpm, 1)
 })
 
 test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound not encoded again", async () => {
@@ -176,7 +175,7 @@ describe('refused for good, with its sentence:', () => {
     [
       'a MIDI file without a note',
       { bytes: Buffer.from('4d546864000000060000000100604d54726b0000000400ff2f00', 'hex'), fileName: 'song.mid' },
-      'upload_unreadable',
+      'midi_no_notes',
     ],
     [
       'a MIDI file of 150,000 tempi and 100,000 notes',

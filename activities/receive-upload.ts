@@ -90,7 +90,9 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
 
   async function soundOf(job: UploadJob, file: UploadFile, sound: Sounding, folder: string): Promise<SoundToStore> {
     const { wav, durationSeconds, sourceSampleRate, sourceChannels } = sound
-    const { bpm, key, sections, loudnessLufs } = await listen(job, file.row.file_name, wav)
+    const heard = await listen(job, file.row.file_name, wav)
+    const { sections, loudnessLufs } = heard
+    const { bpm = heard.bpm, key = heard.key } = sound
     const name = nameOfFile(file.row.file_name)
     return {
       wav,

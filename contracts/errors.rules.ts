@@ -90,6 +90,7 @@ const platformErrors = {
   upload_damaged: { status: 400, message: 'Some samples in this file are not numbers.', hint: 'Export it again, as 16 or 24 bits, and upload that.' },
   upload_free_bitrate: { status: 400, message: 'This MP3 has a free bitrate, which we cannot read.', hint: 'Save it again at a usual bitrate, such as 192 kbit/s, or as WAV.' },
   midi_no_notes: { status: 400, message: 'There are no notes in this MIDI file.', hint: 'Export it again with its tracks, or upload a recording of it.' },
+  midi_damaged: { status: 400, message: 'This MIDI file is damaged where it begins.', hint: 'Export it again, or upload a recording of it.' },
   upload_midi: { status: 400, message: 'MIDI files of up to 20 minutes can be played, with at most 100,000 notes, 256 of them at once.', hint: 'Upload a part of it, or export it as MP3 or WAV.' },
   upload_needs_ffmpeg: { status: 503, message: 'This server cannot read files of this format.', hint: 'Upload an MP3, WAV or OGG instead. With the ffmpeg program installed, it reads the others too.' },
   requests_by_http: { status: 400, message: 'Requests go by HTTP: POST /api/generate.', hint: 'The socket tells what becomes of them.' },

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { assertAtMost, midiLimits } from '@songloom/engine/import/read-midi'
-import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
+import { assertAtMost, midiLimits } from '@songloom/engine/import/midi-limits'
+import { importMidi } from '@songloom/engine/import/score-from-midi'
 import { joinPieces } from '../media/cut-wav.ts'
 import { sniffFile as sniff } from '../media/upload/sniff-container.ts'
 import { describeWavBytes, describeWavFile } from '../media/upload/describe-wav.ts'
@@ -10,11 +10,11 @@ import { threadTask } from './thread-task.ts'
 
 // A thread for files of people: what only our own code reads of them, and what takes long.
 
-/** The score of a MIDI file. */
-export const readMidiScore = threadTask(async ({ path }: { path: string }) => {
+/** The score of a MIDI file, and what is written of its tempo and key. */
+export const readMidi = threadTask(async ({ path }: { path: string }) => {
   const { size } = await stat(path)
   assertAtMost(size, midiLimits.bytes, 'bytes')
-  return scoreFromMidi(await readFile(path))
+  return importMidi(await readFile(path))
 })
 
 /** What a file is by its first bytes. */

@@ -3,6 +3,7 @@ import { Context } from '@temporalio/activity'
 import type { Plan } from '@songloom/contracts/plans.rules'
 import { lengthProblem } from '@songloom/contracts/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { ImportedMidi } from '@songloom/engine/import/score-from-midi'
 import type { Score } from '@songloom/engine/score/score'
 import type { JobInput } from '@songloom/contracts/job'
 import { whileBeating } from '../beating.ts'
@@ -11,6 +12,7 @@ import type { FileThreads } from '../engines/file-threads.ts'
 import { InputRefusal } from '../engines/input-refusal.ts'
 import type { WavFacts } from '../media/upload/describe-wav.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
+import type { UploadErrorCode } from '../media/upload/upload-error.ts'
 import { hashSound } from '../objects.ts'
 import type { SoundToStore } from '../store-outputs.ts'
 import type { ToolNeeds } from '../tool-needs.ts'
@@ -26,27 +28,32 @@ export interface Sounding extends WavFacts {
   /** What it was brought down by, in dB, because it went above full scale; 0 as a rule. */
   gainDb: number
   files: SoundToStore['files']
+  /** As they are written in notes; undefined where they have to be heard. */
+  bpm?: number | undefined
+  key?: string | undefined
 }
 
 /** A song is held in memory while it is played. */
 const maxMidiSeconds = 1_200
 
+const codes = new Map<string, UploadErrorCode | 'upload_midi'>([
+  ['midi_too_large', 'upload_midi'],
+  ['midi_empty', 'midi_no_notes'],
+])
+
 /** A file too full for the memory of its thread is as much too large as one beyond the limits. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof EngineError && error.errorClass === 'failed') return refusal('upload_midi')
   if (!(error instanceof InputRefusal)) return error
-  return error.code === 'midi_too_large'
-    ? refusal('upload_midi')
-    : new UploadError('upload_unreadable', {}, error.message)
+  const code = codes.get(error.code) ?? 'midi_damaged'
+  return code === 'upload_midi' ? refusal(code) : new UploadError(code, {}, error.message)
 }
 
 /** Reads the notes in a thread, where they can be stopped, and keep nobody else waiting. */
-const readScore = (files: FileThreads, path: string): Promise<Score> =>
-  whileBeating(() => files.run('readMidiScore', { path }, Context.current().cancellationSignal)).catch(
-    (error: unknown) => {
-      throw refusalOf(error)
-    },
-  )
+const readScore = (files: FileThreads, path: string): Promise<ImportedMidi> =>
+  whileBeating(() => files.run('readMidi', { path }, Context.current().cancellationSignal)).catch((error: unknown) => {
+    throw refusalOf(error)
+  })
 
 function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
   const problem = lengthProblem(plan, durationSeconds)
@@ -60,7 +67,7 @@ export async function playMidi(
   job: JobInput & { plan: Plan },
   { path, row }: UploadFile,
 ): Promise<Sounding> {
-  const score = await readScore(files, path)
+  const { score, bpm, key } = await readScore(files, path)
   assertPlayable(score, job.plan)
   const mid = await readFile(path)
   const { durationSeconds, seed } = score
@@ -77,5 +84,7 @@ export async function playMidi(
     sourceChannels: 2,
     gainDb: 0,
     files: { mid },
+    bpm,
+    key,
   }
 }

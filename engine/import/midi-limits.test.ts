@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fullTrack, midiFile, noteTrack, tempoTrack } from '../testing/midi-files.ts'
-import { midiLimits } from './read-midi.ts'
+import { midiLimits } from './midi-limits.ts'
+import { lastIndexAtMost } from './rising.ts'
 import { scoreFromMidi } from './score-from-midi.ts'
 import { highestPolyphony, soundingLimits } from './sounding-limits.ts'
-import { lastIndexAtMost } from './tempo-clock.ts'
 
 const refusalOf = (bytes: Uint8Array): unknown => {
   try {

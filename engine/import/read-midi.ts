@@ -1,233 +1,105 @@
 import { EngineInputError } from '../score/input-error.ts'
-
-/** A note as it was written, in ticks from the start; `program` counts from 0, and 9 is the drums' channel. */
-export interface MidiNote {
-  channel: number
-  program: number
-  key: number
-  /** 1 to 127 */
-  velocity: number
-  startTick: number
-  endTick: number
-}
+import { playEvents } from './midi-channels.ts'
+import type { ChannelCurves, MidiNote } from './midi-channels.ts'
+import { findChunk, placeOfTrack, readMidiHeader } from './midi-chunks.ts'
+import type { MidiHeader } from './midi-chunks.ts'
+import { MidiEvents } from './midi-events.ts'
+import { assertAtMost, midiLimits } from './midi-limits.ts'
+import { MidiReader } from './midi-reader.ts'
+import { readTrack } from './midi-track.ts'
 
 export interface MidiTempo {
   tick: number
   microsecondsPerQuarter: number
 }
 
-/** What of a Standard MIDI File is played. Volume and pan are the first of each channel, 0 to 127. */
-export interface MidiSong {
-  ticksPerQuarter: number
+/** What of a Standard MIDI File is played. */
+export interface MidiSong extends Pick<MidiHeader, 'ticksPerQuarter' | 'countsQuarters'> {
+  /** In the order in which they start. */
   notes: MidiNote[]
+  channels: ReadonlyMap<number, ChannelCurves>
   tempos: MidiTempo[]
   beatsPerBar: number
   beatUnit: number
-  volumes: ReadonlyMap<number, number>
-  pans: ReadonlyMap<number, number>
+  /** The first key signature: fifths up from C, or down where negative. */
+  key: { fifths: number; isMinor: boolean } | undefined
 }
 
-/** At most so much is read: far above what songs have, and read in a moment. */
-export const midiLimits = {
-  bytes: 8_388_608,
-  chunks: 1_024,
-  events: 1_000_000,
-  tempos: 10_000,
-  notes: 100_000,
-} as const
-const noteOff = 0x8
-const noteOn = 0x9
-const control = 0xb
-const program = 0xc
-const [volumeControl, panControl, pedalControl] = [7, 10, 64]
-const [tempoMeta, metreMeta, endMeta] = [0x51, 0x58, 0x2f]
-
-const invalid = (why: string): EngineInputError =>
-  new EngineInputError('midi_invalid', `No MIDI file that we can play: ${why}.`)
-
-/** Refuses a count above its limit. */
-export function assertAtMost(count: number, limit: number, what: string): void {
-  if (count > limit) throw new EngineInputError('midi_too_large', `More than ${limit} ${what} in a MIDI file.`)
-}
-
-/** Reads bytes in order; what lies beyond the end is an error, never a zero. */
-class Reader {
-  readonly view: DataView
-  at: number
-  readonly end: number
-
-  constructor(view: DataView, at: number, end: number) {
-    this.view = view
-    this.at = at
-    this.end = end
-  }
-
-  get isDone(): boolean {
-    return this.at >= this.end
-  }
-
-  byte(): number {
-    if (this.at >= this.end) throw invalid('it ends too early')
-    return this.view.getUint8(this.at++)
-  }
-
-  bytes(count: number): number[] {
-    if (this.at + count > this.end) throw invalid('it ends too early')
-    return Array.from({ length: count }, () => this.view.getUint8(this.at++))
-  }
-
-  skip(count: number): void {
-    this.at += count
-    if (this.at > this.end) throw invalid('it ends too early')
-  }
-
-  /** Seven bits a byte, four bytes at most (SMF 1.0). */
-  length(): number {
-    let value = 0
-    for (let i = 0; i < 4; i++) {
-      const byte = this.byte()
-      value = (value << 7) | (byte & 127)
-      if (byte < 128) return value
-    }
-    throw invalid('a length is too long')
-  }
-}
-
-/** One channel as it plays: what sounds, and what the pedal holds. */
-interface Channel {
-  program: number
-  isHeld: boolean
-  sounding: Map<number, MidiNote>
-  held: MidiNote[]
-}
-
-interface Song extends MidiSong {
+/** What is read of all tracks before it is played. */
+interface Reading extends Pick<MidiSong, 'tempos' | 'beatsPerBar' | 'beatUnit' | 'key'> {
+  events: MidiEvents
   eventCount: number
-  volumes: Map<number, number>
-  pans: Map<number, number>
+  trackEnds: number[]
 }
 
-function release(channel: Channel, key: number, tick: number): void {
-  const note = channel.sounding.get(key)
-  if (!note) return
-  channel.sounding.delete(key)
-  note.endTick = tick
-  if (channel.isHeld) channel.held.push(note)
-}
+/** 120 beats per minute, where a file says nothing (SMF 1.0). */
+export const usualMicroseconds = 500_000
+const sequences = 2
+const metas = { port: 0x21, tempo: 0x51, metre: 0x58, key: 0x59 } as const
 
-function pedal(channel: Channel, isHeld: boolean, tick: number): void {
-  channel.isHeld = isHeld
-  if (isHeld) return
-  for (const note of channel.held) note.endTick = Math.max(note.endTick, tick)
-  channel.held.length = 0
-}
-
-function press(song: Song, channel: Channel, note: MidiNote): void {
-  release(channel, note.key, note.startTick)
-  song.notes.push(note)
-  assertAtMost(song.notes.length, midiLimits.notes, 'notes')
-  channel.sounding.set(note.key, note)
-}
-
-const firstOf = (known: Map<number, number>, channel: number, value: number): void => {
-  if (!known.has(channel)) known.set(channel, value)
-}
-
-function channelEvent(song: Song, channels: Channel[], status: number, reader: Reader, tick: number): void {
-  const [kind, number] = [status >> 4, status & 15]
-  const channel = channels[number]!
-  const one = reader.byte() & 127
-  if (kind === program) return void (channel.program = one)
-  if (kind === 0xd) return
-  const two = reader.byte() & 127
-  if (kind === noteOn && two > 0) {
-    const note = { channel: number, program: channel.program, key: one, velocity: two, startTick: tick, endTick: tick }
-    press(song, channel, note)
-  } else if (kind === noteOn || kind === noteOff) release(channel, one, tick)
-  else if (kind === control && one === volumeControl) firstOf(song.volumes, number, two)
-  else if (kind === control && one === panControl) firstOf(song.pans, number, two)
-  else if (kind === control && one === pedalControl) pedal(channel, two >= 64, tick)
-}
-
-/** True where the track ends. */
-function metaEvent(song: Song, reader: Reader, tick: number): boolean {
-  const type = reader.byte()
-  const data = reader.bytes(reader.length())
-  if (type === tempoMeta && data.length === 3) {
-    const microsecondsPerQuarter = (data[0]! << 16) | (data[1]! << 8) | data[2]!
-    if (microsecondsPerQuarter > 0) song.tempos.push({ tick, microsecondsPerQuarter })
-    assertAtMost(song.tempos.length, midiLimits.tempos, 'changes of tempo')
+function readMeta(reading: Reading, tick: number, type: number, data: Uint8Array): void {
+  const [first = 0, second = 0, third = 0] = data
+  if (type === metas.tempo && data.length === 3) addTempo(reading, tick, (first << 16) | (second << 8) | third)
+  if (type === metas.metre && data.length >= 2 && tick === 0 && first > 0) {
+    reading.beatsPerBar = first
+    reading.beatUnit = 1 << Math.min(7, second)
   }
-  if (type === metreMeta && data.length >= 2 && tick === 0) {
-    song.beatsPerBar = data[0]!
-    song.beatUnit = 1 << Math.min(7, data[1]!)
-  }
-  return type === endMeta
+  const fifths = (first << 24) >> 24
+  if (type === metas.key && data.length === 2 && Math.abs(fifths) <= 7)
+    reading.key ??= { fifths, isMinor: second === 1 }
 }
 
-function readTrack(song: Song, reader: Reader): void {
-  const channels = Array.from({ length: 16 }, (): Channel => ({
-    program: 0,
-    isHeld: false,
-    sounding: new Map(),
-    held: [],
-  }))
-  let tick = 0
-  let status = 0
-  while (!reader.isDone) {
-    assertAtMost(++song.eventCount, midiLimits.events, 'events')
-    tick += reader.length()
-    const first = reader.byte()
-    if (first === 0xff) {
-      if (metaEvent(song, reader, tick)) break
-      continue
-    }
-    if (first === 0xf0 || first === 0xf7) {
-      reader.skip(reader.length())
-      continue
-    }
-    if (first >= 0x80) status = first
-    else reader.at--
-    if (status < 0x80 || status >= 0xf0) throw invalid('an event has no meaning')
-    channelEvent(song, channels, status, reader, tick)
-  }
-  for (const channel of channels) {
-    pedal(channel, false, tick)
-    for (const note of channel.sounding.values()) note.endTick = tick
-  }
+function addTempo({ tempos }: Reading, tick: number, microsecondsPerQuarter: number): void {
+  if (microsecondsPerQuarter > 0) tempos.push({ tick, microsecondsPerQuarter })
+  assertAtMost(tempos.length, midiLimits.tempos, 'changes of tempo')
 }
 
-const chunkName = (view: DataView, at: number): string =>
-  String.fromCharCode(...[0, 1, 2, 3].map((i) => view.getUint8(at + i)))
+/** Reads a track whose first tick is `startTick`; returns whether its end mark was found. */
+function readInto(reading: Reading, reader: MidiReader, startTick: number): boolean {
+  const track = reading.trackEnds.length
+  let port = 0
+  const { tick, hasMark } = readTrack(reader, {
+    onEvent: () => assertAtMost(++reading.eventCount, midiLimits.events, 'events'),
+    onChannel: (at, event) =>
+      reading.events.add({ ...event, channel: 16 * port + event.channel, tick: startTick + at, track }),
+    onMeta: (at, type, data) => {
+      if (type === metas.port) port = (data[0] ?? 0) & 15
+      else readMeta(reading, startTick + at, type, data)
+    },
+  })
+  reading.trackEnds.push(startTick + tick)
+  return hasMark
+}
 
-/** Reads a Standard MIDI File of format 0 or 1 (SMF 1.0): notes with pedal, tempi, first metre, volume and pan. Throws EngineInputError 'midi_invalid' or 'midi_too_large'. */
+function readTracks(bytes: Uint8Array, { format, endByte }: MidiHeader): Reading {
+  const common = { tempos: [], beatsPerBar: 4, beatUnit: 4, key: undefined }
+  const reading: Reading = { ...common, events: new MidiEvents(), eventCount: 0, trackEnds: [] }
+  let [chunks, at] = [0, endByte]
+  for (let chunk = findChunk(bytes, at); chunk; chunk = findChunk(bytes, at)) {
+    assertAtMost(++chunks, midiLimits.chunks, 'chunks')
+    at = chunk.endByte
+    if (!chunk.isTrack) continue
+    const place = placeOfTrack(bytes, chunk)
+    const reader = new MidiReader(bytes, place.startByte, place.endByte)
+    const startTick = format === sequences ? (reading.trackEnds.at(-1) ?? 0) : 0
+    if (startTick > 0) addTempo(reading, startTick, usualMicroseconds)
+    const hasMark = readInto(reading, reader, startTick)
+    at = hasMark && !place.isSure ? reader.at : place.endByte
+  }
+  return reading
+}
+
+/**
+ * Reads a Standard MIDI File (SMF 1.0): notes with pedal, volume, expression, pan and bends, tempi, first metre and key; sequences one
+ * after the other. Damage is stepped over. Throws EngineInputError 'midi_invalid' or 'midi_empty' (no note), or 'midi_too_large'.
+ */
 export function readMidi(bytes: Uint8Array): MidiSong {
   assertAtMost(bytes.length, midiLimits.bytes, 'bytes')
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 14 || chunkName(view, 0) !== 'MThd') throw invalid('it has no header')
-  const ticksPerQuarter = view.getUint16(12)
-  if (ticksPerQuarter === 0 || ticksPerQuarter >= 0x8000) throw invalid('it counts no quarter notes')
-  if (view.getUint16(8) > 1) throw invalid('it holds several songs')
-  const song: Song = {
-    eventCount: 0,
-    ticksPerQuarter,
-    notes: [],
-    tempos: [],
-    beatsPerBar: 4,
-    beatUnit: 4,
-    volumes: new Map(),
-    pans: new Map(),
-  }
-  let chunks = 0
-  for (let at = 8 + view.getUint32(4); at + 8 <= bytes.length;) {
-    assertAtMost(++chunks, midiLimits.chunks, 'chunks')
-    const length = view.getUint32(at + 4)
-    const end = at + 8 + length
-    if (end > bytes.length) throw invalid('it ends too early')
-    if (chunkName(view, at) === 'MTrk') readTrack(song, new Reader(view, at + 8, end))
-    at = end
-  }
-  if (song.notes.length === 0) throw invalid('it has no notes')
-  song.tempos.sort((one, other) => one.tick - other.tick)
-  return song
+  const header = readMidiHeader(bytes)
+  const { countsQuarters, ticksPerQuarter } = header
+  const { events, trackEnds, tempos, beatsPerBar, beatUnit, key } = readTracks(bytes, header)
+  const { notes, channels } = playEvents(events, trackEnds)
+  if (notes.length === 0) throw new EngineInputError('midi_empty', 'There are no notes in this MIDI file.')
+  const inTime = countsQuarters ? tempos.toSorted((one, other) => one.tick - other.tick) : []
+  return { countsQuarters, ticksPerQuarter, notes, channels, tempos: inTime, beatsPerBar, beatUnit, key }
 }

@@ -1,5 +1,5 @@
 import type { Score } from '../score/score.ts'
-import { assertAtMost } from './read-midi.ts'
+import { assertAtMost } from './midi-limits.ts'
 
 /** How much of a stranger's score is played: sixteen notes that sound for twenty minutes, or more of them for less. */
 export const soundingLimits = { instruments: 256, notesAtOnce: 256, noteSeconds: 20_000 } as const

@@ -1,38 +1,39 @@
+import { usualMicroseconds } from './read-midi.ts'
 import type { MidiSong } from './read-midi.ts'
+import { lastIndexAtMost } from './rising.ts'
 
-/** 120 beats per minute, where a file says nothing (SMF 1.0). */
-export const usualMicroseconds = 500_000
-
-/** The index of the last value that is at most `value`, by halving; the values rise, and the first counts for all below it. */
-export function lastIndexAtMost(rising: ArrayLike<number>, value: number): number {
-  let [low, high] = [0, rising.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if (rising[middle]! <= value) low = middle
-    else high = middle - 1
-  }
-  return low
+/** Between ticks and seconds from the start. */
+export interface TempoClock {
+  secondsAt: (tick: number) => number
+  tickAt: (seconds: number) => number
 }
 
-/** Answers a tick's time in seconds, by the tempi before it. The tempi are sorted by tick. */
+/** A clock that goes by the tempi, which are sorted by tick. */
 export function createTempoClock({
   tempos,
   ticksPerQuarter,
-}: Pick<MidiSong, 'tempos' | 'ticksPerQuarter'>): (tick: number) => number {
+}: Pick<MidiSong, 'tempos' | 'ticksPerQuarter'>): TempoClock {
   const ticks = [0]
-  const points = [{ seconds: 0, perTick: usualMicroseconds / 1e6 / ticksPerQuarter }]
+  const seconds = [0]
+  const perTick = [usualMicroseconds / 1e6 / ticksPerQuarter]
   for (const { tick, microsecondsPerQuarter } of tempos) {
-    const [lastTick, last] = [ticks.at(-1)!, points.at(-1)!]
-    const perTick = microsecondsPerQuarter / 1e6 / ticksPerQuarter
-    if (tick === lastTick) last.perTick = perTick
+    const last = ticks.length - 1
+    const next = microsecondsPerQuarter / 1e6 / ticksPerQuarter
+    if (tick === ticks[last]) perTick[last] = next
     else {
+      seconds.push(seconds[last]! + (tick - ticks[last]!) * perTick[last]!)
       ticks.push(tick)
-      points.push({ seconds: last.seconds + (tick - lastTick) * last.perTick, perTick })
+      perTick.push(next)
     }
   }
-  return (tick) => {
-    const at = lastIndexAtMost(ticks, tick)
-    const { seconds, perTick } = points[at]!
-    return seconds + (tick - ticks[at]!) * perTick
+  return {
+    secondsAt(tick) {
+      const at = lastIndexAtMost(ticks, tick)
+      return seconds[at]! + (tick - ticks[at]!) * perTick[at]!
+    },
+    tickAt(time) {
+      const at = lastIndexAtMost(seconds, time)
+      return ticks[at]! + (time - seconds[at]!) / perTick[at]!
+    },
   }
 }

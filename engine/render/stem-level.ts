@@ -59,6 +59,10 @@ function* renderExcerpt(score: Score, stem: StemName): Generator<number, Stereo>
 }
 
 function fullestPlace(score: Score, stem: StemName): { startSeconds: number; seconds: number } {
+  const max = score.fidelity === 'lite' ? liteExcerptSeconds : excerptSeconds
+  const levelledAt = score.mix.levelledAtSeconds?.[stem]
+  if (levelledAt !== undefined)
+    return { startSeconds: levelledAt, seconds: Math.min(max, score.durationSeconds - levelledAt) }
   const onsets = onsetsOf(score, stem)
   const inside = (section: Section): number[] =>
     onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
@@ -66,7 +70,6 @@ function fullestPlace(score: Score, stem: StemName): { startSeconds: number; sec
   const played = score.sections.filter((section) => inside(section).length >= Math.min(minOnsets, busiest))
   const fullest = played.reduce((best, section) => (section.energy > best.energy ? section : best))
   const startSeconds = Math.min(fullest.endSeconds - 1, ...inside(fullest))
-  const max = score.fidelity === 'lite' ? liteExcerptSeconds : excerptSeconds
   return { startSeconds, seconds: Math.min(max, fullest.endSeconds - startSeconds) }
 }
 

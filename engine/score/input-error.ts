@@ -9,6 +9,7 @@ export type EngineInputCode =
   | 'prompt_invalid'
   | 'audio_invalid'
   | 'midi_invalid'
+  | 'midi_empty'
   | 'midi_too_large'
   | 'region_invalid'
   | 'too_alike'

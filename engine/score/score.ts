@@ -137,6 +137,8 @@ export interface MixSettings {
   sidechain: number
   /** Balance against the chorus in LUFS relative to the whole, per stem. */
   levelsDb: Record<StemName, number>
+  /** Where each stem is brought to its level; absent for its fullest section. */
+  levelledAtSeconds?: Partial<Record<StemName, number>>
   /** Level, crackle and the like that belong to the genre's medium. */
   vinylNoise: number
   /** Lift of the highs: 0 dull, 1 modern. */

@@ -11,6 +11,7 @@ export type UploadErrorCode = Extract<
   | 'upload_damaged'
   | 'upload_free_bitrate'
   | 'midi_no_notes'
+  | 'midi_damaged'
 >
 
 /** A file is refused for what is in it: to try again would change nothing. */

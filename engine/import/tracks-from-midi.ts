@@ -1,0 +1,109 @@
+import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
+import type { DrumHit, Note, Track, TrackStem } from '../score/score.ts'
+import { drumOfKey, instrumentOfProgram } from './general-midi-sounds.ts'
+import type { MidiNote } from './midi-channels.ts'
+import type { MidiSong } from './read-midi.ts'
+
+/** Answers a tick's time in seconds. */
+export type Clock = (tick: number) => number
+
+/** Notes of one channel and program, and where they stand between the sides. */
+interface Player {
+  written: readonly MidiNote[]
+  stem: TrackStem
+  pan: number
+}
+
+const channelsOfPort = 16
+const drumChannel = 9
+const minNoteSeconds = 0.03
+/** Below it nothing is heard; a velocity of 0 would be no note. */
+const minVelocity = 0.004
+/** Gains that a track may have; what its notes differ by goes into their velocities. */
+const gainRange = { min: -40, max: 3 }
+/** A note that is played with a tenth of the velocity is so many dB softer (synth/velocity-gain). */
+const decibelsPerVelocity = 34
+/** A channel that wanders between the sides has a track for each of nine places. */
+const panStep = 0.25
+
+const isDrum = ({ channel }: MidiNote): boolean => channel % channelsOfPort === drumChannel
+const panOf = ({ pan }: MidiNote): number => Math.max(-1, Math.min(1, (pan - 64) / 63))
+const clamp = (value: number, { min, max }: { min: number; max: number }): number => Math.max(min, Math.min(max, value))
+
+/** How many of its notes sound at once, on average. */
+function density(notes: readonly Note[]): number {
+  const sounding = notes.reduce((sum, note) => sum + note.durationSeconds, 0)
+  let [covered, end] = [0, 0]
+  for (const { startSeconds, durationSeconds } of notes) {
+    const until = startSeconds + durationSeconds
+    covered += Math.max(0, until - Math.max(end, startSeconds))
+    end = Math.max(end, until)
+  }
+  return sounding / Math.max(covered, 0.001)
+}
+
+const isBass = (program: number): boolean => program >= 32 && program < 40
+
+function stemOf(program: number, notes: readonly Note[]): TrackStem {
+  if (isBass(program)) return 'bass'
+  const pitch = notes.reduce((sum, { midi }) => sum + midi, 0) / notes.length
+  return pitch > 60 && density(notes) < 1.25 ? 'lead' : 'chords'
+}
+
+/** A note at its written velocity, without what its channel does to it. */
+function noteOf({ key, velocity, startTick, endTick }: MidiNote, secondsAt: Clock): Note {
+  const startSeconds = secondsAt(startTick)
+  const durationSeconds = Math.max(minNoteSeconds, secondsAt(endTick) - startSeconds)
+  return { startSeconds, durationSeconds, midi: key, velocity: velocity / 127 }
+}
+
+/** In dB against the usual volume: the mean while it sounds, so that a swell is neither its start nor its end. */
+const levelOf = (song: MidiSong, { channel, startTick, endTick }: MidiNote): number =>
+  0.5 * gainToDecibels(song.channels.get(channel)!.power.mean(startTick, endTick))
+
+function playersOf(song: MidiSong, secondsAt: Clock): Player[] {
+  const melodic = song.notes.filter((note) => !isDrum(note))
+  const byProgram = Map.groupBy(melodic, ({ channel, program }) => `${channel}/${program}`)
+  return [...byProgram.values()].flatMap((written) => {
+    const notes = written.map((note) => noteOf(note, secondsAt))
+    const stem = stemOf(written[0]!.program, notes)
+    const places = new Set(written.map(({ pan }) => pan))
+    if (places.size === 1) return [{ written, stem, pan: panOf(written[0]!) }]
+    const byPlace = Map.groupBy(written, (note) => panStep * Math.round(panOf(note) / panStep))
+    return [...byPlace].map(([pan, part]) => ({ written: part, stem, pan }))
+  })
+}
+
+function trackOf(song: MidiSong, { written, stem, pan }: Player, secondsAt: Clock): Track {
+  const levels = written.map((note) => levelOf(song, note))
+  const gainDb = clamp(
+    levels.reduce((most, level) => Math.max(most, level), -Infinity),
+    gainRange,
+  )
+  const notes = written.map((note, i): Note => {
+    const plain = noteOf(note, secondsAt)
+    const softer = decibelsToGain((20 / decibelsPerVelocity) * Math.min(0, levels[i]! - gainDb))
+    return { ...plain, velocity: Math.max(minVelocity, plain.velocity * softer) }
+  })
+  return { stem, instrument: instrumentOfProgram[written[0]!.program] ?? 'piano', pan, gainDb, notes }
+}
+
+/** The melodic tracks of a song, without its bends. */
+export function tracksFromMidi(song: MidiSong, secondsAt: Clock): { tracks: Track[]; written: MidiNote[][] } {
+  const players = playersOf(song, secondsAt)
+  const tracks = players.map((player) => trackOf(song, player, secondsAt))
+  return { tracks, written: players.map(({ written }) => [...written]) }
+}
+
+/** The strokes of a song, in time. */
+export function hitsFromMidi(song: MidiSong, secondsAt: Clock): DrumHit[] {
+  return song.notes
+    .filter(isDrum)
+    .flatMap(({ channel, key, velocity, startTick }) => {
+      const drum = drumOfKey(key)
+      const gain = Math.sqrt(song.channels.get(channel)!.power.at(startTick))
+      const struck = Math.min(1, (gain * velocity) / 127)
+      return drum ? [{ drum, startSeconds: secondsAt(startTick), velocity: struck }] : []
+    })
+    .sort((one, other) => one.startSeconds - other.startSeconds)
+}
