@@ -19,6 +19,7 @@ import { findProgram } from '@songloom/platform/embedded/programs'
 import type { Made } from './job-records.ts'
 import { decodeWav } from './media/decode-wav.ts'
 import { encodeWav } from './media/encode-wav.ts'
+import { foreignWav } from './media/testing/foreign-wav.ts'
 import { readBytes } from './objects.ts'
 import type { UploadJob } from './receive-upload.ts'
 import { attemptContext, createActivityGround } from './testing/activity-ground.ts'
@@ -124,6 +125,20 @@ describe('a file that is uploaded', () => {
     expect(audio.duration).toBeCloseTo(4, 0)
   })
 
+  test('beyond full scale is made quieter as a whole, which its owner and its recipe are told', async () => {
+    const channels = [0.5, 1, 2, -2]
+      .map((peak) => Array.from({ length: 8_000 }, (_, i) => peak * Math.sin(i / 10)))
+      .flat()
+    const bytes = foreignWav({ channels: [channels], isFloat: true, sampleBytes: 4 })
+    const { job, bytesOf } = await stored({ bytes, fileName: 'loud.wav' })
+    const { left } = decodeWav(await bytesOf('wav'))
+    expect(left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeCloseTo(0.99, 2)
+    const audio: unknown = await ground.db('audios').where({ message_id: job.jobId }).first()
+    expect(audio).toMatchObject({ recipe: { source: { gainDb: -6.1 } } })
+    const message: unknown = await ground.db('messages').where({ id: job.jobId }).first()
+    expect(message).toMatchObject({ ai_reply: expect.stringContaining('6.1 dB quieter') })
+  })
+
   test('of a quarter of a second, or of silence, is an audio as well', async () => {
     expect((await stored({ bytes: toneWav(0.25), fileName: 'short.wav' })).audio.duration).toBeCloseTo(0.25)
     const silence = new Float32Array(88_200)
@@ -170,7 +185,7 @@ describe('refused for good, with its sentence:', () => {
       { bytes: Buffer.from('no sound at all'), fileName: 'tone.mp3' },
       'upload_unreadable',
     ],
-    ['half of a header', { bytes: toneWav(1).slice(0, 30), fileName: 'tone.wav' }, 'upload_unreadable'],
+    ['half of a header', { bytes: toneWav(1).slice(0, 30), fileName: 'tone.wav' }, 'upload_cut'],
     ['more seconds than the plan has', { bytes: toneWav(302, 8_000), fileName: 'long.wav' }, 'upload_too_long_free'],
     [
       'a MIDI file without a note',

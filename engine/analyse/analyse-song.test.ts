@@ -74,6 +74,37 @@ describe('a song that is heard', () => {
   })
 })
 
+describe('one stroke a beat', () => {
+  const turns = (bpm: number): Float32Array => {
+    const beat = 60 / bpm
+    return sum(thumps(every(2 * beat, seconds), seconds, rate), clicks(every(2 * beat, seconds, beat), seconds, rate))
+  }
+  const click = (bpm: number): Float32Array => clicks(every(60 / bpm, seconds), seconds, rate)
+  const quarters = (bpm: number): Float32Array =>
+    tones(
+      triads(
+        [
+          [60, 4],
+          [62, 3],
+          [64, 3],
+        ],
+        60 / bpm,
+        seconds,
+      ),
+      seconds,
+      rate,
+    )
+
+  it.each([
+    ['a click', 120, click],
+    ['a slow click', 60, click],
+    ['bass drum and snare', 92, turns],
+    ['chords', 120, quarters],
+  ])('is heard at its own tempo: %s at %i', (_, bpm, play) => {
+    expect(Math.abs(analyse(play(bpm), rate).tempo.bpm - bpm)).toBeLessThan(1)
+  })
+})
+
 describe('sections', () => {
   it('change where a band comes in', () => {
     const quiet = tones(

@@ -38,8 +38,9 @@ export function tempoCandidates(curves: RhythmCurves): TempoCandidate[] {
   const strongest = found[0]?.strength ?? 0
   if (strongest < weakest(curves.frames)) return []
   const perSecond = (curve: Float32Array): number => (peaksOf(curve, 0.5).length * frameRate) / curves.frames
-  const density = { all: perSecond(curves.all), hats: perSecond(curves.high), lows: perSecond(curves.low) }
-  const scores = found.map((pulse) => believe(pulse, strongest, chords, density))
+  const density: Density = { all: perSecond(curves.all), hats: perSecond(curves.high), lows: perSecond(curves.low) }
+  const isEven = isEvenlyStruck(found, strongest, density)
+  const scores = found.map((pulse) => believe(pulse, { strongest, chords, density, isEven }))
   const highest = Math.max(...scores)
   const odds = scores.map((score) => Math.exp(score - highest))
   const total = odds.reduce((sum, value) => sum + value, 0)
@@ -70,22 +71,50 @@ function regularPulses(all: Float32Array): Pulse[] {
     .slice(0, candidates)
 }
 
-function believe(
-  { bpm, strength }: Pulse,
-  strongest: number,
-  chords: Float32Array,
-  perSecond: { all: number; hats: number; lows: number },
-): number {
+/** Onsets a second: all, those with hats' highs, those with lows. */
+interface Density {
+  all: number
+  hats: number
+  lows: number
+}
+
+/** What is common to all candidates. */
+interface Heard {
+  strongest: number
+  chords: Float32Array
+  density: Density
+  isEven: boolean
+}
+
+/** A pulse that comes so close to the strongest is as regular: bass drum and snare in turn repeat every second stroke. */
+const asRegular = 0.75
+
+/** Whether all that is heard is one stroke a pulse, and no stroke lighter than others: then how dense they are tells nothing of the beat. */
+function isEvenlyStruck(pulses: readonly Pulse[], strongest: number, { all, lows }: Density): boolean {
+  const isAlike = lows > 0.85 * all || lows < 0.1 * all
+  return (
+    isAlike &&
+    pulses.some(({ bpm, strength }) => {
+      return strength >= asRegular * strongest && Math.abs((60 * all) / bpm - 1) < 0.15
+    })
+  )
+}
+
+function believe({ bpm, strength }: Pulse, { strongest, chords, density, isEven }: Heard): number {
   const beat = 60 / bpm
   const bar = (beats: number): number => at(chords, beats * beat * frameRate)
-  const heard = Math.min(1, perSecond.hats / 1.5)
-  return (
+  const regularity = strength / strongest
+  const plain =
     weights.prior * -squaredOctaves(bpm / 112) +
-    weights.regularity * (strength / strongest) +
-    weights.harmony * Math.max(bar(4), bar(3)) +
-    weights.density * -squaredOctaves((perSecond.all * beat) / 2.5) +
-    weights.hats * heard * -squaredOctaves((perSecond.hats * beat) / 2.2) +
-    weights.lows * -(perSecond.lows > 0 ? squaredOctaves(perSecond.lows * beat) : withoutLows)
+    weights.regularity * (isEven ? Math.min(1, regularity / asRegular) : regularity) +
+    weights.harmony * Math.max(bar(4), bar(3))
+  if (isEven) return plain
+  const heard = Math.min(1, density.hats / 1.5)
+  return (
+    plain +
+    weights.lows * -(density.lows > 0 ? squaredOctaves(density.lows * beat) : withoutLows) +
+    weights.density * -squaredOctaves((density.all * beat) / 2.5) +
+    weights.hats * heard * -squaredOctaves((density.hats * beat) / 2.2)
   )
 }
 
