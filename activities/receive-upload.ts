@@ -64,6 +64,7 @@ export function createReceiveUploadActivities(needs: ToolNeeds) {
   async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
     const decoded = await decodeUpload(path, container, {
       maxSeconds: uploadLimitSeconds[job.plan] + 1,
+      readSpan: (file) => files.run('readMp4Span', { path: file }, Context.current().cancellationSignal),
       sniff: (file) => files.run('sniffFile', { path: file }, Context.current().cancellationSignal),
       ...(needs.ffmpegPath ? { ffmpeg: needs.ffmpegPath } : {}),
       signal: Context.current().cancellationSignal,

@@ -3,6 +3,7 @@ import { assertAtMost, midiLimits } from '@songloom/engine/import/midi-limits'
 import { importMidi } from '@songloom/engine/import/score-from-midi'
 import { joinPieces } from '../media/cut-wav.ts'
 import { sniffFile as sniff } from '../media/upload/sniff-container.ts'
+import { readMp4Span as readSpan } from '../media/upload/mp4-span.ts'
 import { describeWavBytes, describeWavFile } from '../media/upload/describe-wav.ts'
 import type { WavFacts } from '../media/upload/describe-wav.ts'
 import type { WavPiece } from '../media/wav-frames.ts'
@@ -19,6 +20,9 @@ export const readMidi = threadTask(async ({ path }: { path: string }) => {
 
 /** What a file is by its first bytes. */
 export const sniffFile = threadTask(({ path }: { path: string }) => sniff(path))
+
+/** Which part of an MP4 file is its sound. */
+export const readMp4Span = threadTask(({ path }: { path: string }) => readSpan(path))
 
 /** Waveform and hash of a file in the master format. */
 export const describeWav = threadTask(({ path }: { path: string }): Promise<WavFacts> => describeWavFile(path))

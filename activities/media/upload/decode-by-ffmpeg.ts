@@ -46,9 +46,18 @@ const measures = 'Peak_level+Number_of_NaNs+Number_of_Infs'
 const measuring = `astats=measure_perchannel=none:measure_overall=${measures}`
 const memoryBytes = 512 * 1024 * 1024
 
-function decodeArguments({ path, wavPath, container, maxSeconds, limits }: DecodeTask, gainDb: number): string[] {
+/** What ffmpeg leaves of what an encoder added. */
+function trimming({ span }: DecodeTask): string[] {
+  if (!span) return []
+  const [from, count] = [span.skippedSeconds, span.durationSeconds].map((seconds) => Math.round(seconds * sampleRate))
+  return [`atrim=start_sample=${from!}:end_sample=${from! + count!}`, 'asetpts=PTS-STARTPTS']
+}
+
+function decodeArguments(task: DecodeTask, gainDb: number): string[] {
+  const { path, wavPath, container, maxSeconds, limits } = task
   const size = ['-t', String(maxSeconds + 1), '-fs', String(limits.fileBytes)]
-  const filters = [resampling, toStereo, measuring, ...(gainDb === 0 ? [] : [`volume=${gainDb}dB`])].join(',')
+  const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
+  const filters = [resampling, toStereo, ...trimming(task), measuring, ...gain].join(',')
   const format = ['-af', filters, '-ar', String(sampleRate), '-c:a', 'pcm_s16le', '-f', 'wav']
   const writing = ['-threads', '1', '-progress', 'pipe:1', `file:${wavPath}`]
   return [...ffmpegInput(path, container), ...onlyAudio, ...size, ...format, ...writing]

@@ -5,6 +5,8 @@ import { findProgram } from '@songloom/platform/embedded/programs'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { decodeByFfmpeg } from './decode-by-ffmpeg.ts'
 import { decodeOurselves } from './decode-ourselves.ts'
+import { readMp4Span } from './mp4-span.ts'
+import type { SoundSpan } from './mp4-span.ts'
 import type { RunLimits } from './run-program.ts'
 import { sniffFile } from './sniff-container.ts'
 import { UploadError, unreadable } from './upload-error.ts'
@@ -18,6 +20,8 @@ export interface DecodeOptions {
   onProgress?: (fraction: number) => void
   /** What a file is by its first bytes; in this thread where nobody else looks. */
   sniff?: (path: string) => Promise<Container | undefined>
+  /** Which part of an MP4 file is its sound, by its boxes; in this thread likewise. */
+  readSpan?: (path: string) => Promise<SoundSpan | undefined>
   /** The ffmpeg program; null does without, unset takes the one on the PATH. */
   ffmpeg?: string | null
   limits?: Partial<Omit<RunLimits, 'fileBytes'>>
@@ -43,6 +47,8 @@ export interface DecodeTask {
   wavPath: string
   folder: string
   container: Container
+  /** The part that is kept; all where absent. */
+  span?: SoundSpan | undefined
   maxSeconds: number
   limits: DecodeLimits
   signal: AbortSignal
@@ -68,12 +74,13 @@ const MB = 1024 * 1024
 export async function decodeUpload(path: string, container: Container, options: DecodeOptions): Promise<DecodedUpload> {
   await assertIs(path, container, options.sniff)
   if (container === 'midi') throw unreadable('Notes are played, not decoded')
-  const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress } = options
+  const { ffmpeg = findProgram(['ffmpeg']) ?? null, maxSeconds, signal, onProgress, readSpan = readMp4Span } = options
   const folder = dirname(path)
   const wavPath = join(folder, 'decoded.wav')
   const limits = limitsOf(options)
   const task = { path, wavPath, folder, container, maxSeconds, limits, signal, onProgress: rising(onProgress) }
-  const source = await decode(task, ffmpeg)
+  const span = container === 'mp4' && ffmpeg !== null ? await readSpan(path) : undefined
+  const source = await decode({ ...task, span }, ffmpeg)
   // A short file ends before its decoder has said anything.
   task.onProgress(1)
   const durationSeconds = await wavSeconds(wavPath)

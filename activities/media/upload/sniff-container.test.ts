@@ -80,6 +80,7 @@ describe('what is none of ours', () => {
     const midi = Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\0\x60MTrk')
     for (const before of ['', 'RIFF\0\0\0\x2cRMIDdata\0\0\0\x22', '\0'.repeat(128), 'From: me\r\n\r\n'])
       expect(await sniff(Buffer.concat([Buffer.from(before), midi]))).toBe('midi')
+    expect(await sniff(Buffer.from('MThd\0\0\0\x08\0\x01\0\x01\0\x60\0\0MTrk'))).toBe('midi')
   })
 
   it.each(['RIFF', 'RIFX', 'RF64', 'BW64'])('knows a WAV that begins with %s', async (name) => {

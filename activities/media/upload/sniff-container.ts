@@ -11,8 +11,8 @@ export const sniffedBytes = 65_536
 /** And so many more are read, to follow it to the next ones. */
 const followedBytes = 32_768
 
-/** Notes can stand in a RIFF, behind a Macintosh header or behind a mail's: there too their header has six bytes. */
-const midiHeader = 'MThd\0\0\0\x06'
+/** Notes can stand in a RIFF, behind a Macintosh header or behind a mail's. */
+const midiHeader = 'MThd\0\0\0'
 
 const containerByType = new Map<string, Container>([
   ['mp1', 'mp3'],
