@@ -32,7 +32,7 @@ const systemBytes = new Map([
   [0xf3, 1],
 ])
 /** Metas that are played are shorter. */
-const longestMeta = 16
+const maxMetaBytes = 16
 
 /** Reads the events of a track up to its end mark. What is cut off or has no meaning is left out. */
 export function readTrack(reader: MidiReader, listener: TrackListener): TrackEnd {
@@ -61,7 +61,7 @@ export function readTrack(reader: MidiReader, listener: TrackListener): TrackEnd
 function readMeta(reader: MidiReader): { type: number; data: Uint8Array } {
   const type = reader.byte()
   const length = type === endMeta ? 0 : reader.length()
-  const data = reader.bytes.subarray(reader.at, reader.at + Math.min(length, longestMeta))
+  const data = reader.bytes.subarray(reader.at, reader.at + Math.min(length, maxMetaBytes))
   reader.skip(length)
   return { type, data }
 }
