@@ -136,7 +136,7 @@ function SubUnder({ icon, label, children }: SubProps) {
 }
 
 /** What the items after it are. */
-const MenuLabel = ({ children }: { children: ReactNode }) => (
+export const MenuLabel = ({ children }: { children: ReactNode }) => (
   <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{children}</DropdownMenu.Label>
 )
 
