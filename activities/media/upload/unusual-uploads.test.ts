@@ -105,7 +105,7 @@ describe.skipIf(!ffmpegPresent)('our own reader', () => {
   })
 
   it('refuses an mp3 of a free bitrate, which it would play as noise', async () => {
-    const bytes = readFileSync(join(import.meta.dirname, 'testing', 'free-bitrate.mp3'))
+    const bytes = readFileSync(join(import.meta.dirname, 'testing', 'cases', 'mp3-10-free-format.mp3'))
     await expect(decode(bytes, 'mp3', null)).rejects.toMatchObject({ code: 'upload_free_bitrate' })
   })
 })
