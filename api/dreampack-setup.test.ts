@@ -210,7 +210,7 @@ describe('its tracks', () => {
   })
 
   test.each<[string, object, ErrorCode]>([
-    ['no prompt', { prompt: '  ' }, 'prompt_missing'],
+    ['no prompt', { prompt: ' \u200b🎵', tempo: 'slow' }, 'prompt_missing'],
     ['an artist', { prompt: 'a song like Taylor Swift' }, 'artist_name'],
     ['too many words', { prompt: 'rain '.repeat(100) }, 'text_too_long'],
     ['a version that is not out', { metadata: { version: 'v5' } }, 'version_coming'],

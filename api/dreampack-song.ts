@@ -3,6 +3,7 @@ import type { DreampackType } from '@songloom/contracts/dreampacks.rules'
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks'
 import type { GenerateRequest } from '@songloom/contracts/generate'
 import { generateSongTool } from '@songloom/contracts/generate-song.rules'
+import { hasWords } from '@songloom/contracts/words.rules'
 import { newId } from '@songloom/store/ids'
 import { passDoor } from './generate.ts'
 import type { Passed } from './generate.ts'
@@ -57,7 +58,7 @@ const wordsOf = ({ tempo, key, prompt }: DreampackDnaState, type: DreampackType)
 function requestOf(state: DreampackDnaState, words: readonly string[]): GenerateRequest {
   const { prompt, duration, metadata } = state
   const { mode, version, lyrics, styleOfMusic } = metadata ?? {}
-  const described = prompt?.trim() ? [prompt.trim(), ...words].join(', ') : ''
+  const described = prompt && hasWords(prompt) ? [prompt.trim(), ...words].join(', ') : ''
   return {
     // Each run has a project of its own.
     projectId: newId(),

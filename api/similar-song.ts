@@ -6,6 +6,7 @@ import { similarSongProblem } from '@songloom/contracts/similar-song.rules'
 import type { SimilarSongProblem } from '@songloom/contracts/similar-song.rules'
 import { lyricsForVersion, lyricsNotice } from '@songloom/contracts/generate-song.rules'
 import { defaultVersion, nearestDurationSeconds, renderedDurationSeconds } from '@songloom/contracts/versions.rules'
+import { hasSungWords } from '@songloom/contracts/words.rules'
 import { followedAs, followedNotice, followedRegion } from './followed-reference.ts'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
@@ -27,7 +28,7 @@ export const similarSongDoor: ToolDoor<'similar_song_gen'> = {
   async settingsOf(body, context) {
     const lyrics = body.lyrics ?? ''
     // The panel asks for words first, and so does the server.
-    if (lyrics.trim() === '') throw new Refusal('similar_lyrics_missing', { field: 'lyrics' })
+    if (!hasSungWords(lyrics)) throw new Refusal('similar_lyrics_missing', { field: 'lyrics' })
     const track = await ownAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
     const version = body.version ?? defaultVersion
     return {

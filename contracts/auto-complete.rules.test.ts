@@ -10,7 +10,7 @@ const sent = { projectId: 'a'.repeat(24), actionByUser: 'auto_complete_music' }
 
 describe('Auto-Complete (spec 2 §5, §9)', () => {
   test('a prompt is needed; 3,000 characters are the limit', () => {
-    expect(problemOf({ prompt: ' ' })).toBe('auto_complete_prompt_missing')
+    expect(problemOf({ prompt: '🎹 ' })).toBe('auto_complete_prompt_missing')
     expect(problemOf({ prompt: 'a'.repeat(3_000) })).toBeUndefined()
     expect(problemOf({ prompt: 'a'.repeat(3_001) })).toBe('text_too_long')
   })

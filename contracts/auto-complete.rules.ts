@@ -5,6 +5,7 @@ import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { trimRegion } from './trim-audio.rules.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import type { Version } from './versions.rules.ts'
+import { hasWords } from './words.rules.ts'
 
 /** Plays the parts of a band that an idea has not got yet (spec 2 §2, §5, §7). */
 export const autoCompleteTool = defineTool({
@@ -74,7 +75,7 @@ export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem
   // A player rounds what is shown: nobody is refused for a hundredth of a second.
   if (version === 'v2' && region && region.endSeconds - region.startSeconds < trimRegion.minSeconds - 0.05)
     return { code: 'reference_too_short', field: 'trimmingInstructions' }
-  if (prompt.trim() === '') return { code: 'auto_complete_prompt_missing', field: 'prompt' }
+  if (!hasWords(prompt)) return { code: 'auto_complete_prompt_missing', field: 'prompt' }
   if (prompt.length > autoCompletePromptLimit)
     return { code: 'text_too_long', field: 'prompt', values: { limit: autoCompletePromptLimit } }
   const refusal = refusalIn(prompt, 'prompt')

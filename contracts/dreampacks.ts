@@ -11,6 +11,7 @@ import {
 } from './dreampacks.rules.ts'
 import { idSchema } from './ids.ts'
 import { cleanName, isNameShort, maxNameUnits } from './names.rules.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
@@ -22,7 +23,7 @@ const metadata = z.strictObject({
   tags: z.optional(z.array(text(60)).check(z.maxLength(20))),
   mode: z.optional(z.enum(['describe', 'custom'])),
   version: z.optional(text(20)),
-  lyrics: z.optional(text(10_000)),
+  lyrics: z.optional(sentLyrics),
   styleOfMusic: z.optional(z.array(text(60)).check(z.maxLength(20))),
 })
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.rules.ts'
+import { hasSungWords, hasWords } from './words.rules.ts'
 
 /** Enhance (spec 2 §2, §5, §7): a prompt that says more, or lyrics that sing better. */
 export const enhanceAction = 'enhance_prompt'
@@ -18,6 +19,6 @@ export type EnhanceProblem = (typeof missing)[EnhanceKind] | 'text_too_long'
 
 /** Why a text cannot be enhanced; undefined when it can. */
 export function enhanceProblem(text: string, kind: EnhanceKind, maxCharacters: number): EnhanceProblem | undefined {
-  if (text.trim() === '') return missing[kind]
+  if (!(kind === 'lyrics' ? hasSungWords(text) : hasWords(text))) return missing[kind]
   return text.length > maxCharacters ? 'text_too_long' : undefined
 }

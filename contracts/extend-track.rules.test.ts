@@ -49,6 +49,7 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
   test('song mode needs lyrics and at least 10 s of audio', () => {
     const song = { mode: 'song', version: 'v2' } as const
     expect(problemOf({ ...song })).toBe('lyrics_missing')
+    expect(problemOf({ ...song, lyrics: '🎵🎶' })).toBe('lyrics_missing')
     expect(problemOf({ ...song, lyrics: 'la', durationSeconds: 9 })).toBe('extend_too_short')
     expect(problemOf({ ...song, lyrics: 'la' })).toBeUndefined()
   })

@@ -7,6 +7,7 @@ import { trimRegion } from './trim-audio.rules.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import { automatic } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
+import { hasSungWords } from './words.rules.ts'
 
 /** Extends the start or the end of a track (spec 2 §2, §5, §7). */
 export const extendTrackTool = defineTool({
@@ -123,7 +124,7 @@ export function extendProblem(form: ExtendForm, paid: boolean): ExtendProblem | 
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
   const short = referenceProblem(form)
   if (short) return { code: short, field: 'trimmingInstructions' }
-  if (mode === 'song' && lyrics.trim() === '') return { code: 'lyrics_missing', field: 'lyrics' }
+  if (mode === 'song' && !hasSungWords(lyrics)) return { code: 'lyrics_missing', field: 'lyrics' }
   const limit = songTextLimit(version, paid)
   const long = (['lyrics', 'prompt'] as const).find((field) => form[field].length > limit)
   if (long) return { code: 'text_too_long', field: long, values: { limit } }

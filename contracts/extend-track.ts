@@ -7,6 +7,7 @@ import type { JobInput } from './job.ts'
 import { timeRangeSchema, trimmedFields } from './trim-audio.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import { songVersions } from './versions.rules.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = z.string().check(z.maxLength(10_000))
 
@@ -19,7 +20,7 @@ export const extendRequest = z.strictObject({
   side: z.optional(z.enum(extendSides)),
   /** Any number: the nearest that can be made is made, and the answer says so. -1 lets the engine choose. */
   duration: z.optional(z.number()),
-  lyrics: z.optional(text),
+  lyrics: z.optional(sentLyrics),
   prompt: z.optional(text),
   aiMagicTool: z.optional(z.literal(2)),
   ...trimmedFields,

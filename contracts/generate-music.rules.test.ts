@@ -67,7 +67,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
   })
 
   test("a prompt is needed: 'Please add some lyrics'; it has 400 characters at most", () => {
-    expect(problem({ lyrics: '  ' })).toMatchObject({ code: 'music_prompt_missing' })
+    expect(problem({ lyrics: ' 🎸 ' })).toMatchObject({ code: 'music_prompt_missing' })
     expect(problem({ lyrics: 'x'.repeat(401) })).toMatchObject({ code: 'text_too_long', values: { limit: 400 } })
     expect(problem({ lyrics: 'x'.repeat(400) })).toBeUndefined()
   })

@@ -15,6 +15,7 @@ import { isComing, renderedDurationSeconds, versionLabels } from './versions.rul
 import type { Version } from './versions.rules.ts'
 import { vibes } from './vibes.rules.ts'
 import { specifiedWaitSeconds } from './waits.rules.ts'
+import { hasWords } from './words.rules.ts'
 
 /** Instrumental music from words and tags, as a piece or as a loop (spec 2 §2, §5, §9). */
 export const generateMusicTool = defineTool({
@@ -152,7 +153,7 @@ function planProblem({ model, durationSeconds, version }: MusicForm, paid: boole
 export function musicProblem(form: MusicForm, paid: boolean): MusicProblem | undefined {
   const { version, lyrics, reference } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
-  if (lyrics.trim() === '') return { code: 'music_prompt_missing', field: 'lyrics' }
+  if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
   const limit = songTextLimit(version, paid)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (reference && !isRegionOf(reference.region, reference.durationSeconds))

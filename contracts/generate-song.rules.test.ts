@@ -37,14 +37,14 @@ const sentence = (form: SongForm, paid = false): string | undefined => {
 
 describe('validation of the song generator (spec 1 §5)', () => {
   test("custom mode needs lyrics: 'Please enter lyrics!'", () => {
-    expect(sentence(custom({ lyrics: ' \n' }))).toBe('Please enter lyrics!')
+    expect(sentence(custom({ lyrics: '[Verse]\n🎵🎶' }))).toBe('Please enter lyrics!')
   })
   test("describe mode needs a prompt: 'Please describe your song!'", () => {
     expect(sentence(described({ prompt: '' }))).toBe('Please describe your song!')
   })
   test('Create is enabled if the describe prompt is non-empty', () => {
     expect(createDisabledReason(described())).toBeUndefined()
-    expect(createDisabledReason(described({ prompt: '   ' }))).toBe('prompt_missing')
+    expect(createDisabledReason(described({ prompt: ' \u200b\u200b ' }))).toBe('prompt_missing')
   })
   test.each([
     ['a style is chosen', {}],

@@ -8,6 +8,7 @@ import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
 import { specifiedWaitSeconds } from './waits.rules.ts'
+import { hasSungWords, hasWords } from './words.rules.ts'
 
 export const generateSongTool = defineTool({
   id: 9,
@@ -111,12 +112,12 @@ export const songRefusals = [
   'upgrade_needed',
 ] as const
 
-/** Create is enabled only if the prompt is non-empty, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
+/** Create is enabled only if the prompt has words, or there are words to sing and one of: reference song, style, both parts (spec 1 §5). */
 export function createDisabledReason(
   form: SongForm,
 ): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
-  if (form.mode === 'describe') return form.prompt.trim() === '' ? 'prompt_missing' : undefined
-  if (form.lyrics.trim() === '') return 'lyrics_missing'
+  if (form.mode === 'describe') return !hasWords(form.prompt) ? 'prompt_missing' : undefined
+  if (!hasSungWords(form.lyrics)) return 'lyrics_missing'
   return form.styles.length === 0 && !standsForStyle(form.references) ? 'style_missing' : undefined
 }
 

@@ -4,6 +4,7 @@ import { envelope } from './generate-envelope.ts'
 import type { JobInput } from './job.ts'
 import { songSlots } from './song-references.rules.ts'
 import { songVersions } from './versions.rules.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
@@ -27,7 +28,7 @@ export const songRequest = z.strictObject({
   prompt: text(10_000),
   version: z.optional(z.enum(songVersions)),
   mode: z.optional(z.enum(['describe', 'custom'])),
-  lyrics: z.optional(text(10_000)),
+  lyrics: z.optional(sentLyrics),
   styleOfMusic: z.optional(z.nullable(z.union([text(1_000), z.array(text(60)).check(z.maxLength(20))]))),
   duration: z.optional(duration),
   loop: z.optional(z.boolean()),

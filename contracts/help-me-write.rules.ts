@@ -1,3 +1,5 @@
+import { hasWords } from './words.rules.ts'
+
 /** Help me write (spec 1 §5, §9). */
 export const maxTopicCharacters = 300
 
@@ -5,6 +7,6 @@ export type TopicProblem = 'topic_missing' | 'text_too_long'
 
 /** Why nothing can be written about a topic; undefined when something can. */
 export function topicProblem(topic: string): TopicProblem | undefined {
-  if (topic.trim() === '') return 'topic_missing'
+  if (!hasWords(topic)) return 'topic_missing'
   return topic.length > maxTopicCharacters ? 'text_too_long' : undefined
 }

@@ -9,6 +9,7 @@ import { trimRegion } from './trim-audio.rules.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
+import { hasSungWords } from './words.rules.ts'
 
 /** A track is held in memory while it is worked on. */
 const maxInpaintedSourceSeconds = 1_800
@@ -82,6 +83,8 @@ export function inpaintProblem(form: InpaintForm, { paid, filterOn, isKnownTag }
   const limit = songTextLimit(version, paid)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (prompt.length > limit) return { code: 'text_too_long', field: 'prompt', values: { limit } }
+  if (form.trackMode === 'song' && lyrics.trim() !== '' && !hasSungWords(lyrics))
+    return { code: 'lyrics_missing', field: 'lyrics' }
   const wrongTags = tagsProblem(tags, filterOn)
   if (wrongTags) return { code: wrongTags, field: 'tags' }
   const refusal = wordsProblem(form, isKnownTag)

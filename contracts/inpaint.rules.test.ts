@@ -45,6 +45,7 @@ describe('Inpainting (spec 2 §5, §9)', () => {
     ['an artist as a tag', { tags: ['Taylor Swift'] }, 'Avoid using artist names in your prompt. Please try again.'],
     ['inappropriate words', { prompt: 'a bitch' }, 'Avoid using inappropriate words in your prompt.'],
     ['inappropriate lyrics', { lyrics: 'you bitch' }, 'Avoid using inappropriate words in your prompt.'],
+    ['lyrics without words', { lyrics: '🎵🎶' }, 'Please enter lyrics!'],
     ['a section outside', { sections: [at(50, 61)] }, 'This section is not inside the audio.'],
     ['a section that is too short', { sections: [at(5, 5.5)] }, 'This section is not inside the audio.'],
     ['a section of no number', { sections: [at(Number.NaN, 5)] }, 'This section is not inside the audio.'],

@@ -6,6 +6,7 @@ import type { JobInput } from './job.ts'
 import { sentRange, timeRangeSchema } from './trim-audio.ts'
 import type { TimeRange } from './trim-audio.rules.ts'
 import { songVersions } from './versions.rules.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = z.string().check(z.maxLength(10_000))
 
@@ -16,7 +17,7 @@ export const inpaintRequest = z.strictObject({
   inpaint_sections: z.optional(z.array(sentRange).check(z.maxLength(100))),
   /** 'instrument' is what the specification also calls it (design §6). */
   trackMode: z.optional(z.enum([...trackModes, 'instrument'])),
-  lyrics: z.optional(text),
+  lyrics: z.optional(sentLyrics),
   tags: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
   /** Tags in one line; read where `tags` is missing. */
   styleOfMusic: z.optional(z.string().check(z.maxLength(400))),

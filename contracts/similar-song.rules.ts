@@ -5,6 +5,7 @@ import { similarProblem } from './similar-music.rules.ts'
 import type { SimilarForm, SimilarProblem } from './similar-music.rules.ts'
 import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { specifiedWaitSeconds } from './waits.rules.ts'
+import { hasSungWords } from './words.rules.ts'
 
 /** The user's own words, sung to new music that resembles a reference (spec 2 §2, §5, §7). */
 export const similarSongTool = defineTool({
@@ -53,7 +54,7 @@ export type SimilarSongProblem =
 /** The first thing wrong with a request, in the order of the panel; undefined when it may be made. */
 export function similarSongProblem(form: SimilarSongForm, paid: boolean): SimilarSongProblem | undefined {
   const { lyrics, version } = form
-  if (lyrics.trim() === '') return { code: 'similar_lyrics_missing', field: 'lyrics' }
+  if (!hasSungWords(lyrics)) return { code: 'similar_lyrics_missing', field: 'lyrics' }
   const limit = songTextLimit(version, paid)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   const problem = similarProblem(form, paid)

@@ -5,6 +5,7 @@ import type { SongOrder } from './generate-song.ts'
 import type { JobInput } from './job.ts'
 import { followedFields } from './similar-music.ts'
 import { timeRangeSchema } from './trim-audio.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
@@ -12,7 +13,7 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 export const similarSongRequest = z.strictObject({
   ...envelope,
   prompt: z.optional(text(10_000)),
-  lyrics: z.optional(text(10_000)),
+  lyrics: z.optional(sentLyrics),
   /** Genres in a row; without any the reference's own. */
   styleOfMusic: z.optional(z.nullable(text(1_000))),
   aiMagicTool: z.optional(z.literal(13)),

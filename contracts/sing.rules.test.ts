@@ -15,7 +15,7 @@ const form = (more: Partial<SingForm> = {}): SingForm => ({
 const reference = (seconds: number) => ({ durationSeconds: seconds, region: { startSeconds: 0, endSeconds: seconds } })
 
 test('custom needs lyrics, a description words, in the specified sentences (spec 2 §5)', () => {
-  const [custom, described] = [form({ lyrics: ' ' }), form({ mode: 'describe' })]
+  const [custom, described] = [form({ lyrics: '🎵 [Verse]' }), form({ mode: 'describe' })]
   expect(errorMessage(singProblem(custom, true)!.code)).toBe('Please add some lyrics!')
   expect(errorMessage(singProblem(described, true)!.code)).toBe('Please describe your song!')
   expect(singProblem(form(), true)).toBeUndefined()

@@ -10,6 +10,7 @@ import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
 import { isComing, versionLabels } from './versions.rules.ts'
 import type { Version } from './versions.rules.ts'
 import { vocalStyles } from './vocal-styles.rules.ts'
+import { hasSungWords, hasWords } from './words.rules.ts'
 
 /** Words sung in one of 24 vocal styles: a cappella, and with a guide (spec 2 §2, §3, §5, §7). */
 export const singTool = defineTool({
@@ -72,8 +73,8 @@ export function singWordsMissing({
   prompt,
   lyrics,
 }: Pick<SingForm, 'mode' | 'prompt' | 'lyrics'>): 'singing_lyrics_missing' | 'prompt_missing' | undefined {
-  if (mode === 'custom') return lyrics.trim() === '' ? 'singing_lyrics_missing' : undefined
-  return prompt.trim() === '' ? 'prompt_missing' : undefined
+  if (mode === 'custom') return !hasSungWords(lyrics) ? 'singing_lyrics_missing' : undefined
+  return !hasWords(prompt) ? 'prompt_missing' : undefined
 }
 
 /** On v2 the reference of custom lyrics has 30 s at least; a description takes a shorter one (spec 2 §5). */

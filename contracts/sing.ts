@@ -4,6 +4,7 @@ import { songReference } from './generate-song.ts'
 import type { SongOrder } from './generate-song.ts'
 import type { JobInput } from './job.ts'
 import { followedFields } from './similar-music.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
@@ -12,7 +13,7 @@ export const singRequest = z.strictObject({
   ...envelope,
   prompt: z.optional(text(10_000)),
   mode: z.optional(z.enum(['describe', 'custom'])),
-  lyrics: z.optional(text(10_000)),
+  lyrics: z.optional(sentLyrics),
   /** The key or name of one style; without any the words and the seed choose. */
   vocalStyle: z.optional(z.nullable(z.union([text(60), z.array(text(60)).check(z.maxLength(24))]))),
   aiMagicTool: z.optional(z.literal(10)),

@@ -24,8 +24,8 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
     expect(lyricProblem(form)).toBeUndefined()
     expect(lyricProblem({ ...form, text: 'x'.repeat(3_000) })).toBeUndefined()
     expect(lyricProblem({ ...form, text: 'x'.repeat(3_001) })).toMatchObject({ code: 'text_too_long', values: { limit: 3_000 } }) // prettier-ignore
-    expect(lyricProblem({ ...form, text: ' ' })).toMatchObject({ code: 'prompt_missing' })
-    expect(lyricProblem({ ...form, mode: 'custom', text: ' ' })).toMatchObject({ code: 'lyrics_missing' })
+    expect(lyricProblem({ ...form, text: ' 🎵' })).toMatchObject({ code: 'prompt_missing' })
+    expect(lyricProblem({ ...form, mode: 'custom', text: '[Verse] 🎵' })).toMatchObject({ code: 'lyrics_missing' })
     expect(lyricProblem({ ...form, mood: 'furious' })).toMatchObject({ code: 'bad_request', field: 'mood' })
     expect(lyricProblem({ ...form, section: 'coda' })).toMatchObject({ code: 'bad_request', field: 'section' })
     expect(lyricProblem({ ...form, text: 'an erotic night' })).toMatchObject({ code: 'inappropriate_words' })

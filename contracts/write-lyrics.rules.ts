@@ -5,6 +5,7 @@ import { genres, isGenreKey } from './genres.rules.ts'
 import { optionList } from './option-list.rules.ts'
 import type { Option } from './option-list.rules.ts'
 import { defineTool, usualDeadlineSeconds } from './tool.rules.ts'
+import { hasSungWords, hasWords } from './words.rules.ts'
 
 /** Lyrics by mood, section and genre (spec 2 §2, §5, §7). */
 export const writeLyricsTool = defineTool({
@@ -83,7 +84,8 @@ export type LyricProblem =
 
 /** The first thing wrong with a request; undefined when it may be made. */
 export function lyricProblem({ mode, text, mood, section, genre }: LyricForm): LyricProblem | undefined {
-  if (text.trim() === '') return { code: mode === 'custom' ? 'lyrics_missing' : 'prompt_missing', field: 'lyrics' }
+  const isMissing = mode === 'custom' ? !hasSungWords(text) : !hasWords(text)
+  if (isMissing) return { code: mode === 'custom' ? 'lyrics_missing' : 'prompt_missing', field: 'lyrics' }
   if (text.length > maxLyricCharacters)
     return { code: 'text_too_long', field: 'lyrics', values: { limit: maxLyricCharacters } }
   if (!moodKeys.has(mood)) return { code: 'bad_request', field: 'mood' }

@@ -3,13 +3,14 @@ import { envelope } from './generate-envelope.ts'
 import type { JobInput } from './job.ts'
 import { defaultLyricStyle, lyricDurationSeconds, lyricModes, noChoice } from './write-lyrics.rules.ts'
 import type { LyricMode } from './write-lyrics.rules.ts'
+import { sentLyrics } from './sent-lyrics.ts'
 
 const key = z.string().check(z.maxLength(40))
 
 /** Spec 2 §7: `lyrics` is what was typed, a description or lines of one's own; mood and section are the chips'. */
 export const lyricsRequest = z.strictObject({
   ...envelope,
-  lyrics: z._default(z.string().check(z.maxLength(10_000)), ''),
+  lyrics: z._default(sentLyrics, ''),
   styleOfMusic: z._default(z.nullable(z.string().check(z.maxLength(200))), defaultLyricStyle),
   duration: z.optional(z.literal(lyricDurationSeconds)),
   aiMagicTool: z.optional(z.literal(7)),

@@ -123,5 +123,9 @@ describe('a model behind the OpenAI protocol', () => {
 
 test('a model’s markdown is no lyric', () => {
   expect(readLyrics('```\n**[Chorus]**\n*Stay*\n```').sections).toEqual([{ name: 'Chorus', lines: ['Stay'] }])
+  expect(readLyrics('**Verse 1:**\r(Lift me up)\u2028(Chorus)\rStay').sections).toEqual([
+    { name: 'Verse 1', lines: ['(Lift me up)'] },
+    { name: 'Chorus', lines: ['Stay'] },
+  ])
   expect(readLyrics('Stay with me\nStay').sections).toEqual([{ name: 'Verse', lines: ['Stay with me', 'Stay'] }])
 })

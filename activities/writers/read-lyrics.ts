@@ -1,18 +1,22 @@
 import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
 import { lyricsText } from '@songloom/contracts/write-lyrics'
+import { withLineFeeds } from '@songloom/contracts/words.rules'
 import type { WrittenLyrics } from './text-writer.ts'
 
 const label = /^[\s#*]*(title|language)\s*[:：][\s*]*(.+?)[\s*]*$/i
-const mark = /^[\s#*]*[[(]([^\])]{1,40})[\])]:?[\s*]*$/
+const mark = /^[\s#*]*\[([^\]]{1,40})\]:?[\s*]*$/
+/** A section's name alone on its line, whatever stands around it; other words in round brackets are sung. */
+const heading =
+  /^[\s#*(]*((?:final |last )?(?:verse|pre-chorus|chorus|post-chorus|bridge|intro|outro|hook|refrain|interlude)(?: \d{1,2})?)[\s*:)]*$/i
 const fence = /^\s*```/
 
 /** A model's lyrics as ours are kept: title and language where it gave them, sections by their marks, no markdown. */
 export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
   let [title, language] = ['', usualLanguage]
   const sections: WrittenLyrics['sections'] = []
-  for (const raw of text.split(/\r?\n/)) {
+  for (const raw of withLineFeeds(text).split('\n')) {
     const [, name, value] = label.exec(raw) ?? []
-    const section = mark.exec(raw)?.[1]
+    const section = (mark.exec(raw) ?? heading.exec(raw))?.[1]
     const line = raw.replace(/^\s*[*_]+|[*_]+\s*$/g, '').trim()
     if (name && sections.length === 0) {
       if (name.toLowerCase() === 'title') title = cutName(value!.replace(/^["“”']+|["“”']+$/g, ''), maxNameSigns)

@@ -1,3 +1,4 @@
+import { canBeSung } from '../lyrics/parse-lyrics.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { Fidelity, SectionName } from '../score/score.ts'
@@ -51,11 +52,7 @@ export function checkRequest(request: SongRequest): void {
     throw new EngineInputError('bpm_out_of_range', 'The tempo must be between 40 and 220 bpm.')
   }
   if (key && !parseKey(key)) throw new EngineInputError('key_unknown', `'${key}' is not a key.`)
-  if (request.lyrics?.trim() && !/\p{L}/u.test(withoutTags(request.lyrics))) {
+  if (request.lyrics?.trim() && !canBeSung(request.lyrics)) {
     throw new EngineInputError('lyrics_not_singable', 'The lyrics hold no words that can be sung.')
   }
-}
-
-function withoutTags(lyrics: string): string {
-  return lyrics.replace(/\[[^\]\n]*\]/g, '')
 }

@@ -2,6 +2,8 @@ import type { SoundInput } from '../analyse/sound-input.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import { withLineFeeds } from '../lyrics/line-ends.ts'
+import { canBeSung } from '../lyrics/parse-lyrics.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
@@ -97,10 +99,10 @@ const asPart = <T>(steps: Generator<EditStep, T>, index: number, count: number):
 
 /** The stanzas of a lyric in as many shares as there are regions, in order; where there are fewer, the last one again. */
 export function sharedOut(lyrics: string, count: number): string[] {
-  const stanzas = lyrics
+  const stanzas = withLineFeeds(lyrics)
     .split(/\n\s*\n/)
     .map((stanza) => stanza.trim())
-    .filter((stanza) => /\p{L}/u.test(stanza.replace(/\[[^\]\n]*\]/g, '')))
+    .filter(canBeSung)
   if (stanzas.length === 0) return Array.from({ length: count }, () => '')
   if (stanzas.length < count) return Array.from({ length: count }, (_, i) => stanzas[i] ?? stanzas.at(-1)!)
   const from = (share: number): number => Math.floor((share * stanzas.length) / count)

@@ -22,6 +22,37 @@ describe('tags in lyrics', () => {
   })
 })
 
+/** Each section as its name and its lines. */
+const sung = (lyrics: string): string[] => parseLyrics(lyrics).map(({ name, lines }) => [name, ...lines].join(': '))
+
+describe('what is a mark and what is sung', () => {
+  it.each([
+    [
+      '[Verse]\nday\n(Lift me up)\n(Drop the beat)\n(Break of day)',
+      ['verse: day: (Lift me up): (Drop the beat): (Break of day)'],
+    ],
+    ['[Endless Love]\na\n[Partying]\nb\n[Dropout]\nc\n[End of the line]\nd', ['verse: a: b: c: d']],
+    ['[Chorus]\nla\n[Guitar Solo]\n[Final Chorus]', ['chorus: la', 'solo', 'chorus: la']],
+    ['[2nd Verse]\na\n[Instrumental Intro]\n[Solo Guitar]\n[Beat Drop]\nb', ['verse: a', 'intro', 'solo', 'drop: b']],
+    ['[Chorus x 12]\nla', Array.from({ length: 4 }, () => 'chorus: la')],
+    ['(Chorus 2x)\nla\n(Verse 2)\nlo', ['chorus: la', 'chorus: la', 'verse: lo']],
+    [
+      'Verse 1:\na\n**Chorus**\nb\n{Bridge}\nc\n### Outro\nd\nChorus: e',
+      ['verse: a', 'chorus: b', 'bridge: c', 'outro: d', 'chorus: e'],
+    ],
+    ['Break\nmy heart\nSolo\nDrop it', ['verse: Break: my heart: Solo: Drop it']],
+    ['Chorus:', ['verse: Chorus:']],
+    [
+      '[ti:Demo]\n[00:12.00]Line one\n[00:17.20]<00:17.20>Line <00:17.60>two\n[00:20.00][Chorus]\n[00:21.00]la',
+      ['verse: Line one: Line two', 'chorus: la'],
+    ],
+    ['[Verse]\rOne\u2028two\u0085three\v\v[Chorus]\ffour', ['verse: One: two: three', 'chorus: four']],
+    ['🎵🎶\n…', []],
+  ] as [string, string[]][])('%j', (lyrics, sections) => {
+    expect(sung(lyrics)).toEqual(sections)
+  })
+})
+
 describe('lines of lyrics', () => {
   it('pause at a blank line inside a section', () => {
     expect(parseLyrics('[Verse]\none two\n\nthree four\n\n[Chorus]\nfive')[0]!.lines).toEqual([

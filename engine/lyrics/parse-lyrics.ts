@@ -1,4 +1,7 @@
 import type { SectionName } from '../score/score.ts'
+import { withLineFeeds } from './line-ends.ts'
+import { sectionMarkIn } from './section-marks.ts'
+import type { SectionMark } from './section-marks.ts'
 import { meterOf } from './syllables.ts'
 
 export interface LyricSection {
@@ -9,35 +12,38 @@ export interface LyricSection {
   lines: string[]
 }
 
-const tags: readonly [RegExp, SectionName][] = [
-  [/^(pre[- ]?(chorus|hook|refrain)|lift|climb)/, 'pre-chorus'],
-  [/^(post[- ]?chorus|chorus|hook|refrain|estribillo|coro|refr[aã]o|mukhda|मुखड़ा)/, 'chorus'],
-  [/^(bridge|middle|puente|pont|brücke)/, 'bridge'],
-  [/^(solo|instrumental|interlude|music)/, 'solo'],
-  [/^build/, 'build'],
-  [/^drop/, 'drop'],
-  [/^break/, 'break'],
-  [/^(intro|opening|alaap|alap)/, 'intro'],
-  [/^(outro|end|coda|final)/, 'outro'],
-  [/^(verse|verso|vers|strophe|estrofa|couplet|rap|part|antara|अंतरा)/, 'verse'],
-]
-
-function sectionNamed(tag: string): SectionName | undefined {
-  const text = tag.toLowerCase().trim().normalize('NFC')
-  return tags.find(([pattern]) => pattern.test(text))?.[1]
-}
-
 /**
- * Sections of written lyrics. Tags decide ('[Chorus x2]' twice, an empty '[Chorus]' the words it had before); without
- * tags stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between '##' markers is long
- * text: paragraphs whose lines are too long to sing are broken again.
+ * Sections of written lyrics. Marks decide ('[Chorus x2]' twice, an empty '[Chorus]' the words it had before, 'Verse 1:'); without
+ * marks stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between '##' markers is long
+ * text: paragraphs whose lines are too long to sing are broken again. Words in round brackets are sung; times of LRC are not.
  */
 export function parseLyrics(lyrics: string, maxSyllables = 14): LyricSection[] {
-  const stanzas = toStanzas(reflow(lyrics, maxSyllables), maxSyllables)
-  const tagged = stanzas.some((stanza) => stanza.name)
+  const text = withoutTimes(withLineFeeds(lyrics))
+  const sections = sectionsOf(text, maxSyllables, sectionMarkIn)
+  // Headings alone are all there is to sing.
+  return sections.some(({ lines }) => lines.length > 0) ? sections : sectionsOf(text, maxSyllables, bracketedMarkIn)
+}
+
+/** Whether lyrics hold a word or a number that is sung. */
+export const canBeSung = (lyrics: string): boolean => parseLyrics(lyrics).some(({ lines }) => lines.length > 0)
+
+type ReadMark = (line: string) => SectionMark | undefined
+
+function bracketedMarkIn(line: string): SectionMark | undefined {
+  const mark = sectionMarkIn(line)
+  return mark?.isPlain ? undefined : mark
+}
+
+/** '[00:12.00]' and '<00:17.20>' of LRC. */
+const withoutTimes = (text: string): string =>
+  text.replace(/(?:\[\d{1,3}:\d{2}(?:[.:]\d{1,3})?\]|<\d{1,3}:\d{2}(?:[.:]\d{1,3})?>)/g, '')
+
+function sectionsOf(lyrics: string, maxSyllables: number, readMark: ReadMark): LyricSection[] {
+  const stanzas = toStanzas(reflow(lyrics, maxSyllables, readMark), maxSyllables, readMark)
+  const marked = stanzas.some((stanza) => stanza.name)
   const kept = stanzas.filter((stanza) => stanza.name || stanza.lines.length > 0)
   const sections = kept.map((stanza, i) => ({
-    name: stanza.name ?? (tagged ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'),
+    name: stanza.name ?? (marked ? 'verse' : i % 2 === 1 ? 'chorus' : 'verse'),
     heading: stanza.heading,
     lines: stanza.lines,
     times: stanza.times,
@@ -56,21 +62,21 @@ function wordsBefore(sections: readonly LyricSection[], name: SectionName): stri
 }
 
 /** The markers are never sung. */
-function reflow(lyrics: string, maxSyllables: number): string {
+function reflow(lyrics: string, maxSyllables: number, readMark: ReadMark): string {
   const flowing = lyrics.replace(
     /##+([\s\S]*?)##+/g,
     (_, text: string) =>
       `\n${text
-        .split(/\r?\n[ \t]*\r?\n/)
-        .map((paragraph) => joined(paragraph, maxSyllables))
+        .split(/\n[ \t]*\n/)
+        .map((paragraph) => joined(paragraph, maxSyllables, readMark))
         .join('\n\n')}\n`,
   )
   return flowing.replace(/##+/g, ' ')
 }
 
-function joined(paragraph: string, maxSyllables: number): string {
-  const lines = paragraph.split(/\r?\n/)
-  const flows = !lines.some((line) => tagIn(line)) && lines.some((line) => meterOf(line).syllables > maxSyllables)
+function joined(paragraph: string, maxSyllables: number, readMark: ReadMark): string {
+  const lines = paragraph.split('\n')
+  const flows = !lines.some((line) => readMark(line)) && lines.some((line) => meterOf(line).syllables > maxSyllables)
   return flows ? lines.join(' ') : paragraph
 }
 
@@ -81,29 +87,20 @@ interface Stanza {
   lines: string[]
 }
 
-function tagIn(line: string): { name: SectionName; heading: string; times: number; rest: string } | undefined {
-  const match = /^\s*[[(【]([^\])】]+)[\])】]:?\s*(.*)$/.exec(line)
-  const name = match ? sectionNamed(match[1]!) : undefined
-  if (!match || !name || (match[2] && !line.trim().startsWith('['))) return undefined
-  const times = Number(/[x×*]\s*(\d)\b/i.exec(match[1]!)?.[1] ?? 1)
-  const heading = match[1]!.replace(/[x×*]\s*\d\b/i, '').trim()
-  return { name, heading, times: Math.min(4, Math.max(1, times)), rest: match[2]! }
-}
-
-function toStanzas(lyrics: string, maxSyllables: number): Stanza[] {
+function toStanzas(lyrics: string, maxSyllables: number, readMark: ReadMark): Stanza[] {
   const stanzas: Stanza[] = [{ lines: [], times: 1 }]
-  for (const raw of lyrics.split(/\r?\n/)) {
-    const tag = tagIn(raw)
-    if (tag) stanzas.push({ name: tag.name, heading: tag.heading, times: tag.times, lines: [] })
-    const line = tag ? tag.rest : raw.trim()
-    if (line === '' && !tag) pause(stanzas)
+  for (const raw of lyrics.split('\n')) {
+    const mark = readMark(raw)
+    if (mark) stanzas.push({ name: mark.name, heading: mark.heading, times: mark.times, lines: [] })
+    const line = mark ? mark.rest : raw.trim()
+    if (line === '' && !mark) pause(stanzas)
     else addLine(stanzas[stanzas.length - 1]!, line, maxSyllables)
   }
   for (const stanza of stanzas) while (stanza.lines.at(-1) === '') stanza.lines.pop()
   return stanzas.flatMap((stanza) => splitLong(stanza))
 }
 
-/** A blank line inside a tagged section is a pause, not a new section. */
+/** A blank line inside a marked section is a pause, not a new section. */
 function pause(stanzas: Stanza[]): void {
   const last = stanzas[stanzas.length - 1]!
   if (last.lines.length === 0) return

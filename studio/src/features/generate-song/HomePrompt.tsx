@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { hasWords } from '@songloom/contracts/words.rules'
 import type { FormEvent } from 'react'
 import { mainPanel, openPanel } from '../../lib/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +23,7 @@ async function createNow(): Promise<void> {
 export function HomePrompt() {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)
-  const empty = prompt.trim() === ''
+  const empty = !hasWords(prompt)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!empty) void createNow()

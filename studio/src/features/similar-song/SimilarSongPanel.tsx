@@ -3,6 +3,7 @@ import { songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { similarSongProblem } from '@songloom/contracts/similar-song.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
+import { hasSungWords } from '@songloom/contracts/words.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/auth-gate.ts'
 import { meQuery } from '../../lib/queries.ts'
@@ -26,7 +27,7 @@ function useReason(version: Version, paid: boolean): string | undefined {
   const me = useQuery(meQuery)
   const draft = useSimilarSongDraft()
   const reference = useTrimmedReference('similar_song_gen')
-  if (draft.lyrics.trim() === '') return toolSentence('similar_lyrics_missing')
+  if (!hasSungWords(draft.lyrics)) return toolSentence('similar_lyrics_missing')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
   return problemSentence(similarSongProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
 }
