@@ -4,6 +4,7 @@ import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
 import { writerOf } from '../lyrics/writer/writers.ts'
 import { briefOf } from './form/song-brief.ts'
+import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
 import { characterOf } from './vocabulary/moods.ts'
 
@@ -29,7 +30,7 @@ const forms: readonly (readonly (readonly [SectionName, number])[])[] = [
 /** Lyrics on a topic, with their sections in square brackets, as the song panel takes them. The same seed writes the same words. */
 export function lyricsAbout(topic: string, seed: number): string {
   // A topic is told, not asked for: 'rain' is what the song is about.
-  const request = { prompt: `about ${topic}`, styles: [], durationSeconds: 60, seed }
+  const request = { prompt: promptOfTopic(topic), styles: [], durationSeconds: 60, seed }
   const understood = understandRequest(request)
   const brief = briefOf(request, understood, characterOf(understood).name, [])
   let draft = ''

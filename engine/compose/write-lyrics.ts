@@ -7,6 +7,7 @@ import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { writerOf } from '../lyrics/writer/writers.ts'
 import { briefOf } from './form/song-brief.ts'
 import { needsOf, toneOf } from './lyric-wishes.ts'
+import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
 
 export interface LyricsRequest {
@@ -118,9 +119,6 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
 /** No mood sings a birthday or a lullaby as something else. */
 const occasions: ReadonlySet<ThemeField> = new Set(['birthday', 'wedding', 'rest', 'loss'])
 
-/** A text that asks for a song says what it is about itself. */
-const asks = /\b(?:about|song|lyrics?|write|verse|chorus|gaana|gana|canción|chanson|música)\b|गाना|गीत/iu
-
 function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief {
   const told =
     mode === 'custom'
@@ -128,7 +126,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
           .flatMap(({ lines }) => lines)
           .join(', ')
       : text
-  const prompt = mode === 'describe' && asks.test(told) ? told : `about ${told}`
+  const prompt = mode === 'describe' ? promptOfTopic(told) : `about ${told}`
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
     const { brief } = readBrief({ prompt, mood, seed, isLyric: true })

@@ -63,7 +63,11 @@ export function understandRequest(request: SongRequest): Understood {
     request,
     playedAlone ? found.filter(({ phrase }) => phrase !== 'duet') : found,
     ensemble.without,
-    playedAlone ? false : tellsInSong(words, ensemble, prompt) || usual?.vocals,
+    playedAlone
+      ? false
+      : tellsInSong(words, ensemble, prompt, request.prompt) ||
+          (usual?.vocals ??
+            (ensemble.onlyInstruments === undefined && singsToInstrument(words, found) ? true : undefined)),
     notes,
   )
   const band = withoutKit(withQuartet(ensemble, quartetIn(found)), genres, found)
@@ -103,10 +107,30 @@ const isPlayedAlone = ({ onlyInstruments }: Ensemble, { told }: Reading): boolea
 // prettier-ignore
 const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत'])
 
-/** Whoever asks for a song about something wants words, whatever its genre usually does. */
-const tellsInSong = (words: readonly Word[], { onlyInstruments }: Ensemble, { told }: Reading): boolean =>
-  onlyInstruments === undefined &&
-  words.some(({ text }, at) => (told.length > 0 && sungWorks.has(text)) || isSungTo(words, at))
+/** Whoever asks for a song about something, or for somebody, wants words, whatever its genre usually does. */
+const tellsInSong = (
+  words: readonly Word[],
+  { onlyInstruments }: Ensemble,
+  { told }: Reading,
+  prompt: string,
+): boolean =>
+  words.some(
+    ({ text }, at) =>
+      (sungWorks.has(text) && (told.length > 0 || forSomebody.test(prompt))) ||
+      (onlyInstruments === undefined && isSungTo(words, at)),
+  )
+
+const forSomebody =
+  /(?<!\p{L})(?:for|to|para|pour|für|per)\s+(?:(?:my|our|mi|minha|meu|mon|ma|meine?n?)\s|\p{Lu}\p{Ll})/u
+
+/** An instrument names no genre: a song with it is sung, unless it is to be a piece of music. */
+const singsToInstrument = (words: readonly Word[], found: readonly Found[]): boolean =>
+  wishes(found, 'genre').every(({ key, phrase }) => key === 'piano' && !/solo|piece|music|neo/.test(phrase)) &&
+  wishes(found, 'instrument').length > 0 &&
+  !words.some(({ text }) => playedWorks.has(text))
+
+// prettier-ignore
+const playedWorks = new Set(['music', 'musica', 'musik', 'musique', 'piece', 'pieces', 'background', 'soundtrack', 'score', 'underscore', 'theme', 'loop', 'beat', 'instrumental', 'sonata', 'nocturne', 'etude', 'prelude', 'waltz', 'improvisation', 'ambience', 'ambient', 'solo', 'duet', 'trio', 'quartet', 'concerto', 'study', 'studying', 'sleep', 'meditation', 'relaxation', 'संगीत'])
 
 /** 'A lullaby for my daughter'. */
 const isSungTo = (words: readonly Word[], at: number): boolean =>

@@ -50,6 +50,8 @@ export interface LyricSubject {
   owner?: 'my' | 'our' | 'your'
   /** Not counted and without an article where it is meant as such: freedom, rain. */
   isMass?: boolean
+  /** What somebody with a name is to the singer: 'my dog'. */
+  relation?: string
 }
 
 /** What a song can be there to do: it is said to somebody, and says what it is for. */
@@ -80,6 +82,25 @@ export interface SongPurpose {
   occasion?: string
 }
 
+/** What the request tells that happens, in its own words. */
+export interface ToldEvent {
+  /** An act is a gerund, a clause has a finite verb. */
+  form: 'act' | 'clause'
+  /** Ways of telling it, the fullest first. */
+  ways: readonly ToldWay[]
+  /** Who acts are several. */
+  isPlural?: boolean
+}
+
+export interface ToldWay {
+  /** 'finding old letters', 'stole my sandwich' */
+  doing: string
+  /** Who does it, where that is told: 'my dog Biscuit'. */
+  doer?: string
+  /** It tells itself where or when. */
+  hasPlace: boolean
+}
+
 /** What the words are to say, read from the request. */
 export interface LyricBrief {
   language: LyricLanguage
@@ -88,6 +109,10 @@ export interface LyricBrief {
   purpose?: SongPurpose
   /** In the order of the request; the first one is what the hook says. */
   subjects: readonly LyricSubject[]
+  /** What happens, to be sung in the words of the request. */
+  events?: readonly ToldEvent[]
+  /** What the request tells in the language of the words, as it is written: 'mi abuela Rosa', 'Camille quitte Lyon'. */
+  phrases?: readonly string[]
   /** People to be sung by name. */
   names: readonly string[]
   speaker: 'I' | 'we' | 'teller'

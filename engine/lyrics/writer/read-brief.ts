@@ -1,4 +1,5 @@
 import { randomFor } from '../../dsp/random.ts'
+import { meterOf } from '../syllables.ts'
 import { briefWords } from './brief/brief-words.ts'
 import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
@@ -9,8 +10,11 @@ import { mourns } from './brief/mourning.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
 import { fieldOfPurpose, subjectsOfPurpose } from './brief/purpose-subjects.ts'
 import type { ReadPurpose } from './brief/read-purpose.ts'
+import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
+import { readToldEvents } from './brief/told-events.ts'
+import { readUnreadSubjects } from './brief/unread-subjects.ts'
 import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
 
@@ -38,18 +42,20 @@ export interface ReadBrief {
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
 export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: BriefRequest): ReadBrief {
   const words = briefWords(prompt)
-  const { language, unwritten, isUnread } = languageAsked(
+  const { language, unwritten, isUnread, isOwn } = languageAsked(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
   const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)
   const isTender = words.some((_, at) => mourns(words, at))
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
+  const events =
+    isUnread || isLyric || purpose || (language && language !== 'en') ? [] : readToldEvents(words, studioWords)
   const read = isUnread
-    ? { subjects: [], names: [], counts: [] }
+    ? readUnreadSubjects(words, unwritten ?? '')
     : purpose
       ? subjectsOfPurpose(purpose)
-      : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain))
+      : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain), events)
   const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field = purpose
     ? fieldOfPurpose(purpose.purpose)
@@ -64,6 +70,8 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
       : ordered(withYears(read, field), field).map((subject) =>
           field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
         ),
+    ...(events.length > 0 ? { events: events.map(({ event }) => event) } : {}),
+    ...(isOwn && language && !isLyric ? ownPhrases(words, language, studioWords) : {}),
     names: read.names,
     ...(purpose ? ({ speaker: 'I', addressee: 'you' } as const) : speakersOf(field, read)),
     ...placeAndTime(words),
@@ -73,6 +81,18 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
     edition: seed,
   }
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
+}
+
+/** A phrase that leaves room for a rhyme. */
+const maxPhraseSyllables = 9
+
+function ownPhrases(
+  words: readonly BriefWord[],
+  language: LyricLanguage,
+  studioWords: ReadonlySet<string> = new Set(),
+): Pick<LyricBrief, 'phrases'> {
+  const phrases = readOwnPhrases(words, language, studioWords, (text) => meterOf(text).syllables <= maxPhraseSyllables)
+  return phrases.length > 0 ? { phrases } : {}
 }
 
 /** In the language that the request is written in, or in English. */

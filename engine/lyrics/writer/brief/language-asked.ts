@@ -1,6 +1,7 @@
 import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
 import { languageOf } from '../../language.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
+import { englishWordCount, languageOfWords } from './language-of-words.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 /** Names of languages, in themselves and in English. */
@@ -42,6 +43,8 @@ export interface LanguageAsked {
   unwritten?: string
   /** The request itself is in that language: none of its nouns is English. */
   isUnread?: true
+  /** The request itself is in the language that the words are written in. */
+  isOwn?: true
 }
 
 /** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
@@ -51,9 +54,11 @@ export function languageAsked(words: readonly string[]): LanguageAsked {
     if (!isNamed || !isLanguage(words, i)) continue
     const language = written.get(word)
     if (!language) return { unwritten: named.get(word) ?? word.slice(0, 1).toUpperCase() + word.slice(1) }
-    return { language: language === 'hi' && isRomanised(words) ? 'hi-Latn' : language }
+    const sung = language === 'hi' && isRomanised(words) ? 'hi-Latn' : language
+    return { language: sung, ...(languageOfRequest(words).language === sung && sung !== 'en' ? { isOwn: true } : {}) }
   }
-  return languageOfRequest(words)
+  const found = languageOfRequest(words)
+  return found.language ? { ...found, isOwn: true } : found
 }
 
 function isLanguage(words: readonly string[], at: number): boolean {
@@ -109,7 +114,11 @@ function languageOfRequest(words: readonly string[]): LanguageAsked {
   const asking = words.filter((word) => askings.get(word) !== undefined)
   const sure = asking.filter((word) => !shared.has(word)).map((word) => askings.get(word)!)
   const found = requestLanguages.get(languageOf(words))
+  // 'La la la song', 'a song called La Vida'.
+  if (englishWordCount(words) >= Math.max(2, new Set(asking).size)) return {}
   if (asking.length >= 2 && sure[0]) return { language: sure[0] }
   if (found && asking.length > 0) return { language: sure[0] ?? found }
-  return asking.length >= 2 ? { language: askings.get(asking[0]!)! } : {}
+  if (asking.length >= 2) return { language: askings.get(asking[0]!)! }
+  const byWords = languageOfWords(words)
+  return byWords.unwritten ? { ...byWords, isUnread: true } : byWords
 }

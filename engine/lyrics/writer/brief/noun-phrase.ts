@@ -54,7 +54,7 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
   const subject =
     what === 'person' || what === 'animal' || homes.has(nouns.at(-2)?.plain ?? '')
-      ? subjectOf(nouns.slice(-1), owner, what)
+      ? related(subjectOf(nouns.slice(-1), owner, what), nouns.slice(0, -1), owner)
       : subjectOf(nouns, owner, isPlace ? 'place' : undefined)
   if (!subject || found.subjects.some(({ text }) => text.toLowerCase() === subject.text.toLowerCase())) return
   found.subjects.push(subject)
@@ -63,6 +63,16 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   const ordinal = first ? ordinals.get(first.plain) : undefined
   if (ordinal && /anniversary|birthday/.test(subject.text)) found.counts.push({ count: ordinal, noun: 'years' })
 }
+
+/** 'My dog Biscuit': a name, and what it is to the singer. */
+const related = (
+  subject: LyricSubject | undefined,
+  relation: readonly BriefWord[],
+  owner: LyricSubject['owner'],
+): LyricSubject | undefined =>
+  subject && owner && relation.length > 0 && relation.length <= 2
+    ? { ...subject, relation: [owner, ...relation.map(({ plain }) => plain)].join(' ') }
+    : subject
 
 /** 'A dog called Murphy' is sung of by his name. */
 function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubjects): void {
@@ -112,7 +122,7 @@ function subjectOf(
   const kind = known?.kind ?? kindOf(head.plain)
   return {
     text: kept
-      .map((word) => (isProper || isName(word) ? word.raw : known ? word.raw.toLowerCase() : written(word.plain)))
+      .map((word) => (isProper || isName(word) ? word.raw : known ? withoutElision(word.raw) : written(word.plain)))
       .join(' '),
     ...(known ? { english: known.english } : {}),
     kind: isProper && kind === 'thing' ? (what ?? 'person') : kind,
@@ -122,6 +132,9 @@ function subjectOf(
     ...(isMass(kind, head.plain) ? { isMass: true } : {}),
   }
 }
+
+/** 'D’anniversaire' names a birthday. */
+const withoutElision = (raw: string): string => raw.toLowerCase().replace(/^(?:l|d|qu)['’](?=\p{L})/u, '')
 
 const written = (plain: string): string =>
   capitalised.has(plain) ? plain.slice(0, 1).toUpperCase() + plain.slice(1) : plain

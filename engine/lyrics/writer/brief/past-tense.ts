@@ -1,7 +1,7 @@
 import { createTable } from '../../../tables/create-table.ts'
 
 /** What somebody did, by what it is called: 'forgetting' is 'forgot'. */
-const irregular: ReadonlyMap<string, string> = new Map(
+export const irregularPasts: ReadonlyMap<string, string> = new Map(
   (
     'beating beat|becoming became|beginning began|betting bet|biting bit|blowing blew|breaking broke|bringing brought|building built|burning burned|buying bought|catching caught|choosing chose|coming came|cutting cut|' +
     'digging dug|doing did|drawing drew|dreaming dreamed|drinking drank|driving drove|eating ate|falling fell|feeding fed|feeling felt|fighting fought|finding found|fleeing fled|flying flew|forgetting forgot|forgiving forgave|' +
@@ -21,7 +21,7 @@ const participles = createTable<string>({
 }) // prettier-ignore
 
 export function pastOf(gerund: string): string {
-  const known = irregular.get(gerund)
+  const known = irregularPasts.get(gerund)
   if (known) return known
   const stem = gerund.slice(0, -'ing'.length)
   return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`

@@ -1,6 +1,7 @@
 import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
+import type { ReadEvent } from './told-events.ts'
 import { addPhrase, countIn, isName, unowned } from './noun-phrase.ts'
 import {
   closers,
@@ -17,10 +18,16 @@ import {
 
 const maxSubjects = 4
 
-/** What a request names: noun phrases after 'about' and its kin, then nouns that `isField` knows elsewhere. */
-export function readSubjects(words: readonly BriefWord[], isField: (plain: string) => boolean): ReadSubjects {
+/** What a request names: noun phrases after 'about' and its kin and of its events, then nouns that `isField` knows elsewhere. */
+export function readSubjects(
+  words: readonly BriefWord[],
+  isField: (plain: string) => boolean,
+  events: readonly ReadEvent[] = [],
+): ReadSubjects {
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
-  for (const start of toldStarts(words)) readThought(words, start, found)
+  const verbPlaces = new Set(events.map(({ verb }) => verb))
+  for (const start of toldStarts(words)) readThought(words, start, found, verbPlaces)
+  for (const { start } of events) readThought(words, start, found, verbPlaces)
   if (found.subjects.length === 0) readLoose(words, isField, found)
   found.subjects.splice(maxSubjects)
   return found
@@ -55,7 +62,12 @@ const audiences = new Set([
 ])
 
 /** Phrases from here to the end of the thought, joined by 'and' or told by prepositions. */
-function readThought(words: readonly BriefWord[], start: number, found: ReadSubjects): void {
+function readThought(
+  words: readonly BriefWord[],
+  start: number,
+  found: ReadSubjects,
+  verbPlaces: ReadonlySet<number>,
+): void {
   let phrase: BriefWord[] = []
   let isPlace = false
   const close = (): void => {
@@ -66,18 +78,27 @@ function readThought(words: readonly BriefWord[], start: number, found: ReadSubj
   for (let i = start; i < words.length; i++) {
     const word = words[i]!
     if (word.isBreak && word.raw !== ',') break
-    if (ends.has(word.plain)) break
+    if (ends.has(word.plain) && !isCompany(words, i)) break
+    if (word.plain === 'times') break
+    if (phrase.length > 0 && countIn(word.plain) !== undefined) close()
     if (particles.has(word.plain) && phrase.length === 1 && isGerund(phrase[0]!.plain)) phrase.push(word)
     else if (word.plain === 'of' && senses.has(phrase.at(-1)?.plain ?? '')) phrase = []
-    else if (word.isBreak || word.plain === 'and' || closers.has(word.plain)) {
+    else if (word.isBreak || word.plain === 'and' || word.plain === 'with' || closers.has(word.plain)) {
       close()
       isPlace = word.plain === 'in'
       // 'Who loves dinosaurs': the clause has a verb before its noun.
       if (word.plain === 'who' && /s$/.test(words[i + 1]?.plain ?? '')) i++
-    } else if (isAct(words, i, phrase)) close()
+    } else if (verbPlaces.has(i) || isAct(words, i, phrase)) close()
     else phrase.push(word)
   }
   close()
+}
+
+/** 'With Emma', 'with my brother', but 'with piano'. */
+const isCompany = (words: readonly BriefWord[], at: number): boolean => {
+  const next = words[at + 1]
+  if (words[at]!.plain !== 'with' || !next) return false
+  return isName(next) || (owners.get(next.plain) !== undefined && kindOf(words[at + 2]?.plain ?? '') !== 'thing')
 }
 
 /** 'The smell of rain' is a song of rain. */

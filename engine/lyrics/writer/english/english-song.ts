@@ -11,6 +11,8 @@ export interface Song {
   drawing: Drawing
   /** How many are still to be counted. */
   counter: { left: number; noun: string } | undefined
+  /** The mentions of each section, by their place in the material's. */
+  naming: readonly (readonly number[])[]
   stocks: Record<Exclude<keyof Material['parts'], 'hook'> | 'scenes' | 'anyVerse' | 'anyRefrain', LineStock>
 }
 

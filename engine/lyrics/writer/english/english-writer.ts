@@ -10,8 +10,8 @@ import type { Song } from './english-song.ts'
 import { stocksOf } from './english-song.ts'
 import type { Hook } from './hook.ts'
 import type { LineStock } from './line-stock.ts'
-import { stockOf } from './line-stock.ts'
 import { materialOf } from './material.ts'
+import { namingPlaces, shareMentions, stocksOfMention } from './naming-lines.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { coupletLines, rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
@@ -48,16 +48,19 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
     drawing,
     counter: count && { left: count.count, noun: count.noun },
     stocks: stocksOf(material),
+    naming: shareMentions(needs, material.mentions),
   }
   const chorusNeed = needs.find(({ name }) => name === 'chorus' || name === 'drop') ?? needs[0]
   const hook = chooseHook(song, chorusNeed)
   const refrains = new Map<string, string[]>()
   const verses = needs.filter(({ name }) => isVerse(name)).length
   let verse = 0
-  const sections = needs.map((need) => {
+  const sections = needs.map((need, at) => {
     const known = refrains.get(refrainOf(need))
     if (known) return repeatTo(known, need.lineCount)
-    const lines = isVerse(need.name) ? writeVerse(song, need, verse++, verses) : writeOther(song, need, hook)
+    const lines = isVerse(need.name)
+      ? writeVerse(song, need, { at, verse: verse++, verses })
+      : writeOther(song, need, hook, at)
     if (!isVerse(need.name) && lines.length > 0 && need.name !== 'bridge') refrains.set(refrainOf(need), lines)
     return repeatTo(lines, need.lineCount)
   })
@@ -92,47 +95,55 @@ function stagesOf(verse: number, verses: number): readonly (typeof stages)[numbe
   return ['turn']
 }
 
-function writeVerse(song: Song, need: SectionNeed, verse: number, verses: number): string[] {
+/** A verse among the sections and among the verses. */
+interface VersePlace {
+  at: number
+  verse: number
+  verses: number
+}
+
+function writeVerse(song: Song, need: SectionNeed, { at, verse, verses }: VersePlace): string[] {
   const { drawing, counter, stocks } = song
   if (counter && counter.left > 1) return countVerse(song, need)
   const told = stagesOf(verse, verses).map((stage) => stocks[stage])
-  const naming = namingStocks(song, need, verse, verses)
   const { scenes, anyVerse: extra } = stocks
-  const plan = {
-    lineCount: need.lineCount,
-    scheme: need.scheme,
-    bounds: need,
-    stocks: (line: number): LineStock[] => {
-      const half =
-        told.length > 1 && line >= need.lineCount / 2 ? told.slice(1) : told.slice(0, told.length > 1 ? -1 : 1)
-      if (naming[line / 2]) return [naming[line / 2]!]
-      return line === 2 && drawing.random.chance(0.4) ? [scenes, ...half, extra] : [...half, scenes, extra]
-    },
+  const naming = namingStocks(song, { at, verse, verses })
+  const plan = (named: readonly (readonly LineStock[])[]): StanzaPlan => {
+    const places = namingPlaces(named, need.lineCount)
+    return {
+      lineCount: need.lineCount,
+      scheme: need.scheme,
+      bounds: need,
+      stocks: (line) => {
+        const half =
+          told.length > 1 && line >= need.lineCount / 2 ? told.slice(1) : told.slice(0, told.length > 1 ? -1 : 1)
+        if (places.has(line)) return places.get(line)!
+        return line === 2 && drawing.random.chance(0.4) ? [scenes, ...half, extra] : [...half, scenes, extra]
+      },
+    }
   }
   if (need.scheme === 'rap') {
-    const said = song.brief.purpose ? saidCouplet(song, need, told, naming) : []
-    return rapVerse(song, plan, verse, verses, said)
+    const said = song.brief.purpose ? saidCouplet(song, need, told, naming.flat()) : []
+    return rapVerse(song, plan(naming), verse, verses, said)
   }
-  if (song.brief.purpose) return saidVerse(song, need, told, naming)
-  const lines = writeStanza(plan, drawing)
-  // A long subject may leave no room for what is said of it.
-  return lines.length === need.lineCount
-    ? lines
-    : writeStanza({ ...plan, stocks: () => [...told, scenes, extra] }, drawing)
+  if (song.brief.purpose) return saidVerse(song, need, told, naming.flat())
+  // Long subjects may leave no room for what is said of them.
+  for (let count = naming.length; count > 0; count--) {
+    const lines = writeStanza(plan(naming.slice(0, count)), drawing)
+    if (lines.length === need.lineCount) return lines
+  }
+  return writeStanza({ ...plan([]), stocks: () => [...told, scenes, extra] }, drawing)
 }
 
-/** Lines that name a subject: one a verse; more where there are more subjects than verses. Where there is room for one, it is who has a name. */
+/** Lines that name what is sung of. What a song is there to say is said again in each verse. */
 function namingStocks(
-  { material, brief }: Song,
-  { lineCount }: SectionNeed,
-  verse: number,
-  verses: number,
-): LineStock[] {
-  const { mentions, slots } = material
+  { material: { mentions, slots }, brief, naming }: Song,
+  { at, verse, verses }: VersePlace,
+): LineStock[][] {
   const count = mentions.length > verses ? 2 : Math.min(1, mentions.length)
-  const named = brief.subjects.slice(0, mentions.length).findIndex(({ isProper }) => isProper)
-  const first = lineCount <= 2 && named > 0 && !brief.purpose ? named : verse
-  return Array.from({ length: count }, (_, i) => stockOf(mentions[(first + i) % mentions.length]!, slots))
+  const said = Array.from({ length: count }, (_, i) => (verse + i) % mentions.length)
+  const isShort = mentions.length <= verses * 2
+  return (brief.purpose && isShort ? said : naming[at]!).map((one) => stocksOfMention(mentions[one]!, slots))
 }
 
 /** A couplet that names a subject, after what the song is there to say, then thoughts of the verse's stage; lines of the field where none fits the tune. */
@@ -144,13 +155,16 @@ function rapVerse(
   said: readonly string[],
 ): string[] {
   const { naming, stages: ofStages, tender } = material.couplets
-  const named = naming.length > 0 ? [naming[verse % naming.length]!] : []
+  const named = naming.filter((_, at) => at % verses === verse || (at < verses && at === verse % naming.length))
   const told = stagesOf(verse, verses)
   const others = stages.filter((stage) => !told.includes(stage))
   const thoughts =
     brief.isTender || brief.field === 'loss' ? [tender] : [...told, ...others].map((one) => ofStages[one])
-  const room = plan.lineCount - said.length
-  const opening = [...said, ...rapLines(Math.min(coupletLines(plan.bounds), room), named, plan.bounds, drawing)]
+  const opening = [...said]
+  for (const list of named)
+    opening.push(
+      ...rapLines(Math.min(coupletLines(plan.bounds), plan.lineCount - opening.length), [list], plan.bounds, drawing),
+    )
   const lines = [...opening, ...rapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
   const left = { ...plan, scheme: 'AABB' as const, lineCount: plan.lineCount - lines.length }
   return left.lineCount > 0 ? [...writeStanza(left, drawing), ...lines] : lines
@@ -183,20 +197,23 @@ function drawn(pattern: string, { slots, random, edition, usedLines }: Drawing):
   return line
 }
 
-function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined): string[] {
+function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined, at: number): string[] {
   const { drawing, stocks } = song
   const chorus = refrainOf(need) === 'chorus'
   if (need.name === 'drop' && hook) return [hook.line]
   const part = chorus ? 'chorus' : refrainOf(need) === 'pre-chorus' ? 'lift' : 'bridge'
+  const naming = song.naming[at]!.map((one) => stocksOfMention(song.material.mentions[one]!, song.material.slots))
+  const places = namingPlaces(naming, Math.min(4, need.lineCount), chorus ? 1 : 0)
   const plan = {
     lineCount: Math.min(4, need.lineCount),
     scheme: need.scheme === 'rap' ? ('AABB' as const) : need.scheme,
     bounds: need as LineBounds,
-    stocks: (): LineStock[] => [
-      stocks[part],
-      stocks.anyRefrain,
-      ...(rhymesThrice(need) ? [stocks.bridge, stocks.after] : []),
-    ],
+    stocks: (line: number): readonly LineStock[] =>
+      places.get(line) ?? [
+        stocks[part],
+        stocks.anyRefrain,
+        ...(rhymesThrice(need) ? [stocks.bridge, stocks.after] : []),
+      ],
     ...(song.brief.purpose ? { own: (): LineStock[] => [stocks[part]] } : {}),
     ...(chorus && hook ? { first: hook } : {}),
   }

@@ -1,14 +1,16 @@
 import type { Random } from '../../../dsp/random.ts'
-import type { LyricBrief, LyricSubject, ThemeField } from '../lyric-writer.ts'
+import type { LyricBrief, LyricSubject, ThemeField, ToldEvent } from '../lyric-writer.ts'
 import { spoken } from './counting.ts'
 import { brightRefrains, tenderRefrains } from './common-lines.ts'
 import type { FieldTable } from './field-table.ts'
 import { fields } from './fields/fields.ts'
-import { anyHooks, commonHooks, mentions, plainHooks } from './mentions.ts'
+import type { Mention } from './naming-lines.ts'
+import { anyHooks, birthdays, commonHooks, mentions, plainHooks } from './mentions.ts'
 import { namingCouplets, rapCouplets, tenderCouplets } from './rap.ts'
 import type { Slots } from './notation.ts'
 import { purposeMaterial } from './purpose-material.ts'
 import { nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
+import { toldCouplets, toldLines } from './told-lines.ts'
 import { placeWords } from './worlds/place-words.ts'
 import type { WorldName } from './worlds/worlds.ts'
 import { worlds } from './worlds/worlds.ts'
@@ -24,8 +26,8 @@ export interface Material {
   scenes: readonly string[]
   /** Refrain lines that suit the field besides its own. */
   refrains: readonly string[]
-  /** Verse lines for each subject. */
-  mentions: string[][]
+  /** What verses are to name. */
+  mentions: Mention[]
   /** Thoughts of two lines for rap: those that name each subject, those of each stage, those of grief. */
   couplets: { naming: string[][]; stages: typeof rapCouplets; tender: readonly string[] }
 }
@@ -50,7 +52,8 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
   const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
   const said = purposeMaterial(brief, table)
-  const told = said ? brief.subjects.filter((one) => !isSaid(one, brief)) : brief.subjects
+  const events = said ? [] : (brief.events ?? [])
+  const told = brief.subjects.filter((one) => !(said && isSaid(one, brief)) && !isToldWith(one, events)).slice(0, 4)
   return {
     slots: new Map([['where', world.where]]),
     parts: said?.parts ?? {
@@ -65,11 +68,20 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
     commonHooks: subject ? prepared([...commonHooks[subject.kind], ...anyHooks], subject, brief) : plainHooks,
     scenes: [...world.scene, ...(said?.scenes ?? [])],
     refrains: said?.refrains ?? (brief.isTender ? tenderRefrains : brightRefrains),
-    mentions: [...(said?.mentions ?? []), ...told.slice(0, 4).map((one) => prepared(mentions[one.kind], one, brief))],
+    mentions: [
+      ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], matters: true })),
+      ...events.map((event) => ({ ways: toldLines(event), matters: true })),
+      ...(brief.field === 'birthday' && !said ? [{ ways: [birthdayLines(brief)], matters: true }] : []),
+      ...told.map((one) => ({
+        ways: [prepared(mentions[one.kind], one, brief, relatedPhrase)],
+        matters: one.isProper || brief.counts.some(({ noun }) => noun === one.text),
+      })),
+    ],
     couplets: {
-      naming:
-        said?.naming ??
-        brief.subjects.slice(0, 4).map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
+      naming: said?.naming ?? [
+        ...events.map(toldCouplets),
+        ...told.map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
+      ],
       stages: rapCouplets,
       tender: tenderCouplets,
     },
@@ -92,10 +104,33 @@ function hooksOf(table: FieldTable, actor: LyricSubject | undefined, brief: Lyri
   return prepared(table.hook.filter(speaksOfSubject), actor, brief)
 }
 
-function prepared(patterns: readonly string[], subject: LyricSubject | undefined, brief: LyricBrief): string[] {
+function prepared(
+  patterns: readonly string[],
+  subject: LyricSubject | undefined,
+  brief: LyricBrief,
+  phrase: (subject: LyricSubject, brief: LyricBrief) => string = phraseOf,
+): string[] {
   if (!subject) return patterns.filter((pattern) => !speaksOfSubject(pattern))
-  return patterns.map((pattern) => withSubject(pattern, subject, phraseOf(subject, brief)))
+  return patterns.map((pattern) => withSubject(pattern, subject, phrase(subject, brief)))
 }
+
+/** Whose birthday it is, or yours. */
+function birthdayLines(brief: LyricBrief): string[] {
+  const whose = brief.subjects.find(({ kind }) => kind === 'person')
+  return birthdays.map((pattern) => pattern.replace('{S}', whose ? phraseOf(whose, brief) : 'you'))
+}
+
+/** 'My dog Biscuit', where a line of a verse names him. */
+const relatedPhrase = (subject: LyricSubject, brief: LyricBrief): string =>
+  subject.relation ? `${subject.relation} ${subject.text}` : phraseOf(subject, brief)
+
+/** What an event names however little room there is, is not named again. */
+const isToldWith = ({ text, relation }: LyricSubject, events: readonly ToldEvent[]): boolean =>
+  events.some(({ ways }) => {
+    const { doer = '', doing } = ways.findLast((way) => way.doer !== undefined) ?? ways.at(-1)!
+    const named = relation ? `${relation} ${text}` : text
+    return ` ${doer} ${doing} `.toLowerCase().includes(` ${named} `.toLowerCase())
+  })
 
 /** 'Ten penguins', where they are counted. */
 function phraseOf(subject: LyricSubject, { counts }: LyricBrief): string {

@@ -60,6 +60,13 @@ We {talked|sang|dreamed} about {S} {where}
 `),
 }
 
+/** Verse lines that say whose birthday it is. */
+export const birthdays: readonly string[] = linesOf(`
+Happy birthday to {S} {where}
+{It’s|Here’s} a birthday for {S} {where}
+{Sing|Hum|Shout} happy birthday to {S} {where}
+`)
+
 /** Hooks that say any subject of the kind, beside those of its field; titles stand between stars. */
 export const commonHooks: Readonly<Record<LyricSubject['kind'], readonly string[]>> = {
   thing: linesOf(`

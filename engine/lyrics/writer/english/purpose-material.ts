@@ -8,6 +8,7 @@ import type { FieldTable } from './field-table.ts'
 import type { PurposeTable } from './purposes/purpose-table.ts'
 import { purposes } from './purposes/purposes.ts'
 import { saidRefrains, saidVerse } from './purposes/refrains.ts'
+import { linesOf } from './notation.ts'
 import { speaksOfSubject } from './subject-forms.ts'
 
 export interface PurposeMaterial {
@@ -41,7 +42,7 @@ export function purposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMa
     },
     scenes: saidVerse,
     refrains: saidRefrains,
-    mentions: naming(table, fill),
+    mentions: [...naming(table, fill), ...relationLines(purpose)],
     naming: fill(table.rap).map((couplet) => [couplet]),
   }
 }
@@ -49,6 +50,18 @@ export function purposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMa
 /** What it is for comes first: the hook tells the rest. */
 const naming = (table: PurposeTable, fill: (patterns: readonly string[]) => string[]): string[][] =>
   [fill(table.cause), fill(table.occasion), fill(table.act)].filter(({ length }) => length > 0)
+
+/** What somebody who is called by name is to the singer: 'my teacher, Mr Patel'. */
+const relationLines = ({ whom, relation }: SongPurpose): string[][] =>
+  whom?.isProper && relation
+    ? [related.map((pattern) => pattern.replace('{R}', relation).replace('{W}', whom.text))]
+    : []
+
+const related = linesOf(`
+{My|Dear|My dear} {R}, {W}, {where}
+{Oh|And}, {W}, {my|dear} {R}, {where}
+{W}, {my|dear} {R}, {where}
+`)
 
 type Four = [string[], string[], string[], string[]]
 type Fill = (patterns: readonly string[]) => string[]

@@ -18,6 +18,8 @@ export interface LineAsk {
   /** What 'T' and 'C' stand for, and how many. */
   also?: NounForm
   count?: number
+  /** Words of the request, as they are written. */
+  phrase?: string
 }
 
 export function askFor(need: SectionNeed, list: string, stage: Stage): LineAsk {
@@ -25,7 +27,7 @@ export function askFor(need: SectionNeed, list: string, stage: Stage): LineAsk {
 }
 
 export function poolOf(work: Song, ask: LineAsk): LinePool {
-  const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count].join(' ')
+  const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count, ask.phrase].join(' ')
   const known = work.pools.get(key)
   if (known) return known
   const pool = linePool(
@@ -57,19 +59,21 @@ function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
 
 /** A line with a word before it, where none of its own beginnings is left. */
 function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine, isWanted: (text: string) => boolean) {
-  const lowered = work.brief.subjects.some(({ isProper, text: name }) => isProper && text.startsWith(name))
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1)
+  const { subjects, phrases = [] } = work.brief
+  const names = [...subjects.filter(({ isProper }) => isProper).map((one) => one.text), ...phrases.filter(hasCapital)]
+  const lowered = names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
   const begun = work.kit.openings.map((opening) => capital(`${opening} ${lowered}`))
   return begun.filter(isWanted).flatMap((line) => lineFrom(work, ask, line) ?? [])
 }
+
+const hasCapital = (phrase: string): boolean => /^\p{Lu}/u.test(phrase)
 
 const beforeEnd = (frame: string): string => frame.slice(0, frame.lastIndexOf(' @'))
 
 function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
   const nounOf = (name: string): NounForm =>
     ask.also && (name === 'T' || name === 'C') ? ask.also : scene.nounOf(name)
-  const given = { ...scene.given, count: kit.numerals[(ask.count ?? 1) - 1] ?? '' }
+  const given = { ...scene.given, count: kit.numerals[(ask.count ?? 1) - 1] ?? '', phrase: ask.phrase ?? '' }
   return { ...scene, nounOf, given, stage: ask.stage }
 }
 
@@ -78,6 +82,7 @@ const tails = createTable<string>({
   hook: 'chorus',
   said: 'chorus',
   told: 'chorus',
+  phrase: 'chorus',
   named: 'chorus',
   namedGone: 'chorus',
   chorus: 'chorus',

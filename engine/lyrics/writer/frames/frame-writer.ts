@@ -16,7 +16,7 @@ export function frameWriter(kit: LanguageKit): LanguageWriter {
     write: (brief, needs, random) => song(kit, brief, needs, random),
     rhymeKey: kit.rhymeKey,
     countSyllables: kit.countSyllables,
-    unknownSubjects: ({ subjects }) => subjects.filter((subject) => !canSay(kit, subject)),
+    unknownSubjects: ({ subjects, phrases }) => (phrases ? [] : subjects.filter((subject) => !canSay(kit, subject))),
   }
 }
 
@@ -25,13 +25,14 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
   const work: Song = { kit, brief, scene, random, used: new Set(), ends: new Set(), pools: new Map() }
   const chorusNeed =
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
-  const chorus = chorusLines(work, chorusNeed)
-  const hook = chorus[0]!
   const verses = needs.filter(({ name }) => name === 'verse')
+  const phrases = sharedOut(brief.phrases ?? [], verses)
+  const chorus = chorusLines(work, chorusNeed, (brief.phrases ?? []).slice(phrases.flat().length))
+  const hook = chorus[0]!
   let lift: string[] = []
   const sections = needs.map((need) => {
     const { name, lineCount } = need
-    if (name === 'verse') return verse(work, need, verses.indexOf(need), verses.length)
+    if (name === 'verse') return verse(work, need, verses.indexOf(need), phrases)
     if (name === 'bridge') return freeLines(work, need, 'bridge')
     if (name === 'chorus') return repeated(chorus, lineCount)
     if (name === 'pre-chorus' || name === 'build') {
@@ -50,11 +51,14 @@ function repeated(lines: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, i) => lines[i % lines.length]!)
 }
 
-/** The hook, and lines that rhyme with it and with each other. */
-function chorusLines(work: Song, need: SectionNeed): string[] {
+/** The hook, and lines that rhyme with it and with each other; phrases that the verses have no room for are among them. */
+function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]): string[] {
   const hooks = hooksFor(work, need)
   const lines = poolOf(work, askFor(need, 'chorus', 'turn'))
-  const pools = Array.from({ length: Math.min(4, Math.max(1, need.lineCount)) }, () => lines)
+  const pools = Array.from({ length: Math.min(4, Math.max(1, need.lineCount)) }, (_, at) => {
+    const phrase = phrases[at - 1]
+    return phrase === undefined ? lines : poolOf(work, { ...askFor(need, 'phrase', 'turn'), phrase })
+  })
   for (const hook of hooks) {
     const found = stanzaOfEdition(work, need, pools, hook)
     if (found) return sung(work, found)
@@ -63,12 +67,23 @@ function chorusLines(work: Song, need: SectionNeed): string[] {
   return [hook, ...pools.slice(1).flatMap((pool) => alone(work, pool))]
 }
 
-function verse(work: Song, need: SectionNeed, index: number, count: number): string[] {
+/** Phrases of the request for each verse, in their order; the first ones again where there are fewer than verses. */
+function sharedOut(phrases: readonly string[], verses: readonly SectionNeed[]): string[][] {
+  if (phrases.length === 0) return verses.map(() => [])
+  if (phrases.length < verses.length) return verses.map((_, verse) => [phrases[verse % phrases.length]!])
+  const left = [...phrases]
+  return verses.map(({ lineCount }, verse) =>
+    left.splice(0, Math.min(lineCount, Math.ceil(left.length / (verses.length - verse)))),
+  )
+}
+
+function verse(work: Song, need: SectionNeed, index: number, phrases: readonly (readonly string[])[]): string[] {
+  const count = phrases.length
   const stage = stageOf(index, count)
   const asks = Array.from({ length: need.lineCount }, (_, at) =>
     at === 0 ? opening(need, stage, count) : askFor(need, stage, stage),
   )
-  requested(work, need, stage, index).forEach((ask, at) => (asks[at] = ask))
+  requested(work, need, stage, index, phrases[index]!).forEach((ask, at) => (asks[at] = ask))
   return rhymedLines(work, need, asks.slice(0, need.lineCount))
 }
 
@@ -85,9 +100,11 @@ function stageOf(index: number, count: number): Stage {
 }
 
 /** Lines that a verse opens with because the request names what is in them. */
-function requested(work: Song, need: SectionNeed, stage: Stage, index: number): LineAsk[] {
+function requested(work: Song, need: SectionNeed, stage: Stage, index: number, phrases: readonly string[]): LineAsk[] {
   const { given, counted, subjects } = work.scene
   const asks: LineAsk[] = work.brief.purpose && index === 0 ? [askFor(need, 'told', stage)] : []
+  asks.push(...phrases.map((phrase) => ({ ...askFor(need, 'phrase', stage), phrase })))
+  if (phrases.length > 0) return asks
   for (const { count, noun } of counted) {
     const left = Math.max(1, count - index)
     if (work.kit.numerals[left - 1] && count > 1)

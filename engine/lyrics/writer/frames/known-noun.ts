@@ -31,6 +31,9 @@ export function knownNoun(kit: LanguageKit, subject: string, isPlural = false): 
   return undefined
 }
 
+/** A noun of the language in its own spelling; undefined for other words. */
+export const ownNoun = (kit: LanguageKit, word: string): NounForm | undefined => inItself(kit).get(kit.fold(word))
+
 export function pluralForm(kit: LanguageKit, noun: NounForm): NounForm {
   return noun.isPlural ? noun : { text: kit.pluralOf(noun), gender: noun.gender, isPlural: true }
 }

@@ -3,7 +3,7 @@ import type { LyricBrief, LyricSubject } from '../lyric-writer.ts'
 import { nounClasses } from './classes.ts'
 import { nounsByEnglish } from './concepts.ts'
 import type { Scope } from './expand.ts'
-import { knownNoun, pluralForm } from './known-noun.ts'
+import { knownNoun, ownNoun, pluralForm } from './known-noun.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { Lists } from './lists.ts'
 import { together } from './lists.ts'
@@ -23,7 +23,8 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
   const known = brief.subjects
     .filter(({ text }) => !brief.names.includes(text) && !isCountedTime(brief, text))
     .flatMap((subject) => nounOfSubject(kit, subject) ?? [])
-  const subjects = known.length > 0 ? known : [nouns.get(random.pick(imageOfWorld[world]))!]
+  const subjects =
+    known.length > 0 ? known : (nounInPhrases(kit, brief) ?? [nouns.get(random.pick(imageOfWorld[world]))!])
   const ofClass = (name: string): NounForm => {
     if (name === 'S') return subjects[0]!
     const words = nounClasses.get(name)
@@ -57,6 +58,15 @@ function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record
   if (names.length > 0) return { call: listed(names, kit.and) }
   const noun = whom && field !== 'love' && !whom.isPlural ? knownNoun(kit, whom.text) : undefined
   return { call: noun ? kit.grammar.determine(my, noun) : field === 'love' ? lover : friend }
+}
+
+/** The first noun of the request's own words that the language knows. */
+function nounInPhrases(kit: LanguageKit, { phrases = [] }: LyricBrief): NounForm[] | undefined {
+  const words = phrases
+    .flatMap((phrase) => phrase.split(' '))
+    .filter((word) => word.length > 2 && !/^\p{Lu}/u.test(word))
+  const found = words.map((word) => ownNoun(kit, word)).find((noun) => noun !== undefined)
+  return found && [found]
 }
 
 /** Ten years are counted; they do not sing, and no one brings them. */

@@ -11,6 +11,7 @@ after: @brief @act @where / @brief @state @where / @act @where @brief / @act @wh
 thenOpen: @brief @act @where / @brief @state @where / @act @where / @when @act / @where @act / @state @where
 turnOpen: mais @brief @act @where / mais @brief @state @where / mais ce soir @act @when / et soudain @state / enfin @act @where / mais @state @when / ce soir @state @where / maintenant @act @where
 afterOpen: et @brief @act @where / et @brief @state @where / depuis ce jour @act / et maintenant @state / cette fois @act @when / et pour finir @state @where / désormais @act @when / et sans peur @act
+phrase: {phrase} @when / {phrase} @where / {phrase}, @ever / @when, {phrase} / @where, {phrase} / {phrase}
 placed: à {place} @act / à {place} @state / là-bas, à {place}, @act / à {place} @state @when
 timed: c'était {time}, @state / un jour, {time}, @state / voici {time}, @act
 also: et {le:T} [{V:briller}|{V:veiller}|{V:rester}|{V:attendre}] @where / {le:T} [{V:passer}|{V:briller}|{V:arriver}] @when / avec {le:T} @act @where / non loin de {le:T} @act @when / tout près de {le:T} @act

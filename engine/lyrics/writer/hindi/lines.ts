@@ -10,6 +10,7 @@ after: @state @when / @act @when / @act @where / और @state @where / @brief @
 thenOpen: @brief @where @act / @brief @where @state / @when @act / @where @act / @where @state / @when {v:ने} @act / @where {v:ने} @act
 turnOpen: मगर @brief @where @state / पर @brief @when @state / पर आज @where @state / मगर @when @state / फिर एक दिन @state / और अचानक @state / आज मगर @where @state / फिर यूँ हुआ, @when @state
 afterOpen: अब @brief @where @state / अब @brief @where @act / अब @when @act / अब @where @act / अब से @where @state / आज के बाद @act / अब तो @when @state / फिर कभी @where @act
+phrase: @when {phrase} / @where {phrase} / {phrase}, @ever / @when {phrase}, @ever / {phrase}
 placed: {place} में @state / {place} में @when @state / {place} में {v:ने} @act / {place} में @when @act
 timed: {time} में @state / {time} में {v:ने} @act / {time} में @where @state / {time} आए तो @where @state
 also: {+:T} के साथ @act / {+:T} के पास @state / {+:T} के संग @when @state / {+:T} की याद में @act / {+:T} के लिए {v:ने} @act

@@ -11,6 +11,7 @@ after: @brief @act @where / @brief @state @where / @act @where @brief / @act @wh
 thenOpen: @brief @act @where / @brief @state @where / @act @where / @when @act / @where @act / @state @where
 turnOpen: mas @brief @act @where / mas @brief @state @where / mas hoje @act @when / e de repente @state / hoje enfim @act / mas @state @when / hoje @state @where / agora @act @where
 afterOpen: e @brief @act @where / e @brief @state @where / desde então @act / e agora @state / agora sim @act @when / e no final @state @where / hoje já @act @when / já sem medo @act
+phrase: {phrase} @when / {phrase} @where / {phrase}, @ever / @when, {phrase} / @where, {phrase} / {phrase}
 placed: em {place} @act / em {place} @state / lá em {place} @act @when / em {place} @state @when
 timed: era {time} e @state / chegou {time} e @state / era {time} quando @act / com {time} @act
 also: e {o:T} [também |ainda |sempre |][{V:esperar}|{V:brilhar}|{V:ficar}|{V:chamar}] @where / {o:T} [{V:chegar}|{V:passar}|{V:voltar}|{V:brilhar}] @when / com {o:T} @act @where / perto de {o:T} @act @when / junto de {o:T} @act

@@ -11,6 +11,7 @@ after: @brief @act @where / @brief @state @where / @act @where @brief / @act @wh
 thenOpen: @brief @act @where / @brief @state @where / @act @where / @when @act / @where @act / @state @where
 turnOpen: pero @brief @act @where / pero @brief @state @where / pero hoy @act @when / y de pronto @state / hoy por fin @act / pero @state @when / y una noche @act / hoy @state @where
 afterOpen: y @brief @act @where / y @brief @state @where / desde entonces @act / y ahora @state / ahora sí @act @when / y al final @state @where / hoy ya @act @when / ya sin miedo @act
+phrase: {phrase} @when / {phrase} @where / {phrase}, @ever / @when, {phrase} / @where, {phrase} / {phrase}
 placed: en {place} @act / en {place} @state / allá en {place} @act @when / en {place} @state @when
 timed: era {time} y @state / llegó {time} y @state / era {time} cuando @act / con {time} @act
 also: y {el:T} [también |todavía |siempre |aún |][{V:esperar}|{V:seguir}|{V:brillar}|{V:quedar}] @where / {el:T} [{V:llegar}|{V:pasar}|{V:volver}|{V:brillar}] @when / con {el:T} @act @where / cerca de {el:T} @act @when / junto a {el:T} @act

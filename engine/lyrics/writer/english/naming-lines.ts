@@ -1,0 +1,63 @@
+import type { SectionNeed } from '../lyric-writer.ts'
+import type { LineStock } from './line-stock.ts'
+import { stockOf } from './line-stock.ts'
+import type { Slots } from './notation.ts'
+
+/** One thing that a song is to name: patterns of lines for it, the fullest first. */
+export interface Mention {
+  ways: readonly (readonly string[])[]
+  /** Somebody, a place, a number or what happens: named before other things where there is little room. */
+  matters: boolean
+}
+
+/** Sections beside verses that can name something, and how many lines of them. */
+const otherRoom: Partial<Record<SectionNeed['name'], (lineCount: number) => number>> = {
+  bridge: (lineCount) => Math.min(2, lineCount),
+  'pre-chorus': (lineCount) => Math.min(1, lineCount),
+  chorus: (lineCount) => Math.max(0, lineCount - 1),
+}
+
+type Room = Pick<SectionNeed, 'name' | 'lineCount'>
+
+/**
+ * Which mentions each section sings, by their place in the list: one a verse where there are few, else shared out among the verses in
+ * their order. What finds no room there is for the bridge, the pre-chorus and the chorus.
+ */
+export function shareMentions(needs: readonly Room[], mentions: readonly Mention[]): number[][] {
+  const shares: number[][] = needs.map(() => [])
+  const verses = needs.flatMap(({ name }, at) => (name === 'verse' ? [at] : []))
+  const all = mentions.map((_, at) => at)
+  if (all.length > 0 && all.length <= verses.length) {
+    verses.forEach((at, verse) => shares[at]!.push(verse % all.length))
+    return shares
+  }
+  const room = verses.reduce((sum, at) => sum + needs[at]!.lineCount, 0)
+  const left =
+    all.length <= room
+      ? all
+      : all.toSorted((one, other) => Number(mentions[other]!.matters) - Number(mentions[one]!.matters))
+  verses.forEach((at, verse) => {
+    shares[at]!.push(
+      ...left.splice(0, Math.min(needs[at]!.lineCount, Math.ceil(left.length / (verses.length - verse)))),
+    )
+  })
+  for (const [at, { name, lineCount }] of needs.entries())
+    if (needs.findIndex((need) => need.name === name) === at)
+      shares[at]!.push(...left.splice(0, otherRoom[name]?.(lineCount) ?? 0))
+  return shares
+}
+
+/** The stocks of a mention, the fullest first. */
+export const stocksOfMention = ({ ways }: Mention, slots: Slots): LineStock[] =>
+  ways.map((patterns) => stockOf(patterns, slots))
+
+/** The stocks that each line of a section comes from where it names something: first lines of its pairs before others. */
+export function namingPlaces(
+  naming: readonly (readonly LineStock[])[],
+  lineCount: number,
+  from = 0,
+): Map<number, readonly LineStock[]> {
+  const lines = Array.from({ length: lineCount - from }, (_, line) => line + from)
+  const order = [...lines.filter((line) => line % 2 === 0), ...lines.filter((line) => line % 2 === 1)]
+  return new Map(naming.slice(0, order.length).map((stocks, at) => [order[at]!, stocks]))
+}
