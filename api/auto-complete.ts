@@ -9,6 +9,7 @@ import {
 import type { AutoCompleteProblem } from '@songloom/contracts/auto-complete.rules'
 import { defaultVersion } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
 import type { ToolDoor } from './tool-door.ts'
@@ -21,9 +22,9 @@ function refuse(problem: AutoCompleteProblem): never {
 }
 
 /** What is made otherwise than it was asked for is said with the answer. */
-function noticeOf({ region, durationSeconds }: AutoCompleteSettings, madeSeconds: number): string | undefined {
+function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, madeSeconds: number): string | undefined {
   const sent = region ? region.endSeconds - region.startSeconds : durationSeconds
-  if (sent <= madeSeconds + 0.05) return undefined
+  if (sent <= madeSeconds + 0.05) return promptNotice(prompt)
   return `At most ${autoCompleteSeconds} seconds are completed: the first ${autoCompleteSeconds} of what you chose.`
 }
 

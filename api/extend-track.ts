@@ -13,6 +13,7 @@ import type { ExtendProblem } from '@songloom/contracts/extend-track.rules'
 import { isPaid } from '@songloom/contracts/plans.rules'
 import { automatic, defaultVersion } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
 import type { ToolDoor } from './tool-door.ts'
@@ -27,6 +28,7 @@ function refuse(problem: ExtendProblem): never {
 /** What is made otherwise than it was asked for is said with the answer. */
 function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
   const notices = [
+    promptNotice(settings.prompt),
     duration !== undefined && duration !== settings.seconds
       ? `Extensions are ${extendDurationsSeconds.join(', ')} seconds long; this one will be ${settings.seconds}.`
       : undefined,

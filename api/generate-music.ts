@@ -20,6 +20,7 @@ import {
   renderedDurationSeconds,
 } from '@songloom/contracts/versions.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
 import type { DoorContext, ToolDoor } from './tool-door.ts'
@@ -57,6 +58,7 @@ function noticeOf(settings: MusicSettings, { duration, loop }: MusicRequest): st
     isOther
       ? `Music is ${allowedDurationsSeconds.join(', ')} seconds long; this piece will be ${durationSeconds}.`
       : undefined,
+    promptNotice(settings.lyrics),
     loop && !settings.loop ? 'Loops need v0.5; this music is made without one.' : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined

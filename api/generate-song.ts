@@ -11,6 +11,7 @@ import {
 import type { SongForm, SongProblem } from '@songloom/contracts/generate-song.rules'
 import { toGenreKey } from '@songloom/contracts/genres.rules'
 import { isPaid } from '@songloom/contracts/plans.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import {
   defaultVersion,
   durationNotice,
@@ -67,6 +68,7 @@ function noticeOf(settings: SongSettings, body: SongRequest): string | undefined
     duration === undefined ? undefined : durationNotice(duration),
     settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
     listeningNotice(settings.references ?? [], body),
+    settings.mode === 'describe' ? promptNotice(settings.prompt) : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }

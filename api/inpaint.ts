@@ -10,6 +10,7 @@ import { isKnownTag, tagName } from '@songloom/contracts/tags/known-tags.rules'
 import { uniqueTags } from '@songloom/contracts/tags/tag-choice.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import { filtersContent } from '@songloom/store/content-filter'
 import { Refusal } from './http/refusal.ts'
 import { ownAudio } from './own-audio.ts'
@@ -34,9 +35,10 @@ const tagsOf = ({ tags, styleOfMusic = '' }: InpaintRequest): string[] =>
   uniqueTags((tags ?? styleOfMusic.split(',')).map(tagName))
 
 /** What is made otherwise than it was asked for is said with the answer. */
-function noticeOf({ lyrics, sections }: InpaintSettings, body: InpaintRequest): string | undefined {
+function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRequest): string | undefined {
   const sung = body.trackMode === undefined || body.trackMode === 'song'
   const notices = [
+    promptNotice(prompt),
     sung && body.lyrics !== undefined && body.lyrics.length > lyrics.length ? lyricsNotice(lyrics.length) : undefined,
     (body.inpaint_sections?.length ?? 0) > sections.length
       ? 'Sections that touch each other are replaced as one.'

@@ -5,6 +5,7 @@ import { isPaid } from '@songloom/contracts/plans.rules'
 import type { SingRequest, SingSettings } from '@songloom/contracts/sing'
 import { singProblem, singWordsMissing, singingDurationSeconds, vocalStyleOf } from '@songloom/contracts/sing.rules'
 import type { SingForm, SingProblem } from '@songloom/contracts/sing.rules'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import {
   defaultVersion,
   durationNotice,
@@ -40,10 +41,11 @@ function refuse(problem: SingProblem): never {
 }
 
 /** What is made otherwise than it was asked for is said with the answer. */
-function noticeOf({ lyrics, reference }: SingSettings, body: SingRequest): string | undefined {
+function noticeOf({ lyrics, reference, mode, prompt }: SingSettings, body: SingRequest): string | undefined {
   const notices = [
     lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined,
     reference && followedNotice(reference, body),
+    mode === 'describe' ? promptNotice(prompt) : undefined,
     !reference && body.duration !== undefined ? durationNotice(body.duration) : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined

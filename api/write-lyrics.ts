@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { lyricDurationSeconds, lyricGenreOf, lyricProblem, noChoice } from '@songloom/contracts/write-lyrics.rules'
 import type { LyricsRequest, LyricsSettings, WriteLyricsJob } from '@songloom/contracts/write-lyrics'
+import { promptNotice } from '@songloom/contracts/prompt-language'
 import { Refusal } from './http/refusal.ts'
 import type { Admitted, ToolDoor } from './tool-door.ts'
 
@@ -33,6 +34,7 @@ export const writeLyricsDoor: ToolDoor<'lyric_writing'> = {
       ...asked,
       seed,
     }
-    return { prompt: settings.text.trim(), input, durationSeconds: lyricDurationSeconds }
+    const notice = settings.mode === 'describe' ? promptNotice(settings.text) : undefined
+    return { prompt: settings.text.trim(), input, durationSeconds: lyricDurationSeconds, notice }
   },
 }

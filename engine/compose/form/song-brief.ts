@@ -3,6 +3,7 @@ import { readBrief } from '../../lyrics/writer/read-brief.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../lyrics/writer/lyric-writer.ts'
 import { writerOf } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
+import { glossOf } from '../understand/gloss.ts'
 import { readPrompt } from '../understand/read-prompt.ts'
 import type { Meaning } from '../vocabulary/meaning.ts'
 
@@ -22,12 +23,14 @@ export function briefOf(
   mood: string,
   adjustments: string[],
 ): LyricBrief {
+  const gloss = glossOf(request.prompt)
+  const prompt = gloss && !gloss.isLatin ? gloss.text : request.prompt
   const { brief, adjustments: notes } = readBrief({
-    prompt: request.prompt,
+    prompt,
     mood,
     ...(understood.theme ? { theme: understood.theme } : {}),
     seed: request.seed,
-    studioWords: studioWordsOf(request.prompt),
+    studioWords: studioWordsOf(prompt),
   })
   adjustments.push(...notes, ...unknownNotes(brief))
   return brief

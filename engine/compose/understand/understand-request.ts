@@ -6,6 +6,8 @@ import { chipsOf } from './chips.ts'
 import { eraIn, genreOfEra } from './era.ts'
 import { quartetIn } from './alone.ts'
 import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
+import { glossOf } from './gloss.ts'
+import type { Gloss } from './gloss.ts'
 import { openingIn } from './opening.ts'
 import { tempoCourseIn } from './tempo-course.ts'
 import { unknownNotes } from './unknown.ts'
@@ -30,7 +32,8 @@ import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
 /** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
   const notes: string[] = []
-  const prompt = readPrompt(request.prompt)
+  const gloss = glossOf(request.prompt)
+  const prompt = readPrompt(gloss ? withGloss(request.prompt, gloss) : request.prompt)
   const { text, words } = prompt
   notes.push(...prompt.adjustments)
   const styles = readStyles(request.styles, notes)
@@ -47,8 +50,7 @@ export function understandRequest(request: SongRequest): Understood {
   const key = request.key ?? keyIn(request.prompt.slice(0, maxPromptLength), notes)
   if (request.prompt.length > maxPromptLength)
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
-  if (found.length === 0 && isForeign(text))
-    notes.push('The words could not be read, only Latin and Devanagari letters are: the song follows its seed.')
+  if (gloss) notes.push(glossNote(gloss))
   const era = eraIn(words, prompt.toldAt, found)
   const hints = [
     ...genreHints(found, chips.instruments, theme, text, request.vocalStyle),
@@ -105,7 +107,7 @@ const isPlayedAlone = ({ onlyInstruments }: Ensemble, { told }: Reading): boolea
   onlyInstruments !== undefined && told.length === 0
 
 // prettier-ignore
-const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत'])
+const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत', 'lullaby', 'lori', 'लोरी', 'berceuse', 'serenade'])
 
 /** Whoever asks for a song about something, or for somebody, wants words, whatever its genre usually does. */
 const tellsInSong = (
@@ -121,7 +123,7 @@ const tellsInSong = (
   )
 
 const forSomebody =
-  /(?<!\p{L})(?:for|to|para|pour|für|per)\s+(?:(?:my|our|mi|minha|meu|mon|ma|meine?n?)\s|\p{Lu}\p{Ll})/u
+  /(?<!\p{L})(?:for|to|para|pour|für|per)\s+(?:(?:my|our|mi|minha|meu|mon|ma|meine?n?)\s|\p{Lu}\p{Ll})|के लिए|ke liye/u
 
 /** An instrument names no genre: a song with it is sung, unless it is to be a piece of music. */
 const singsToInstrument = (words: readonly Word[], found: readonly Found[]): boolean =>
@@ -167,9 +169,13 @@ const lullabies = new Set(['lullaby', 'lori', 'लोरी', 'cradle song', 'be
 
 const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'])
 
-/** Letters, but none that the vocabulary is written in. */
-const isForeign = (text: string): boolean =>
-  /\p{L}/u.test(text) && !/[\p{Script=Latin}\p{Script=Devanagari}]/u.test(text)
+/** What is asked for in English beside a prompt in Latin letters, and in place of one in others. */
+const withGloss = (prompt: string, { text, isLatin }: Gloss): string => (isLatin ? `${prompt}, ${text}` : text)
+
+const glossNote = ({ known }: Gloss): string =>
+  known.length > 0
+    ? `Most words of the prompt could not be read; these were: ${known.join(', ')}.`
+    : 'The words could not be read: the song follows its seed.'
 
 /** Styles may be keys, names or free words; each is read by itself. Their places in the prompt do not exist. */
 function readStyles(styles: readonly string[], notes: string[]): Found[] {

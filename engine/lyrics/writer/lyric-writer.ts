@@ -84,8 +84,8 @@ export interface SongPurpose {
 
 /** What the request tells that happens, in its own words. */
 export interface ToldEvent {
-  /** An act is a gerund, a clause has a finite verb. */
-  form: 'act' | 'clause'
+  /** An act is a gerund, a clause has a finite verb, a number is told with what it counts. */
+  form: 'act' | 'clause' | 'number'
   /** Ways of telling it, the fullest first. */
   ways: readonly ToldWay[]
   /** Who acts are several. */

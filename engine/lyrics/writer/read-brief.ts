@@ -14,9 +14,10 @@ import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
 import { readToldEvents } from './brief/told-events.ts'
-import { readUnreadSubjects } from './brief/unread-subjects.ts'
+import { readToldNumbers } from './brief/told-numbers.ts'
+import { readUnreadEvents, readUnreadSubjects } from './brief/unread-subjects.ts'
 import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
-import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from './lyric-writer.ts'
+import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, ToldEvent } from './lyric-writer.ts'
 
 export interface BriefRequest {
   prompt: string
@@ -49,17 +50,16 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   const isTender = words.some((_, at) => mourns(words, at))
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
-  const events =
-    isUnread || isLyric || purpose || (language && language !== 'en') ? [] : readToldEvents(words, studioWords)
-  const read = isUnread
-    ? readUnreadSubjects(words, unwritten ?? '')
+  const isEnglish = (language ?? 'en') === 'en' && !isLyric
+  const { read, told } = isUnread
+    ? toldUnread(words, unwritten ?? '')
     : purpose
-      ? subjectsOfPurpose(purpose)
-      : readSubjects(words, (plain) => fieldWords.has(plain) && !studioWords?.has(plain) && !sorrows.has(plain), events)
-  const told = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
+      ? { read: subjectsOfPurpose(purpose), told: [] }
+      : toldIn(words, isEnglish, studioWords)
+  const asked = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field = purpose
     ? fieldOfPurpose(purpose.purpose)
-    : (fieldOf(told, read, isTender, theme) ??
+    : (fieldOf(asked, read, isTender, theme) ??
       randomFor(seed, 'lyric field').pick(fieldsOfMood.get(mood) ?? fieldsOfAnyMood))
   const brief: LyricBrief = {
     language: language ?? 'en',
@@ -70,7 +70,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
       : ordered(withYears(read, field), field).map((subject) =>
           field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
         ),
-    ...(events.length > 0 ? { events: events.map(({ event }) => event) } : {}),
+    ...(told.length > 0 ? { events: told } : {}),
     ...(isOwn && language && !isLyric ? ownPhrases(words, language, studioWords) : {}),
     names: read.names,
     ...(purpose ? ({ speaker: 'I', addressee: 'you' } as const) : speakersOf(field, read)),
@@ -81,6 +81,27 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
     edition: seed,
   }
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
+}
+
+/** What a request names and what it tells that happens. */
+interface Told {
+  read: ReadSubjects
+  told: ToldEvent[]
+}
+
+function toldUnread(words: readonly BriefWord[], language: string): Told {
+  const read = readUnreadSubjects(words, language)
+  return { read, told: readUnreadEvents(words, read.names) }
+}
+
+function toldIn(words: readonly BriefWord[], isEnglish: boolean, studioWords?: ReadonlySet<string>): Told {
+  const isStudio = (plain: string): boolean => studioWords?.has(plain) === true
+  const isField = (plain: string): boolean => fieldWords.has(plain) && !isStudio(plain) && !sorrows.has(plain)
+  const events = isEnglish ? readToldEvents(words, studioWords) : []
+  const read = readSubjects(words, isField, events, isStudio)
+  const counted = read.counts.map(({ count }) => count)
+  const numbers = isEnglish ? readToldNumbers(words, events, counted, isStudio) : []
+  return { read, told: [...events.map(({ event }) => event), ...numbers] }
 }
 
 /** A phrase that leaves room for a rhyme. */

@@ -4,7 +4,7 @@ import { createTable } from '../../../tables/create-table.ts'
 /** Words that tell what a song is about; those before the bar tell it twice as surely. */
 const table: Record<ThemeField, string> = {
   loss: 'died dies dying dead death funeral grief grieving mourning passed cancer suicide widow grave cemetery goodbye-forever condolence eulogy memorial remembering lost-to leukemia alzheimers dementia miscarriage stillborn victims | tribute memory remembrance gone',
-  birthday: 'birthday birthdays bday turns turning | candles cake',
+  birthday: 'birthday birthdays bday turns turning',
   wedding:
     'wedding weddings anniversary marriage married marry vows bride groom engagement proposal honeymoon | ring aisle',
   rest: 'lullaby bedtime sleep sleeping asleep | cradle nap dream dreams baby drowsy',

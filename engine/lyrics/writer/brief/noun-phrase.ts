@@ -70,8 +70,8 @@ const related = (
   relation: readonly BriefWord[],
   owner: LyricSubject['owner'],
 ): LyricSubject | undefined =>
-  subject && owner && relation.length > 0 && relation.length <= 2
-    ? { ...subject, relation: [owner, ...relation.map(({ plain }) => plain)].join(' ') }
+  subject && relation.length > 0 && relation.length <= 2
+    ? { ...subject, relation: [owner ?? '', ...relation.map(({ plain }) => plain)].join(' ').trim() }
     : subject
 
 /** 'A dog called Murphy' is sung of by his name. */
@@ -80,7 +80,8 @@ function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubj
   const what = kindOf(phrase[called - 1]!.plain)
   const text = name.map(({ raw }) => raw).join(' ')
   if (text === '' || found.subjects.some((one) => one.text === text)) return
-  found.subjects.push({ text, kind: what === 'thing' ? 'person' : what, isProper: true, isPlural: false })
+  const relation = `${owners.get(phrase[0]!.plain) ?? 'the'} ${phrase[called - 1]!.plain}`
+  found.subjects.push({ text, kind: what === 'thing' ? 'person' : what, isProper: true, isPlural: false, relation })
   if (what === 'person' || what === 'thing') found.names.push(text)
 }
 

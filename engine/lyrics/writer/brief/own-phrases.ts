@@ -32,6 +32,7 @@ const languages = createTable<AskingWords>(
 
 const lower = ({ raw }: BriefWord): string => raw.toLowerCase().replace('’', "'")
 const maxPhrases = 6
+const maxThoughtWords = 40
 
 /** Whether a phrase has room in a line. */
 type Fits = (phrase: string) => boolean
@@ -70,7 +71,7 @@ function thoughtsOf(words: readonly BriefWord[]): BriefWord[][] {
   for (const word of words)
     if (word.isBreak) thoughts.push([])
     else thoughts.at(-1)!.push(word)
-  return thoughts.filter(({ length }) => length > 0)
+  return thoughts.filter(({ length }) => length > 0).map((thought) => thought.slice(0, maxThoughtWords))
 }
 
 /** 'Una canción alegre para mi abuela' is my grandmother; 'मेरी बहन के बारे में गाना' is my sister, and what stands behind 'जो' is told of her. */

@@ -23,10 +23,15 @@ export function readSubjects(
   words: readonly BriefWord[],
   isField: (plain: string) => boolean,
   events: readonly ReadEvent[] = [],
+  isStudio: (plain: string) => boolean = () => false,
 ): ReadSubjects {
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
   const verbPlaces = new Set(events.map(({ verb }) => verb))
-  for (const start of toldStarts(words)) readThought(words, start, found, verbPlaces)
+  const starts = toldStarts(words)
+  // What is told without being asked for begins with its first word.
+  const first = events.length > 0 && starts.length === 0 ? [0] : []
+  for (const start of [...first, ...starts, ...namedStarts(words, isStudio)])
+    readThought(words, start, found, verbPlaces)
   for (const { start } of events) readThought(words, start, found, verbPlaces)
   if (found.subjects.length === 0) readLoose(words, isField, found)
   found.subjects.splice(maxSubjects)
@@ -48,6 +53,14 @@ function toldStarts(words: readonly BriefWord[]): number[] {
   })
   return starts
 }
+
+/** Where a thought begins with somebody's name: 'Tom and Linda'. */
+const namedStarts = (words: readonly BriefWord[], isStudio: (plain: string) => boolean): number[] =>
+  words.flatMap((word, at) => {
+    const next = words[at + 1]
+    const begins = words[at - 1]?.isBreak === true && isName(word) && !isStudio(word.plain)
+    return begins && (next === undefined || next.isBreak || next.plain === 'and') ? [at] : []
+  })
 
 const audiences = new Set([
   'kids',

@@ -1,5 +1,5 @@
 import { createTable } from '../../../tables/create-table.ts'
-import type { LyricSubject } from '../lyric-writer.ts'
+import type { LyricSubject, ToldEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
 import { isName } from './noun-phrase.ts'
@@ -30,6 +30,16 @@ export function readUnreadSubjects(words: readonly BriefWord[], language: string
     names: kept.filter(({ isProper, kind }) => isProper && kind === 'person').map(({ text }) => text),
     counts: [],
   }
+}
+
+const turning = new Set('wird werde compie wordt fyller konczy skonczy'.split(' '))
+
+/** 'Sie wird 30' of a birthday, in English. */
+export function readUnreadEvents(words: readonly BriefWord[], names: readonly string[]): ToldEvent[] {
+  const at = words.findIndex(({ plain }, i) => turning.has(plain) && /^\d{1,3}$/.test(words[i + 1]?.plain ?? ''))
+  const [doer] = names
+  if (at < 0 || doer === undefined) return []
+  return [{ form: 'clause', ways: [{ doer, doing: `turns ${words[at + 1]!.plain}`, hasPlace: false }] }]
 }
 
 function nounOf({ plain }: BriefWord, before: BriefWord | undefined): LyricSubject | undefined {

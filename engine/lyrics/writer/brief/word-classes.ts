@@ -89,7 +89,7 @@ const kinds: Record<Exclude<LyricSubject['kind'], 'thing'>, ReadonlySet<string>>
 /** Things without an article: 'ice cream', 'climate change'. */
 export const massNouns = set(
   'cream coffee tea bread chocolate pizza beer wine whiskey whisky rice honey traffic paperwork change pollution football basketball baseball cricket tennis chess poetry sunshine moonlight starlight electricity gold silver dust gravity ' +
-    'travel magic plastic candy popcorn cheese pasta soup sugar salt milk butter cake junk gossip laundry furniture weather',
+    'travel magic plastic candy popcorn cheese pasta soup sugar salt milk butter cake junk gossip laundry furniture weather dinner lunch breakfast supper',
 )
 
 /** What a noun names; abstract endings are ideas, all else things. */

@@ -214,7 +214,7 @@ function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined, at: n
         stocks.anyRefrain,
         ...(rhymesThrice(need) ? [stocks.bridge, stocks.after] : []),
       ],
-    ...(song.brief.purpose ? { own: (): LineStock[] => [stocks[part]] } : {}),
+    ...(song.brief.purpose ? { own: (line: number): readonly LineStock[] => places.get(line) ?? [stocks[part]] } : {}),
     ...(chorus && hook ? { first: hook } : {}),
   }
   const lines = writeStanza(plan, drawing)

@@ -9,7 +9,7 @@ import { anyHooks, birthdays, commonHooks, mentions, plainHooks } from './mentio
 import { namingCouplets, rapCouplets, tenderCouplets } from './rap.ts'
 import type { Slots } from './notation.ts'
 import { purposeMaterial } from './purpose-material.ts'
-import { nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
+import { namesAnAct, nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
 import { toldCouplets, toldLines } from './told-lines.ts'
 import { placeWords } from './worlds/place-words.ts'
 import type { WorldName } from './worlds/worlds.ts'
@@ -69,12 +69,17 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
     scenes: [...world.scene, ...(said?.scenes ?? [])],
     refrains: said?.refrains ?? (brief.isTender ? tenderRefrains : brightRefrains),
     mentions: [
-      ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], matters: true })),
-      ...events.map((event) => ({ ways: toldLines(event), matters: true })),
-      ...(brief.field === 'birthday' && !said ? [{ ways: [birthdayLines(brief)], matters: true }] : []),
+      ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
+      ...events.map((event) => ({ ways: toldLines(event), weight: 2 })),
+      ...(brief.field === 'birthday' && !said ? [{ ways: [birthdayLines(brief)], weight: 1 }] : []),
       ...told.map((one) => ({
-        ways: [prepared(mentions[one.kind], one, brief, relatedPhrase)],
-        matters: one.isProper || brief.counts.some(({ noun }) => noun === one.text),
+        ways: [prepared(mentions[namesAnAct(one.text) ? 'idea' : one.kind], one, brief, relatedPhrase)],
+        weight:
+          one === subject && !one.relation
+            ? -1
+            : one.isProper || brief.counts.some(({ noun }) => noun === one.text)
+              ? 1
+              : 0,
       })),
     ],
     couplets: {

@@ -6,8 +6,8 @@ import type { Slots } from './notation.ts'
 /** One thing that a song is to name: patterns of lines for it, the fullest first. */
 export interface Mention {
   ways: readonly (readonly string[])[]
-  /** Somebody, a place, a number or what happens: named before other things where there is little room. */
-  matters: boolean
+  /** Who is sung first where there is little room: what happens (2), somebody, a place or a number (1), other things (0), what the hook says (-1). */
+  weight: number
 }
 
 /** Sections beside verses that can name something, and how many lines of them. */
@@ -32,10 +32,7 @@ export function shareMentions(needs: readonly Room[], mentions: readonly Mention
     return shares
   }
   const room = verses.reduce((sum, at) => sum + needs[at]!.lineCount, 0)
-  const left =
-    all.length <= room
-      ? all
-      : all.toSorted((one, other) => Number(mentions[other]!.matters) - Number(mentions[one]!.matters))
+  const left = all.length <= room ? all : all.toSorted((one, other) => mentions[other]!.weight - mentions[one]!.weight)
   verses.forEach((at, verse) => {
     shares[at]!.push(
       ...left.splice(0, Math.min(needs[at]!.lineCount, Math.ceil(left.length / (verses.length - verse)))),

@@ -16,7 +16,7 @@ const withoutArticle = new Set(['midnight', 'noon', 'dawn', 'dusk', 'daybreak', 
 const dayOfWeek = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day /
 
 /** 'Driving home', 'dancing with you': an act has no article. */
-function namesAnAct(text: string): boolean {
+export function namesAnAct(text: string): boolean {
   const first = text.split(' ', 1)[0]!
   return first.length > 5 && first.endsWith('ing') && !thingsInIng.has(first)
 }

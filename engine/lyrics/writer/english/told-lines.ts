@@ -17,13 +17,12 @@ I {see|saw} {D} {V} {where}
 `)
 const clauses = linesOf(`
 {D} {V} {where}
-{I know|I swear|It’s true}, {D} {V} {where}
+{I know|I swear|Believe me}, {D} {V} {where}
 {That’s|This is} how {D} {V} {where}
 `)
 
 /** What tells itself where it happens goes on without another place. */
-const ends =
-  '{I know|you know|it’s true|all day|all night|tonight|today|once more|again|you see|they say|my friend|so slow|so bright|once upon a time}'
+const ends = '{I know|you know|it’s true|all day|all night|tonight|today|once more|again|you see|my friend}'
 const placedActs = linesOf(`
 {V}, ${ends}
 I was {V}, ${ends}
@@ -37,21 +36,31 @@ const placedActsOfSomebody = linesOf(`
 const placedClauses = linesOf(`
 {D} {V}, ${ends}
 {Oh|Yes|And} {D} {V}, ${ends}
-{I know|I swear|It’s true}, {D} {V}, ${ends}
+{I swear|Believe me|They say}, {D} {V}, ${ends}
+`)
+
+const numbers = linesOf(`
+{V} {where}
+{Oh|All|Yes}, {V} {where}
+`)
+const shortNumbers = linesOf(`
+{V}, ${ends}
+{Oh|Yes}, {V}, ${ends}
 `)
 
 /** Patterns of verse lines for one event, the fullest first; each with a short end where a line has no room for a place. */
 export function toldLines({ form, ways, isPlural }: ToldEvent): string[][] {
   return ways.flatMap((way) => {
-    const [plain, short] =
-      form === 'clause'
-        ? [clauses, placedClauses]
-        : way.doer === undefined
-          ? [ownActs, placedActs]
-          : [actsOfSomebody, placedActsOfSomebody]
+    const [plain, short] = patternsOf(form, way)
     const tiers = [...(way.hasPlace ? [] : [plain]), short]
     return tiers.map((patterns) => patterns.map((pattern) => filled(pattern, way, isPlural === true)))
   })
+}
+
+function patternsOf(form: ToldEvent['form'], { doer }: ToldWay): readonly [string[], string[]] {
+  if (form === 'number') return [numbers, shortNumbers]
+  if (form === 'clause') return [clauses, placedClauses]
+  return doer === undefined ? [ownActs, placedActs] : [actsOfSomebody, placedActsOfSomebody]
 }
 
 const filled = (pattern: string, { doing, doer = '' }: ToldWay, isPlural: boolean): string =>

@@ -27,7 +27,7 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
   const verses = needs.filter(({ name }) => name === 'verse')
   const phrases = sharedOut(brief.phrases ?? [], verses)
-  const chorus = chorusLines(work, chorusNeed, (brief.phrases ?? []).slice(phrases.flat().length))
+  const chorus = chorusLines(work, chorusNeed, longestFirst((brief.phrases ?? []).slice(phrases.flat().length)))
   const hook = chorus[0]!
   let lift: string[] = []
   const sections = needs.map((need) => {
@@ -66,6 +66,10 @@ function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]):
   const [hook = ''] = sung(work, hooks.slice(0, 1))
   return [hook, ...pools.slice(1).flatMap((pool) => alone(work, pool))]
 }
+
+/** The longest phrase tells most. */
+const longestFirst = (phrases: readonly string[]): string[] =>
+  phrases.toSorted((one, other) => other.length - one.length)
 
 /** Phrases of the request for each verse, in their order; the first ones again where there are fewer than verses. */
 function sharedOut(phrases: readonly string[], verses: readonly SectionNeed[]): string[][] {

@@ -1,0 +1,42 @@
+import type { ToldEvent } from '../lyric-writer.ts'
+import type { BriefWord } from './brief-words.ts'
+import type { ReadEvent } from './told-events.ts'
+import { closers, determiners, instruction, workNouns } from './word-classes.ts'
+
+const units = new Set(
+  'bpm beats bars minutes minute mins min seconds second secs sec hz khz key version takes tracks songs verses times bit k x'.split(
+    ' ',
+  ),
+)
+
+/** Numbers that a request tells with what they count, where no event says them: '25 years', 'in 2019', 'the 50th birthday'. */
+export function readToldNumbers(
+  words: readonly BriefWord[],
+  events: readonly ReadEvent[],
+  counted: readonly number[],
+  isStudio: (plain: string) => boolean,
+): ToldEvent[] {
+  const isSaid = (digits: string): boolean =>
+    counted.includes(Number(digits)) || events.some(({ event }) => event.ways.at(-1)!.doing.split(' ').includes(digits))
+  return words.flatMap(({ plain }, at) => {
+    if (!/^\d{1,4}(?:st|nd|rd|th)?$/.test(plain) || isSaid(plain)) return []
+    const doing = phraseOf(words, at, isStudio)
+    return doing === undefined ? [] : [{ form: 'number' as const, ways: [{ doing, hasPlace: false }] }]
+  })
+}
+
+function phraseOf(words: readonly BriefWord[], at: number, isStudio: (plain: string) => boolean): string | undefined {
+  const { plain } = words[at]!
+  const before = words[at - 1]?.plain ?? ''
+  if (/^(?:1[89]|20)\d\d$/.test(plain) && (before === 'in' || before === 'since')) return `${before} ${plain}`
+  const noun = words[at + 1]
+  if (!noun || noun.isBreak || units.has(noun.plain) || isStudio(noun.plain)) return undefined
+  if (
+    closers.has(noun.plain) ||
+    determiners.has(noun.plain) ||
+    instruction.has(noun.plain) ||
+    workNouns.has(noun.plain)
+  )
+    return undefined
+  return `${/\D$/.test(plain) ? 'the ' : ''}${plain} ${noun.raw.toLowerCase()}`
+}
