@@ -1,3 +1,26 @@
+import { createTable } from '../tables/create-table.ts'
+import type { Language } from './language.ts'
+import words from './number-words.json' with { type: 'json' }
+
+/** Numbers from 0 to 100 in the languages that are written beside English. */
+const upToHundred = createTable<readonly string[]>(
+  Object.fromEntries(Object.entries(words).map(([language, list]) => [language, list.split(', ')])),
+)
+
+/** The words of a number written in digits, in the language of its line: one beyond a hundred digit by digit. English where the language has none. */
+export function numberWordsIn(language: Language, digits: string): string[] {
+  const known = upToHundred.get(language)
+  if (!known) return numberWords(digits)
+  const whole = digits.length <= 3 ? known[Number(digits)] : undefined
+  return (
+    whole ??
+    [...digits]
+      .slice(0, 8)
+      .map((digit) => known[Number(digit)]!)
+      .join(' ')
+  ).split(' ')
+}
+
 const small =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',

@@ -89,3 +89,15 @@ describe('lyrics with tags', () => {
     expect(section!.lines).toEqual(['one two three four five six', 'seven eight nine ten eleven twelve'])
   })
 })
+
+describe('numbers in figures', () => {
+  it.each([
+    ['ella cumple 80 años', 'ella cumple ochenta años'],
+    ['você faz 35 anos, meu amor', 'você faz trinta e cinco anos, meu amor'],
+    ['elle a 92 ans, ma mère', 'elle a quatre vingt douze ans, ma mère'],
+    ['दादी 80 साल की', 'दादी अस्सी साल की'],
+    ['she is 25 today', 'she is twenty five today'],
+  ])('%s is sung as %s', (figures, words) => {
+    expect(spoken(figures).replaceAll(' . ', ' ')).toBe(spoken(words).replaceAll(' . ', ' '))
+  })
+})

@@ -54,12 +54,18 @@ const lines = new Map<string, ReadLine>()
 const memories = new Map<Language, Map<string, Syllable[]>>()
 const maxRemembered = 4000
 
+/** Numbers among Devanagari are said in Hindi. */
+const isHindi = (line: string): boolean => /\p{Script=Devanagari}/u.test(line) && !/\p{Script=Latin}/u.test(line)
+
 function rememberedLine(line: string): ReadLine {
   const known = lines.get(line)
   if (known) return known
   if (lines.size >= maxRemembered) lines.clear()
   const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
-  const read = { words, language: languageOf(words.map((word) => word.toLowerCase())) }
+  const read: ReadLine = {
+    words,
+    language: isHindi(line) ? 'hinglish' : languageOf(words.map((word) => word.toLowerCase())),
+  }
   lines.set(line, read)
   return read
 }

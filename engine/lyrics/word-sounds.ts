@@ -6,7 +6,7 @@ import { hinglishSounds } from './hinglish.ts'
 import type { Language } from './language.ts'
 import type { LatinLanguage } from './latin-languages.ts'
 import { latinLanguages } from './latin-languages.ts'
-import { numberWords } from './numbers.ts'
+import { numberWordsIn } from './numbers.ts'
 import { isVowel } from './phonemes.ts'
 import { readBy } from './spelling-rules.ts'
 
@@ -22,7 +22,7 @@ const maxWordLetters = 48
 /** The sounds of one word as written, in the language its line seems to be in. Never without a vowel. */
 export function wordSounds(written: string, language: Language): WordSounds {
   const word = [...plain(written)].slice(0, maxWordLetters).join('')
-  if (/^[0-9]+$/.test(word)) return joined(numberWords(word))
+  if (/^[0-9]+$/.test(word)) return joined(numberWordsIn(language, word), language)
   if (isDevanagari(word)) return heavy(devanagariSounds(word))
   if (/^[a-z']+$/.test(word) && language === 'english') return voiced(englishSounds(word))
   if (language === 'hinglish' && /^[a-z']+$/.test(word)) return heavy(hinglishSounds(word))
@@ -43,8 +43,8 @@ function latinSounds(language: LatinLanguage, word: string): string[] {
   return language === 'french' ? frenchSounds(word) : readBy(latinLanguages[language], word)
 }
 
-function joined(words: readonly string[]): WordSounds {
-  return { sounds: words.flatMap((word) => englishSounds(word).sounds), stress: 0 }
+function joined(words: readonly string[], language: Language): WordSounds {
+  return { sounds: words.flatMap((word) => wordSounds(word, language).sounds), stress: 0 }
 }
 
 /** Other scripts by their romanisation; capitals begin a new syllable in those of China and Korea. */

@@ -97,7 +97,7 @@ describe('what a song is about', () => {
     ['folk song about a dog called Murphy', /Murphy/, /called murphy/i],
     ['mariachi song for abuela', /my grandmother/i, /the grandmother/i],
     ['synthpop about robots falling in love', /robots/i, /robots falling/i],
-    ['pop song about a girl named Clara who sells umbrellas', /Clara/, /named clara/i],
+    ['pop song about a girl named Clara who sells umbrellas', /Clara sells umbrellas/, /named clara/i],
     ['folk song about two brothers building a boat', /brothers|boat/i, /building boat/i],
     ['pop song about my hometown Leeds', /Leeds/, /leeds/],
     ['pop song for a teacher named Mrs. Alvarez', /Mrs Alvarez/, /Mrs (?!Alvarez)/],

@@ -95,7 +95,8 @@ function toldUnread(words: readonly BriefWord[], language: string): Told {
 }
 
 function toldIn(words: readonly BriefWord[], isEnglish: boolean, studioWords?: ReadonlySet<string>): Told {
-  const isStudio = (plain: string): boolean => studioWords?.has(plain) === true
+  const isStudio = (plain: string): boolean =>
+    studioWords?.has(plain) === true || studioWords?.has(plain.replace(/s$/, '')) === true
   const isField = (plain: string): boolean => fieldWords.has(plain) && !isStudio(plain) && !sorrows.has(plain)
   const events = isEnglish ? readToldEvents(words, studioWords) : []
   const read = readSubjects(words, isField, events, isStudio)

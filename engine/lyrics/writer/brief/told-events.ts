@@ -5,7 +5,7 @@ import type { EventPlace } from './event-places.ts'
 import { adverbs, eventAt, isSomebody } from './event-places.ts'
 import { isName } from './noun-phrase.ts'
 import { verbFormOf } from './verb-forms.ts'
-import { determiners, instruction, isPluralNoun, sorrows, workNouns } from './word-classes.ts'
+import { determiners, instruction, isPluralNoun, owners, sorrows, workNouns } from './word-classes.ts'
 
 /** An event, and the places of its words in the request. */
 export interface ReadEvent {
@@ -28,16 +28,28 @@ export function readToldEvents(words: readonly BriefWord[], studioWords: Readonl
   return events.slice(0, maxEvents)
 }
 
-/** 'The chorus repeats twice' tells of the music, and nobody sings of a death as it was told. */
-const isAsking = (
+/** 'The chorus repeats twice', 'a singer crying over strings' tell of the music, and nobody sings of a death as it was told. */
+function isAsking(
   words: readonly BriefWord[],
   { start, subjectEnd, end }: EventPlace,
   studioWords: ReadonlySet<string>,
-): boolean =>
-  words.slice(start, end).some(({ plain }) => sorrows.has(plain)) ||
-  words
-    .slice(start, subjectEnd)
-    .some(({ plain }) => workNouns.has(plain) || instruction.has(plain) || studioWords.has(plain))
+): boolean {
+  const isOfMusic = ({ plain }: BriefWord): boolean =>
+    workNouns.has(plain) || instruction.has(plain) || studioWords.has(plain) || studioWords.has(plain.replace(/s$/, ''))
+  const subject = words.slice(start, subjectEnd)
+  const before = words[start - 1]
+  const isOfSomebody = subject.some(
+    (word) => isName(word) || owners.get(word.plain) !== undefined || pronouns.has(word.plain),
+  )
+  return (
+    words.slice(start, end).some(({ plain }) => sorrows.has(plain)) ||
+    subject.some(isOfMusic) ||
+    (before !== undefined && !before.isBreak && isOfMusic(before)) ||
+    (!isOfSomebody && words.slice(subjectEnd, end).some((word) => !isName(word) && isOfMusic(word)))
+  )
+}
+
+const pronouns = new Set(['i', 'we', 'he', 'she', 'they'])
 
 const maxEvents = 3
 /** A longer line leaves no room for anything else. */

@@ -4,7 +4,7 @@ import type { ReadEvent } from './told-events.ts'
 import { closers, determiners, instruction, workNouns } from './word-classes.ts'
 
 const units = new Set(
-  'bpm beats bars minutes minute mins min seconds second secs sec hz khz key version takes tracks songs verses times bit k x'.split(
+  'bpm beats bar bars time string strings part parts voice voices singer singers player players piece pieces minutes minute mins min seconds second secs sec hz khz key version takes tracks songs verses times bit k x'.split(
     ' ',
   ),
 )
@@ -30,7 +30,7 @@ function phraseOf(words: readonly BriefWord[], at: number, isStudio: (plain: str
   const before = words[at - 1]?.plain ?? ''
   if (/^(?:1[89]|20)\d\d$/.test(plain) && (before === 'in' || before === 'since')) return `${before} ${plain}`
   const noun = words[at + 1]
-  if (!noun || noun.isBreak || units.has(noun.plain) || isStudio(noun.plain)) return undefined
+  if (!noun || !/^\p{L}{3}/u.test(noun.plain) || units.has(noun.plain) || isStudio(noun.plain)) return undefined
   if (
     closers.has(noun.plain) ||
     determiners.has(noun.plain) ||

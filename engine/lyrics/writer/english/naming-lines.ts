@@ -38,9 +38,11 @@ export function shareMentions(needs: readonly Room[], mentions: readonly Mention
       ...left.splice(0, Math.min(needs[at]!.lineCount, Math.ceil(left.length / (verses.length - verse)))),
     )
   })
+  // The hook says its own.
+  const others = left.filter((mention) => mentions[mention]!.weight >= 0)
   for (const [at, { name, lineCount }] of needs.entries())
     if (needs.findIndex((need) => need.name === name) === at)
-      shares[at]!.push(...left.splice(0, otherRoom[name]?.(lineCount) ?? 0))
+      shares[at]!.push(...others.splice(0, otherRoom[name]?.(lineCount) ?? 0))
   return shares
 }
 

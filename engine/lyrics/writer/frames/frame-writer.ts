@@ -27,7 +27,7 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
   const verses = needs.filter(({ name }) => name === 'verse')
   const phrases = sharedOut(brief.phrases ?? [], verses)
-  const chorus = chorusLines(work, chorusNeed, longestFirst((brief.phrases ?? []).slice(phrases.flat().length)))
+  const chorus = chorusLines(work, chorusNeed, orderByLength((brief.phrases ?? []).slice(phrases.flat().length)))
   const hook = chorus[0]!
   let lift: string[] = []
   const sections = needs.map((need) => {
@@ -68,7 +68,7 @@ function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]):
 }
 
 /** The longest phrase tells most. */
-const longestFirst = (phrases: readonly string[]): string[] =>
+const orderByLength = (phrases: readonly string[]): string[] =>
   phrases.toSorted((one, other) => other.length - one.length)
 
 /** Phrases of the request for each verse, in their order; the first ones again where there are fewer than verses. */
