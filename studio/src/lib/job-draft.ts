@@ -11,6 +11,8 @@ export interface JobDraft {
   prompt: string
   /** The tool's own fields of the request. */
   fields: Record<string, unknown>
+  /** Where it costs something else than the tool's own price. */
+  priceTokens?: number
   /** Seconds of sound it is about: the specified wait follows from them. */
   soundSeconds: number
   /** Said to a visitor who signs in for it, in place of the usual sentence. */

@@ -10,13 +10,13 @@ export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8A
 
 /** What shows at once, before the server has heard of it. */
 export function tempMessage(
-  { settings, prompt, soundSeconds }: JobDraft,
+  { settings, prompt, soundSeconds, priceTokens }: JobDraft,
   projectId: string,
   userId: string,
   tempId = newId(),
 ): Message {
   const now = new Date().toISOString()
-  const { id, priceTokens, job } = usableTool(settings.tool)
+  const { id, job, ...tool } = usableTool(settings.tool)
   const specifiedSeconds = job.specifiedWaitSeconds(soundSeconds)
   return {
     _id: tempId,
@@ -43,7 +43,7 @@ export function tempMessage(
     result: null,
     steps: [],
     cancelling: false,
-    priceTokens,
+    priceTokens: priceTokens ?? tool.priceTokens,
     estimateSeconds: specifiedSeconds,
     wait: usualWait(job.usualWaitSeconds(soundSeconds)),
     queuePosition: null,

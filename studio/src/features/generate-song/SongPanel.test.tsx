@@ -120,6 +120,17 @@ describe('the song panel', () => {
     expect(useSongDraft.getState().durationSeconds).toBe(15)
   })
 
+  test('asks for two songs at once, at the price of two', async () => {
+    const sent = answerWith({})
+    panel()
+    write(describePlaceholder, 'a song')
+    fireEvent.change(screen.getByLabelText('Songs'), { target: { value: '2' } })
+    expect(create().textContent).toContain('400 tokens')
+    fireEvent.click(create())
+    const isOrder = ({ path }: { path: string }): boolean => path === '/api/generate'
+    await waitFor(() => expect(sent.find(isOrder)?.body).toMatchObject({ takes: 2, duration: 15 }))
+  })
+
   test('says that v5 is coming and sends nothing; another version works (spec 1 §4, design §6)', () => {
     const sent = answerWith({})
     panel()

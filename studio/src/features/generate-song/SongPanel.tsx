@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { severalStylesAllowed, songTextLimit } from '@songloom/contracts/generate-song.rules'
+import { severalStylesAllowed, songPriceTokens, songTextLimit } from '@songloom/contracts/generate-song.rules'
 import { renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
@@ -26,6 +26,7 @@ import { draftForVersion, useSongDraft } from './song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
+import { TakesSelect } from './TakesSelect.tsx'
 import { VersionLine, VersionSelect } from './VersionSelect.tsx'
 
 function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
@@ -54,7 +55,8 @@ export function SongPanel(props: PanelProps) {
   const { refusal } = useSongRefusal()
   const reasonText = useReasonText()
   const sent = sentSeconds(draft)
-  const wait = useJobWait('song_gen', sent, renderedDurationSeconds(sent))
+  const soundSeconds = draft.takes * renderedDurationSeconds(sent)
+  const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
   const create = useCreate(props, paid)
   useKeepWithinPlan(paid, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
@@ -66,6 +68,7 @@ export function SongPanel(props: PanelProps) {
       tool="song_gen"
       reason={reason && reasonText(reason)}
       busy={busy}
+      price={songPriceTokens(draft.takes)}
       wait={wait}
       onCreate={create}
       onDreampack={() => setUpSongDreampack(props.projectId, paid)}
@@ -99,6 +102,7 @@ export function SongPanel(props: PanelProps) {
           notice={refusal ? <Refusal refusal={refusal} /> : null}
         />
         <LengthSelect paid={paid} />
+        <TakesSelect />
       </PanelFrame>
     </div>
   )

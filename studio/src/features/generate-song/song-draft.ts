@@ -1,6 +1,6 @@
 import { isGenreKey } from '@songloom/contracts/genres.rules'
 import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
-import type { SongForm, SongMode } from '@songloom/contracts/generate-song.rules'
+import type { SongForm, SongMode, TakeCount } from '@songloom/contracts/generate-song.rules'
 import type { FormReference } from '@songloom/contracts/song-references.rules'
 import {
   defaultVersion,
@@ -21,6 +21,8 @@ export interface SongDraft {
   /** Genre keys, plus free words where several styles are allowed. */
   styles: readonly string[]
   durationSeconds: number
+  /** How many songs one message holds. */
+  takes: TakeCount
   /** One reference song, or a singing and a music: kept in the custom song data (spec 1 §3). */
   midToggle: 'song' | 'custom'
 }
@@ -32,6 +34,7 @@ export const emptyDraft: SongDraft = {
   lyrics: '',
   styles: [],
   durationSeconds: 15,
+  takes: 1,
   midToggle: 'song',
 }
 
@@ -53,6 +56,7 @@ export function restoredDraft(saved: unknown): SongDraft {
     prompt: textOf(saved.prompt),
     lyrics: textOf(saved.lyrics),
     styles: stylesOf(saved.styles),
+    takes: saved.takes === 2 ? 2 : 1,
     midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
     durationSeconds:
       durationChoices(version).find((seconds) => seconds === saved.durationSeconds) ?? songDurationSentSeconds(version),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { SongReference, SongSettings } from '@songloom/contracts/generate-song'
-import { stylesForMode } from '@songloom/contracts/generate-song.rules'
+import { songPriceTokens, stylesForMode } from '@songloom/contracts/generate-song.rules'
 import {
   automatic,
   isComing,
@@ -19,7 +19,7 @@ export const sentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durat
   durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
 export const settingsOf = (
-  { midToggle: _midToggle, ...draft }: SongDraft,
+  { midToggle: _midToggle, takes, ...draft }: SongDraft,
   references: readonly SongReference[] = [],
 ): SongSettings => ({
   tool: 'song_gen',
@@ -27,6 +27,7 @@ export const settingsOf = (
   styles: stylesForMode(draft.mode, draft.styles),
   durationSeconds: sentSeconds(draft),
   ...(references.length > 0 ? { references: [...references] } : {}),
+  ...(takes === 2 ? { takes } : {}),
 })
 
 /** What was asked, as the panel would hold it. */
@@ -35,7 +36,7 @@ export function panelDraftOf(settings: SongSettings): SongDraft {
   return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
 }
 
-const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, references }: SongSettings) => ({
+const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, references, takes }: SongSettings) => ({
   mode,
   version: songVersions.find((known) => known === version),
   prompt: mode === 'describe' ? prompt : '',
@@ -43,6 +44,7 @@ const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, refe
   styleOfMusic: styles.length > 0 ? styles.join(', ') : null,
   duration: durationSeconds,
   loop: false,
+  takes,
   ...referenceFields(references),
 })
 
@@ -61,7 +63,8 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   settings,
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
-  soundSeconds: renderedDurationSeconds(settings.durationSeconds),
+  priceTokens: songPriceTokens(settings.takes ?? 1),
+  soundSeconds: (settings.takes ?? 1) * renderedDurationSeconds(settings.durationSeconds),
   promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
   coming: comingLabel(settings.version),

@@ -5,11 +5,11 @@ import { takesReferences } from '@songloom/contracts/song-references.rules'
 import { versionLabels, versions } from '@songloom/contracts/versions.rules'
 import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
-import { AudioResult } from '../generations/AudioResult.tsx'
 import type { Asked, StudioTool } from '../tools/studio-tool.ts'
 import { followAudio, restoreSongReferences } from './references.ts'
 import { useSongDraft } from './song-draft.ts'
 import { panelDraftOf, songJob } from './song-job.ts'
+import { SongResult } from './SongResult.tsx'
 
 function asked({ mode, prompt, styles, version, references = [] }: SongSettings): Asked {
   const known = versions.find((one) => one === version)
@@ -39,7 +39,7 @@ export const songTool = {
     leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./SongPanel.tsx')).SongPanel),
-  Result: AudioResult,
+  Result: SongResult,
   useAudio: msg`Use as reference`,
   openWith: followAudio,
   takesAudio: () => takesReferences(useSongDraft.getState().version),

@@ -47,7 +47,7 @@ function Lyrics({ item, text }: { item: AudioItem; text: string }) {
 }
 
 /** One audio that was made. Just made, its bars turn into peaks. */
-function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { item: AudioItem }) {
+export function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { item: AudioItem }) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const track = trackOf(item)

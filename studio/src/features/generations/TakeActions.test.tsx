@@ -113,6 +113,19 @@ describe('the name of a take', () => {
   })
 })
 
+test('of two songs one is kept; the other comes back with Undo', async () => {
+  const other = { audioId: takeId(2), _id: takeId(2), messageId: takeId(1), name: 'Night bus', songName: 'Night bus' }
+  const first = take(1, 'Rain')
+  const sent = answerWith({ [audioPath(2, 'hidden')]: fine })
+  showTakes({ ...first, audioData: [...first.audioData, audioItem(other)] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep only Rain' }))
+  await waitFor(() => expect(told).toMatchObject([{ text: 'Take removed' }]))
+  expect(screen.queryByRole('heading', { name: 'Night bus' })).toBeNull()
+  told[0]!.action!.onClick()
+  expect(await screen.findByRole('heading', { name: 'Night bus' })).toBeTruthy()
+  await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
+})
+
 describe('a like', () => {
   const heart = () => screen.getByRole('button', { name: 'Like' })
 

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/Button.tsx'
+import { AudioPart, AudioResult } from '../generations/AudioResult.tsx'
+import { removeTake } from '../generations/remove-take.ts'
+import type { ResultProps } from '../tools/studio-tool.ts'
+
+/** The song; or two side by side, of which one can be kept. */
+export function SongResult({ actions, ...props }: ResultProps) {
+  const { t } = useLingui()
+  const { message } = props
+  const { audioData } = message
+  if (audioData.length !== 2) return <AudioResult actions={actions} {...props} />
+  return (
+    <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-2 @2xl:gap-6">
+      {audioData.map((item, index) => {
+        const keep = (): void => void removeTake(message, [audioData[1 - index]!])
+        const name = item.songName
+        const keepButton = (
+          <Button aria-label={t`Keep only ${name}`} onClick={keep}>
+            {t`Keep this one`}
+          </Button>
+        )
+        const own = index === 0 ? actions : null
+        return (
+          <div key={item.audioId} className="@container min-w-0">
+            <AudioPart
+              item={item}
+              actions={
+                <>
+                  {keepButton}
+                  {own}
+                </>
+              }
+              {...props}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

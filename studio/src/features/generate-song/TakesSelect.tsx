@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { SelectRow } from '../../panels/SelectRow.tsx'
+import { useSongDraft } from './song-draft.ts'
+
+/** One song, or two of the same order to choose from. */
+export function TakesSelect() {
+  const { t } = useLingui()
+  const { takes } = useSongDraft()
+  return (
+    <div className="mt-3">
+      <SelectRow
+        label={t`Songs`}
+        value={String(takes)}
+        options={[
+          { value: '1', label: t`1 song` },
+          { value: '2', label: t`2 songs` },
+        ]}
+        onChange={(value) => useSongDraft.setState({ takes: value === '2' ? 2 : 1 })}
+      />
+    </div>
+  )
+}
