@@ -207,6 +207,28 @@ describe('POST /api/generate', () => {
     expect(body.notice).toBe('v1 takes 400 characters of lyrics; the first 400 are sung.')
   })
 
+  test('a prompt in a language of which few words are read is taken, and the answer says so', async () => {
+    const person = await api.signUp()
+    const { status, body } = await person.call('generate', {
+      body: song({ projectId: await person.newProject(), prompt: '雨の夜に歌う静かなバラード、ピアノだけ' }),
+    })
+    expect(status).toBe(200)
+    expect(body.notice).toBe('We read only a few words of Japanese yet; what we read is shown with the track.')
+  })
+
+  test('lines of lyrics end as they may', async () => {
+    const person = await api.signUp()
+    const { body } = await person.call('generate', {
+      body: song({
+        projectId: await person.newProject(),
+        mode: 'custom',
+        lyrics: 'one\r\ntwo\rthree',
+        styleOfMusic: 'pop',
+      }),
+    })
+    expect(body.data.settings).toMatchObject({ lyrics: 'one\ntwo\nthree' })
+  })
+
   test('tokensToDeduct from a client is ignored', async () => {
     const person = await api.signUp()
     await person.call('generate', { body: song({ projectId: await person.newProject(), tokensToDeduct: 0 }) })

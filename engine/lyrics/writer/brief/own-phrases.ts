@@ -10,6 +10,8 @@ interface AskingWords {
   relatives: ReadonlySet<string>
   places: ReadonlySet<string>
   articles: ReadonlySet<string>
+  /** Never sung at people who grieve. */
+  sorrows: ReadonlySet<string>
   asking: ReadonlySet<string>
 }
 
@@ -24,6 +26,7 @@ const languages = createTable<AskingWords>(
         relatives: set(words.relatives),
         places: set(words.places),
         articles: set(words.articles),
+        sorrows: set(words.sorrows),
         asking: set(words.asking),
       },
     ]),
@@ -49,20 +52,12 @@ export function readOwnPhrases(
 ): string[] {
   const known = languages.get(language === 'hi-Latn' ? 'hi' : language)
   if (!known) return []
-  const phrases: string[] = []
-  for (const thought of thoughtsOf(words)) {
-    const told = withoutAsking(thought, known)
-    if (
-      told.every(
-        (word) =>
-          known.asking.has(lower(word)) ||
-          known.works.has(lower(word)) ||
-          (studioWords.has(word.plain) && !isName(word)),
-      )
-    )
-      continue
-    phrases.push(...phrasesOf(told, known, fits))
-  }
+  const isOfStyle = (word: BriefWord): boolean =>
+    known.asking.has(lower(word)) || known.works.has(lower(word)) || (studioWords.has(word.plain) && !isName(word))
+  const told = thoughtsOf(words)
+    .map((thought) => withoutAsking(thought, known))
+    .filter((thought) => !thought.every(isOfStyle))
+  const phrases = told.flatMap((thought) => phrasesOf(thought, known, fits))
   return joinShort([...new Set(phrases)], fits).slice(0, maxPhrases)
 }
 
@@ -86,7 +81,7 @@ function withoutAsking(
     return [...words.slice(0, end), ...words.slice(work + 1)]
   }
   const teller = words.findIndex((word, at) => at > work && tellers.has(lower(word)))
-  if (teller < 0) return words.slice(work + 1)
+  if (teller < 0) return words.slice(work + 1).filter(isName)
   const inner = words.findIndex((word, at) => at > teller && at < teller + 3 && tellers.has(lower(word)))
   // 'Canción de cumpleaños para Lucía'.
   return words.slice((inner < 0 ? teller : inner) + 1)
@@ -94,8 +89,10 @@ function withoutAsking(
 
 function phrasesOf(words: readonly BriefWord[], known: AskingWords, fits: Fits): string[] {
   const relative = words.findIndex((word, at) => at > 0 && known.relatives.has(lower(word)))
-  if (relative < 0) return cutToFit(words, known, fits)
+  const isSad = (word: BriefWord): boolean => known.sorrows.has(lower(word))
+  if (relative < 0) return words.some(isSad) ? [] : cutToFit(words, known, fits)
   const [head, verb] = [words.slice(0, relative), words.slice(relative + 1)]
+  if (verb.some(isSad)) return cutToFit(head, known, fits)
   const name = head.filter((word) => isName(word))
   if (name.length === 0 || name.length === head.length) {
     const clause = [...head, ...verb]

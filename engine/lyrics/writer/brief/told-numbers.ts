@@ -18,12 +18,15 @@ export function readToldNumbers(
 ): ToldEvent[] {
   const isSaid = (digits: string): boolean =>
     counted.includes(Number(digits)) || events.some(({ event }) => event.ways.at(-1)!.doing.split(' ').includes(digits))
-  return words.flatMap(({ plain }, at) => {
+  const told = words.flatMap(({ plain }, at) => {
     if (!/^\d{1,4}(?:st|nd|rd|th)?$/.test(plain) || isSaid(plain)) return []
     const doing = phraseOf(words, at, isStudio)
     return doing === undefined ? [] : [{ form: 'number' as const, ways: [{ doing, hasPlace: false }] }]
   })
+  return told.slice(0, maxNumbers)
 }
+
+const maxNumbers = 2
 
 function phraseOf(words: readonly BriefWord[], at: number, isStudio: (plain: string) => boolean): string | undefined {
   const { plain } = words[at]!
