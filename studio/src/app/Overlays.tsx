@@ -74,7 +74,10 @@ function useExports(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
     if (userId === undefined || pendingExportsOf(userId).length === 0) return
-    void import('../features/generations/export-audios.ts').then(({ resumeExports }) => resumeExports(userId))
+    void import('../features/generations/export-audios.ts').then(
+      ({ resumeExports }) => resumeExports(userId),
+      () => undefined,
+    )
   }, [userId])
 }
 
@@ -83,7 +86,10 @@ function useInterruptedUpload(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
     if (userId === undefined || notedUpload(userId) === undefined) return
-    void import('../features/receive-upload/resume-upload.ts').then(({ offerInterrupted }) => offerInterrupted(userId))
+    void import('../features/receive-upload/resume-upload.ts').then(
+      ({ offerInterrupted }) => offerInterrupted(userId),
+      () => undefined,
+    )
   }, [userId])
 }
 

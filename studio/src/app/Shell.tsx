@@ -39,9 +39,13 @@ function useEvents(): void {
     let left = false
     whenIdle(
       () =>
-        void import('../lib/realtime.ts').then(({ followEvents }) => {
-          if (!left) stop = followEvents()
-        }),
+        // Without them lists and cards ask for themselves; the next page asks again.
+        void import('../lib/realtime.ts').then(
+          ({ followEvents }) => {
+            if (!left) stop = followEvents()
+          },
+          () => undefined,
+        ),
     )
     return () => {
       left = true
