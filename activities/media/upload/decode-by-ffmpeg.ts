@@ -97,13 +97,14 @@ const measured = (said: string, name: string): number[] =>
     Number(value),
   )
 
-/** The highest sample of all that was decoded; a file whose rate changes is measured in parts. */
+/** The highest sample of all that was decoded; a file whose rate changes is measured in parts, and a silent part is "-inf". */
 function peakIn(said: string): number {
   const isDamaged = [...measured(said, 'Number of NaNs'), ...measured(said, 'Number of Infs')].some(
     (count) => count > 0,
   )
   if (isDamaged) throw new UploadError('upload_damaged', {}, 'A sample is no number')
-  return Math.max(0, ...measured(said, 'Peak level dB').map((level) => 10 ** (level / 20)))
+  const levels = measured(said, 'Peak level dB').filter(Number.isFinite)
+  return Math.max(0, ...levels.map((level) => 10 ** (level / 20)))
 }
 
 /** How long the file calls itself is only good for this. */
