@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/audios'
 
-/** What may be renamed, edited and deleted here: what its owner brought in (spec 1 §6). */
+/** Whose details are edited, and what is deleted rather than removed: what its owner brought in (spec 1 §6). */
 export const mayChange = ({ isUploaded, isGenerated }: AudioItem): boolean => isUploaded && !isGenerated
 
 /** What may be published and exported (spec 1 §6). */

@@ -9,7 +9,7 @@ import { Cover } from '../../ui/Cover.tsx'
 import { showCardSoon } from '../generations/card-focus.ts'
 import { useAudioOrigin } from '../tools/audio-origin.ts'
 import { groupClass, itemClass } from './palette-look.ts'
-import type { Pick } from './palette-look.ts'
+import type { Picker } from './palette-look.ts'
 
 /** To its card; what was brought in has none, and is found in the library. */
 function openTake(item: AudioItem): void {
@@ -19,7 +19,7 @@ function openTake(item: AudioItem): void {
   showCardSoon(item.messageId)
 }
 
-function Take({ item, pick }: { item: AudioItem; pick: Pick }) {
+function Take({ item, pick }: { item: AudioItem; pick: Picker }) {
   const origin = useAudioOrigin(item)
   const { title } = trackOf(item)
   return (
@@ -37,7 +37,7 @@ function Take({ item, pick }: { item: AudioItem; pick: Pick }) {
 }
 
 /** What of the library is called so. */
-export function PaletteTakes({ items, pick }: { items: readonly AudioItem[]; pick: Pick }) {
+export function PaletteTakes({ items, pick }: { items: readonly AudioItem[]; pick: Picker }) {
   const { t } = useLingui()
   if (items.length === 0) return null
   return (

@@ -4,4 +4,4 @@ export const groupClass =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3'
 
 /** What an entry does with the palette: it closes it, then acts. */
-export type Pick = (run: () => void) => () => void
+export type Picker = (run: () => void) => () => void

@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { navigateTo } from '../../lib/navigation.ts'
+import { openTool } from '../../lib/open-tool.ts'
+import { meQuery, projectsQuery } from '../../lib/queries.ts'
+import { shortcuts } from '../../lib/shortcuts.ts'
+import { studioTools } from '../tools/registry.ts'
+import { Keys } from './Keys.tsx'
+import { groupClass, itemClass } from './palette-look.ts'
+import type { Picker } from './palette-look.ts'
+import { matching } from './word-prefix.ts'
+
+export interface GroupProps {
+  typed: string
+  pick: Picker
+}
+
+const tools = Object.keys(studioTools) as (keyof typeof studioTools)[]
+const maxProjects = 30
+
+/** Every tool by its name, or by what it does. */
+export function Tools({ typed, pick }: GroupProps) {
+  const { t, i18n } = useLingui()
+  const nameOf = (key: (typeof tools)[number]): string => i18n._(studioTools[key].name)
+  const found = matching(tools, typed, nameOf, (key) => i18n._(studioTools[key].description))
+  if (found.length === 0) return null
+  return (
+    <Command.Group heading={t`Tools`} className={groupClass}>
+      {found.map((key) => {
+        const { icon: Icon } = studioTools[key]
+        return (
+          <Command.Item key={key} value={key} onSelect={pick(() => openTool(key))} className={itemClass}>
+            {nameOf(key)}
+            <Icon className="size-4 text-ink-3" aria-hidden />
+          </Command.Item>
+        )
+      })}
+    </Command.Group>
+  )
+}
+
+export function Actions({ typed, pick }: GroupProps) {
+  const { t, i18n } = useLingui()
+  const offered = shortcuts().filter((one) => !one.sheetOnly)
+  const found = matching(offered, typed, ({ label }) => i18n._(label))
+  if (found.length === 0) return null
+  return (
+    <Command.Group heading={t`Actions`} className={groupClass}>
+      {found.map((one) => (
+        <Command.Item key={one.id} value={one.id} onSelect={pick(one.run)} className={itemClass}>
+          {i18n._(one.label)}
+          <Keys keys={one.keys} />
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
+
+export function Projects({ typed, pick }: GroupProps) {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  const projects = useInfiniteQuery({ ...projectsQuery, enabled: Boolean(me.data) })
+  const found = matching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
+  if (found.length === 0) return null
+  return (
+    <Command.Group heading={t`Projects`} className={groupClass}>
+      {found.map(({ _id, name }) => (
+        <Command.Item key={_id} value={_id} onSelect={pick(() => navigateTo(`/studio/${_id}`))} className={itemClass}>
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+}
