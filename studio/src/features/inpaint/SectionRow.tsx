@@ -5,7 +5,7 @@ import { regionFrom, resizedRegion } from '@songloom/contracts/trim-audio.rules'
 import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
 import { X } from 'lucide-react'
 import { TimeField } from '../../panels/TimeField.tsx'
-import { playFrom } from '../../player/play-from.ts'
+import { playRegion } from '../../player/play-region.ts'
 import { toggleTrack, usePlayer } from '../../player/player.ts'
 import { trackOf } from '../../player/tracks.ts'
 import { IconButton } from '../../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function SectionRow({ item, number, section, onChange, onRemove }: Props)
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const bounds = { durationSeconds: item.duration, minSeconds: minSectionSeconds, maxSeconds: maxSectionSeconds }
   const length = Math.round(secondsOf(section) * 10) / 10
-  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playFrom(item, section.startSeconds))
+  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playRegion(item, section))
   return (
     <li aria-label={t`Section ${number}`} className="flex flex-col gap-1">
       <div className="flex items-center gap-2">
