@@ -58,7 +58,7 @@ function RunAct({ dreampack }: { dreampack: Dreampack }) {
   const run = {
     icon: Zap,
     words: t`Run now · ${price} tokens`,
-    label: t`Run now: ${name} · ${price} tokens`,
+    label: t`Run now · ${price} tokens: ${name}`,
     onPress: () => runDreampack(dreampack),
   }
   return <Act {...(isRunning ? stop : run)} isOff={isRunning && lastRun.isStopping} />

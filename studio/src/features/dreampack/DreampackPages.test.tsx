@@ -101,7 +101,7 @@ describe('the Dreampacks page', () => {
     const running = dreampackFor({ lastRun: runFor({ state: 'running', made: 3, reason: null, endedAt: null }) })
     const sent = answerWith({ ...listed(dreampackFor()), [`${onePath}/run`]: answered(running) })
     page()
-    const run = await screen.findByRole('button', { name: 'Run now: Morning pack · 2,000 tokens' })
+    const run = await screen.findByRole('button', { name: 'Run now · 2,000 tokens: Morning pack' })
     fireEvent.click(run)
     fireEvent.click(run)
     const progress = await screen.findByRole('progressbar', { name: 'Progress of Morning pack' })
@@ -118,7 +118,7 @@ describe('the Dreampacks page', () => {
       [`${onePath}/run`]: { status: 409, body: { success: false, code: 'dreampack_running', message } },
     })
     page()
-    fireEvent.click(await screen.findByRole('button', { name: 'Run now: Morning pack · 2,000 tokens' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Run now · 2,000 tokens: Morning pack' }))
     await waitFor(() => expect(said).toHaveBeenCalledWith(message))
   })
 
