@@ -23,7 +23,7 @@ const maxUnsungShare = 0.07
 describe('what a prompt says', () => {
   it.each([
     ['songs', (prompt: string) => composeSong({ prompt, styles: [], durationSeconds: 60, seed: 7 }).lyrics, 8],
-    ['help with lyrics', (prompt: string) => lyricsAbout(prompt, 7), 4],
+    ['help with lyrics', (prompt: string) => lyricsAbout(prompt, 7), 12],
   ] as const)('occurs in %s', (_, write, count) => {
     const prompts: readonly ToldPrompt[] = sample(toldPrompts, count)
     const left = prompts.flatMap((told) => unsung(told, write(told.prompt)).map((words) => `${told.prompt}: ${words}`))
