@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { ResetPasswordForm } from '../../features/auth/ResetPasswordForm.tsx'
 import { openAuth } from '../../lib/auth-gate.ts'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../page-title.ts'
+
+const ResetPasswordForm = lazyComponent(
+  async () => (await import('../../features/auth/ResetPasswordForm.tsx')).ResetPasswordForm,
+)
 
 export function Component() {
   const { t } = useLingui()
@@ -14,7 +18,7 @@ export function Component() {
     <div className="mx-auto max-w-3xl px-4 py-10">
       <h1 className="mb-6 text-xl">{t`Choose a new password`}</h1>
       {token ? (
-        <ResetPasswordForm token={token} />
+        <ResetPasswordForm placeholder={null} token={token} />
       ) : (
         <div className="flex flex-col items-start gap-4">
           <p className="text-ink-2">{t`This link has expired. Request a new one.`}</p>

@@ -39,6 +39,7 @@ describe('the draft of a song', () => {
       lyrics: 'l',
       styles: ['pop'],
       durationSeconds: 60,
+      takes: 2,
       midToggle: 'custom',
     } as const
     useSongDraft.setState(draft)

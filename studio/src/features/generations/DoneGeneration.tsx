@@ -15,7 +15,7 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const tool = toolOfMessage(props.message)
   const shown = tool && studioTool(tool)
   const Result = shown?.Result ?? AudioResult
-  const actsOfTakes = Result === AudioResult || shown?.oneTake
+  const actsOfTakes = Result === AudioResult || shown?.takesHaveActs
   const actions = (
     <>
       {settings ? (

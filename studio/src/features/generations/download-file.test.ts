@@ -65,5 +65,8 @@ test('an archive is saved where it is to be had', async () => {
   const address = archiveAddress(['1', '2'], 'Rain')
   await downloadFile(address, 'Rain.zip')
   await downloadFile(address, 'Rain.zip')
-  expect([saved, told]).toEqual([[`${address}&download=1 as Rain.zip`], ['Something went wrong! Please try again.']])
+  expect([saved, told]).toEqual([
+    [`${address}&download=1 as Rain.zip`],
+    ['Download completed!', 'Something went wrong! Please try again.'],
+  ])
 })

@@ -52,8 +52,8 @@ export interface StudioTool<K extends PanelTool> extends JobWords<K> {
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps & { placeholder?: ReactNode }> & { preload: () => void }
   Result: ComponentType<ResultProps & { placeholder?: ReactNode }>
-  /** Its result is one take, whose own acts are enough for the card. */
-  oneTake?: true
+  /** Each take of its result offers its own acts, which are enough for the card. */
+  takesHaveActs?: true
   /** For tools that work on an audio: their entry in a finished audio's menu, which needs nothing else. */
   useAudio?: MessageDescriptor
   /** Opens it with an audio, where that is not the reference of the tool's own slot. */
