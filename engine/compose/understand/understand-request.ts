@@ -132,7 +132,7 @@ const singsToInstrument = (words: readonly Word[], found: readonly Found[]): boo
   !words.some(({ text }) => playedWorks.has(text))
 
 // prettier-ignore
-const playedWorks = new Set(['music', 'musica', 'musik', 'musique', 'piece', 'pieces', 'background', 'soundtrack', 'score', 'underscore', 'theme', 'loop', 'beat', 'instrumental', 'sonata', 'nocturne', 'etude', 'prelude', 'waltz', 'improvisation', 'ambience', 'ambient', 'solo', 'duet', 'trio', 'quartet', 'concerto', 'study', 'studying', 'sleep', 'meditation', 'relaxation', 'संगीत'])
+const playedWorks = new Set(['music', 'musica', 'musik', 'musique', 'piece', 'pieces', 'background', 'soundtrack', 'score', 'underscore', 'theme', 'loop', 'beat', 'instrumental', 'sonata', 'nocturne', 'etude', 'prelude', 'waltz', 'improvisation', 'ambience', 'ambient', 'solo', 'tune', 'melody', 'duet', 'trio', 'quartet', 'concerto', 'study', 'studying', 'sleep', 'meditation', 'relaxation', 'संगीत'])
 
 /** 'A lullaby for my daughter'. */
 const isSungTo = (words: readonly Word[], at: number): boolean =>
