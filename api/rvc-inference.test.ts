@@ -96,7 +96,7 @@ describe('POST /api/generate', () => {
   })
 
   test.each([
-    ['no reference', { prompt: 'add drums', audioUrl: '' }, toolTexts.reference_missing.message],
+    ['no reference', { prompt: 'add drums', audioUrl: '' }, toolTexts.tool_audio_missing.message],
     ['no prompt', { prompt: ' ' }, toolTexts.auto_complete_prompt_missing.message],
   ])('%s: the sentence of the specification', async (_, change, sentence) => {
     const answer = await generate({ actionByUser: 'auto_complete_music', ...change })

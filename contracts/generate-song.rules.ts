@@ -35,7 +35,7 @@ export const generateSongTool = defineTool({
       { name: 'encode', label: 'Preparing downloads', weight: 0.35 },
       { name: 'store', label: 'Saving to your library', weight: 0.02 },
     ],
-    outputs: { song: { most: 2 } },
+    outputs: { song: 'takes' },
     errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting song generation...',
     usualWaitSeconds: (durationSeconds) => 1.2 + 0.038 * durationSeconds,

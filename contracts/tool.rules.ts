@@ -16,8 +16,8 @@ export interface JobStep {
   isLight?: boolean
 }
 
-/** How many audios of a role a job leaves: one, one for each part, up to a number, or any number but none. */
-export type OutputCount = 'one' | 'many' | readonly string[] | { most: number }
+/** How many audios of a role a job leaves: one, one for each part, as many as its input's `takes` says (one where it says nothing), or any number but none. */
+export type OutputCount = 'one' | 'takes' | 'many' | readonly string[]
 
 /** What runs when a tool is used. */
 export interface ToolJob {
@@ -71,17 +71,18 @@ export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool
 /** 5 minutes, and four times the estimate for what takes longer (anchors: providers §6.5). */
 export const usualDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
-function countAudios(count: OutputCount, ofMany: number): number {
-  if (count === 'one') return 1
-  if (count === 'many') return ofMany
-  return 'most' in count ? Math.min(count.most, ofMany) : count.length
+const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): number => {
+  const known = { one: 1, takes, many: ofMany }
+  return [...counts].reduce((sum, count) => sum + (typeof count === 'string' ? known[count] : count.length), 0)
 }
 
-const sumOf = (counts: Iterable<OutputCount>, ofMany: number): number =>
-  [...counts].reduce((sum, count) => sum + countAudios(count, ofMany), 0)
+/** Whether a job's input says how many audios it leaves. */
+export const hasTakes = ({ outputs }: Pick<ToolJob, 'outputs'>): boolean => Object.values(outputs).includes('takes')
 
-/** The fewest audios that a finished job has left. */
-export const minAudios = ({ outputs }: Pick<ToolJob, 'outputs'>): number => sumOf(Object.values(outputs), 1)
+/** The fewest audios that a finished job has left, where its input asked for so many takes. */
+export const minAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
+  sumOf(Object.values(outputs), 1, takes)
 
 /** The most; Infinity where a job may leave any number. */
-export const maxAudios = ({ outputs }: Pick<ToolJob, 'outputs'>): number => sumOf(Object.values(outputs), Infinity)
+export const maxAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
+  sumOf(Object.values(outputs), Infinity, takes)

@@ -1,11 +1,17 @@
-import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
+import { hasTakes, maxAudios, minAudios } from '@songloom/contracts/tool.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import type { UsableTool } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 
-const audiosOf = (bound: (job: UsableTool['job']) => number): string =>
-  `case j.tool ${jobTools.map(({ key, job }) => `when '${key}' then ${Math.min(1_000_000, bound(job))}`).join(' ')} end`
+/** An SQL expression of how many audios a job leaves, by its tool and input. */
+function audiosOf(bound: (job: UsableTool['job']) => number): string {
+  const cases = jobTools.map(({ key, job }) => {
+    const takes = hasTakes(job) ? " * coalesce((j.input ->> 'takes')::int, 1)" : ''
+    return `when '${key}' then ${Math.min(1_000_000, bound(job))}${takes}`
+  })
+  return `case j.tool ${cases.join(' ')} end`
+}
 
 /** One sentence per broken rule; an empty list is a ledger in order. */
 const rules: readonly { breach: string; sql: string }[] = [

@@ -41,7 +41,8 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
   if (ends.length !== 1) breaches.push(`${ends.length} settlements and releases: ${job.id}`)
   if (job.state === 'completed') {
     const { job: leaves } = usableTool(job.tool)
-    if (assets.length < minAudios(leaves) || assets.length > maxAudios(leaves))
+    const { takes } = job.input as { takes?: number }
+    if (assets.length < minAudios(leaves, takes) || assets.length > maxAudios(leaves, takes))
       breaches.push(`${assets.length} assets: ${job.id}`)
     for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
     breaches.push(...(await checkMasters(objects, job, assets)))
