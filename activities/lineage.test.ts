@@ -4,6 +4,7 @@ import type { JobInput } from '@songloom/contracts/job'
 import type { LineageNode } from '@songloom/contracts/lineage'
 import { usableTool } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import { editUpload } from '@songloom/store/audio-changes'
 import { audioRowOf } from '@songloom/store/audios'
 import { newId } from '@songloom/store/ids'
 import { childrenPage, lineageNodes, parentIds } from '@songloom/store/lineage'
@@ -43,6 +44,7 @@ async function upload(seconds: number): Promise<string> {
   const made = await step('receive_upload', (job) =>
     ground.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: id, plan: 'free' }),
   )
+  await editUpload(ground.db, userId, made.whole!, { isConfirmed: true })
   return made.whole!
 }
 

@@ -10,7 +10,7 @@ export interface ExampleSong {
 }
 
 /** Raised when a song below or the sound changes: those of before are then left and made anew. */
-export const exampleEdition = 5
+export const exampleEdition = 6
 
 export const exampleKeys = ['lighthouse', 'monsoon', 'dawn', 'kitchen', 'rain'] as const
 export type ExampleKey = (typeof exampleKeys)[number]
@@ -22,7 +22,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
     genre: 'Folk',
     prompt: 'Folk song for two voices about a lighthouse keeper, fingerpicked guitar, warm and hopeful',
     durationSeconds: 30,
-    seed: 8,
+    seed: 14,
   },
   {
     key: 'monsoon',
@@ -34,11 +34,11 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
   },
   {
     key: 'dawn',
-    title: 'Driving Home in the Distance',
+    title: 'Home in the Distance',
     genre: 'Synthwave',
     prompt: 'Bright 80s synthwave about driving home at dawn, 104 BPM',
     durationSeconds: 30,
-    seed: 3,
+    seed: 10,
   },
   {
     key: 'kitchen',
@@ -46,7 +46,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
     genre: 'Disco',
     prompt: 'A bright disco song about dancing in the kitchen, funky bass and strings',
     durationSeconds: 30,
-    seed: 3,
+    seed: 9,
   },
   {
     key: 'rain',

@@ -31,8 +31,8 @@ export function readSubjects(
   // What is told without being asked for begins with its first word.
   const first = events.length > 0 && starts.length === 0 ? [0] : []
   for (const start of [...first, ...starts, ...namedStarts(words, isStudio)])
-    readThought(words, start, found, verbPlaces)
-  for (const { start } of events) readThought(words, start, found, verbPlaces)
+    readThought(words, start, found, { verbPlaces, isStudio })
+  for (const { start } of events) readThought(words, start, found, { verbPlaces, isStudio })
   if (found.subjects.length === 0) readLoose(words, isField, found)
   found.subjects.splice(maxSubjects)
   return found
@@ -79,7 +79,7 @@ function readThought(
   words: readonly BriefWord[],
   start: number,
   found: ReadSubjects,
-  verbPlaces: ReadonlySet<number>,
+  { verbPlaces, isStudio }: { verbPlaces: ReadonlySet<number>; isStudio: (plain: string) => boolean },
 ): void {
   let phrase: BriefWord[] = []
   let isPlace = false
@@ -91,6 +91,7 @@ function readThought(
   for (let i = start; i < words.length; i++) {
     const word = words[i]!
     if (word.isBreak && word.raw !== ',') break
+    if (word.isBreak && playsNext(words, i, isStudio)) break
     if (ends.has(word.plain) && !isCompany(words, i)) break
     if (word.plain === 'times') break
     if (phrase.length > 0 && countIn(word.plain) !== undefined) close()
@@ -105,6 +106,14 @@ function readThought(
     else phrase.push(word)
   }
   close()
+}
+
+/** 'About a lighthouse keeper, fingerpicked guitar': behind the comma stands how it is played. */
+function playsNext(words: readonly BriefWord[], comma: number, isStudio: (plain: string) => boolean): boolean {
+  const rest = words.slice(comma + 1)
+  const end = rest.findIndex(({ isBreak, plain }) => isBreak || plain === 'and')
+  const head = rest.at(end === -1 ? -1 : end - 1)
+  return head !== undefined && isStudio(head.plain)
 }
 
 /** 'With Emma', 'with my brother', but 'with piano'. */
