@@ -10,6 +10,7 @@ import { sample } from '@songloom/platform/testing/length'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { tokensOf } from '@songloom/store/ledger'
+import { messageView } from '@songloom/store/messages'
 import type { Engines } from './engines/capabilities.ts'
 import type { ComposedSong } from './song-composer.ts'
 import { decodeWav } from './media/decode-wav.ts'
@@ -163,6 +164,7 @@ describe('a take with faults', () => {
 
 test('two songs of one order differ in seed, sound, cover and name, and cost two songs', async () => {
   const job = await ground.acceptJob({ takes: 2 }, 400)
+  await ground.db('jobs').where({ id: job.jobId }).update({ input: JSON.stringify(job) })
   const { composed, outputsKey } = await make(job)
   const { audios, chargedTokens } = await readJson<JobOutputs>(ground.objects, outputsKey)
   const recipes = audios.map(({ recipe }) => recipe as unknown as SongRecipe)
@@ -171,6 +173,9 @@ test('two songs of one order differ in seed, sound, cover and name, and cost two
   expect(new Set(audios.map(({ name }) => name)).size).toBe(2)
   expect(audios[1]!.coverKey).toBe(composed.second!.coverKey)
   expect(chargedTokens).toBe(400)
+  expect((await messageView(ground.db, job.jobId)).audioData.map(({ name }) => name)).toEqual(
+    audios.map(({ name }) => name),
+  )
   expect(await run(ground.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
   expect(await checkLedger(ground.db)).toEqual([])
 })

@@ -101,7 +101,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
     if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
     const audios = [
       await outputs.sound(job, { ...kind.soundOf(first), share: [0, 0.5] }),
-      await outputs.sound(job, { ...kind.soundOf(other), coverKey: second.coverKey, share: [0.5, 1] }),
+      await outputs.sound(job, { ...kind.soundOf(other), take: 2, coverKey: second.coverKey, share: [0.5, 1] }),
     ]
     return kind.outputsOf(job, first, audios, coverKey)
   }

@@ -38,6 +38,8 @@ export interface NewAudio {
   isLoopable?: boolean
   /** Of a cover its owner has chosen, where what it was made from had one. */
   coverKey?: string | null
+  /** The second of two of one role. */
+  take?: 2
   /** Generated, unless it was brought in. */
   origin?: AudioOrigin
   unlistedReason?: UnlistedReason | undefined
@@ -118,8 +120,12 @@ interface AudioOwner {
   projectId: string
 }
 
+/** What an asset is of its job. */
+const stepOf = ({ output, part, take }: NewAudio): string =>
+  [output, ...(part === null ? [] : [part]), ...(take === undefined ? [] : [take])].join('-')
+
 /**
- * One asset per job, role and part: a second insert is ignored. Those of one job are inserted in one transaction, whose time is the
+ * One asset per job, role, part and take: a second insert is ignored. Those of one job are inserted in one transaction, whose time is the
  * same for all of them; what is shown in the order it was made in needs a time of its own.
  */
 export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
@@ -127,7 +133,7 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
     .insert({
       id: owner.id,
       job_id: owner.jobId,
-      step: audio.part === null ? audio.output : `${audio.output}-${audio.part}`,
+      step: stepOf(audio),
       output: audio.output,
       part: audio.part,
       parents: JSON.stringify(audio.parents),
