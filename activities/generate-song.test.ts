@@ -164,7 +164,10 @@ describe('a take with faults', () => {
 
 test('two songs of one order differ in seed, sound, cover and name, and cost two songs', async () => {
   const job = await ground.acceptJob({ takes: 2 }, 400)
-  await ground.db('jobs').where({ id: job.jobId }).update({ input: JSON.stringify(job) })
+  await ground
+    .db('jobs')
+    .where({ id: job.jobId })
+    .update({ input: JSON.stringify(job) })
   const { composed, outputsKey } = await make(job)
   const { audios, chargedTokens } = await readJson<JobOutputs>(ground.objects, outputsKey)
   const recipes = audios.map(({ recipe }) => recipe as unknown as SongRecipe)
