@@ -35,7 +35,7 @@ const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 const rareChaos = ['cancel', 'graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
   (name) => `journeys/chaos/${name}.test.ts`,
 )
-/** A run of `npm test` leaves out what passed with the same engine; whoever names files or a project meets them all. */
+/** A run of `npm test` leaves out what passed with the same engine; vitest by itself runs them all. */
 const engineTestsToSkip = process.env.SONGLOOM_SKIP_TESTED === '1' && isEngineTested() ? listTestedFiles() : []
 const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promptNotice, unreadLanguageOf } from './prompt-language.ts'
+import { promptNotice, findUnreadLanguage } from './prompt-language.ts'
 
 it.each([
   ['雨の夜に歌う静かなバラード、ピアノだけ', 'Japanese'],
@@ -11,6 +11,6 @@ it.each([
   ['a song about 雨, city pop', undefined],
   ['una canción sobre el mar', undefined],
 ])('%s is in %s', (prompt, language) => {
-  expect(unreadLanguageOf(prompt)).toBe(language)
+  expect(findUnreadLanguage(prompt)).toBe(language)
   expect(promptNotice(prompt) === undefined).toBe(language === undefined)
 })

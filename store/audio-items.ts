@@ -7,7 +7,7 @@ import type { AudioRow } from './audios.ts'
 import type { Database } from './database.ts'
 import { inOrder } from './database.ts'
 import { isShownProject } from './library-project.ts'
-import { madeByOf } from './made-by.ts'
+import { toMadeBy } from './made-by.ts'
 
 /** A row with what other tables know of it. */
 interface ItemRow extends AudioRow {
@@ -96,7 +96,7 @@ const soundOf = (row: AudioRow) => ({
 })
 
 function madeByIn({ recipe, version }: ItemRow): Pick<AudioItem, 'madeBy'> {
-  const madeBy = madeByOf(recipe, version)
+  const madeBy = toMadeBy(recipe, version)
   return madeBy ? { madeBy } : {}
 }
 

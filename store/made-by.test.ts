@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { baseName, madeByOf } from './made-by.ts'
+import { baseName, toMadeBy } from './made-by.ts'
 
 const pieces = [{ startSeconds: 10, endSeconds: 13 }]
 
@@ -11,7 +11,7 @@ test.each([
   [{ tool: 'constructor' }, 'v9', undefined],
   [{}, null, undefined],
 ])('a recipe %o tells the tool and the choice made in it', (recipe, version, madeBy) => {
-  expect(madeByOf(recipe, version)).toEqual(madeBy)
+  expect(toMadeBy(recipe, version)).toEqual(madeBy)
 })
 
 test('a name loses what its own tool has written behind it, and nothing that its owner has', () => {

@@ -25,7 +25,7 @@ function choiceOf({ tool, settings, pieces }: Recipe): string | null {
  * What a recipe says of the tool and of the choice made in it; a song's choice is its version, one of `versions`. Undefined where no
  * tool is named.
  */
-export function madeByOf(recipe: Recipe, version: string | null): MadeBy | undefined {
+export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undefined {
   const { tool } = recipe
   if (tool === undefined || !isJobTool(tool)) return undefined
   const label = version !== null && isVersion(version) ? versionLabels[version] : null

@@ -61,7 +61,7 @@ function spawnLimited({ program, args, folder, limits, env }: LimitedRun): Child
   })
 }
 
-/** Whoever left the group and kept our pipes open is not waited for once the group was killed. */
+/** A process that left the group and kept the pipes open is not waited for once the group was killed. */
 function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve, reject) => {
     child.once('error', reject)

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { studioSettingsQuery } from '../lib/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { storeOf } from '../lib/store-of.ts'
+import { findStore } from '../lib/find-store.ts'
 import { show } from '../testing/screen.tsx'
 import { MobileAppBanner } from './MobileAppBanner.tsx'
 
@@ -64,5 +64,5 @@ test('tablets and phones have a store, desktops none', () => {
     { userAgent: mac, maxTouchPoints: 0 },
     { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)', maxTouchPoints: 0 },
   ]
-  expect(machines.map(storeOf)).toEqual(['android', 'ios', undefined, undefined])
+  expect(machines.map(findStore)).toEqual(['android', 'ios', undefined, undefined])
 })

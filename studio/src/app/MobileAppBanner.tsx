@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { studioSettingsQuery } from '../lib/queries.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
-import { storeOf } from '../lib/store-of.ts'
+import { findStore } from '../lib/find-store.ts'
 import { IconButton } from '../ui/Button.tsx'
 
 const dismissedKey = 'songloom.app-banner-dismissed'
@@ -15,7 +15,7 @@ const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 export function MobileAppBanner() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(() => readLocal(dismissedKey) === true)
-  const store = storeOf(navigator)
+  const store = findStore(navigator)
   const { data } = useQuery({ ...studioSettingsQuery, enabled: store !== undefined && !dismissed })
   const address = store && data?.stores[store]
   if (dismissed || !address) return null

@@ -14,7 +14,10 @@ export const noGeneration = (): ApiError =>
 export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
 
 /** What is told of a request that failed: the server's own words, or what was asked for where it said none. */
-export function toldOf(error: unknown, { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>): unknown {
+export function toShownError(
+  error: unknown,
+  { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>,
+): unknown {
   if (isRefusal(error)) return error
   if (failureText) return new Error(failureText(messageOf(error)))
   if (error instanceof ApiError && error.status > 0) return error

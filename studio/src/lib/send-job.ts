@@ -18,7 +18,7 @@ import type { NewProject } from './new-project.ts'
 import { notify } from './notify.ts'
 import { currentUser, estimatesKey, pendingQuery, projectsKey, threadQuery, tokensQuery } from './queries.ts'
 import { queryClient } from './query-client.ts'
-import { isUnreadable, noGeneration, toldOf } from './request-errors.ts'
+import { isUnreadable, noGeneration, toShownError } from './request-errors.ts'
 import { isRecord } from './storage.ts'
 import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from './thread.ts'
@@ -69,7 +69,7 @@ function failed(job: JobDraft, message: Message, error: unknown): void {
   forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   job.refused?.(error)
-  tellFailure(toldOf(error, job), () => void retryLocal(message.projectId, message._id, job))
+  tellFailure(toShownError(error, job), () => void retryLocal(message.projectId, message._id, job))
 }
 
 const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({ message }) => message._id === _id)

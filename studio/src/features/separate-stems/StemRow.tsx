@@ -9,7 +9,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Wave } from '../../ui/Wave.tsx'
 import { DownloadButton } from '../generations/DownloadButton.tsx'
 import { UseAudioButton } from '../generations/UseAudioButton.tsx'
-import { isHeard, volumeOf } from './mixer-rules.ts'
+import { isHeard, getVolume } from './mixer-rules.ts'
 import { partNames } from './stem-groups.ts'
 import type { StemMixer } from './stem-mixer.ts'
 import { StemMeter } from './StemMeter.tsx'
@@ -42,7 +42,7 @@ function Faders({ id, name, mixer }: { id: string; name: string; mixer: StemMixe
 
 function Volume({ id, name, mixer }: { id: string; name: string; mixer: StemMixer }) {
   const { t } = useLingui()
-  const volume = mixer.use(({ mix }) => volumeOf(mix, id))
+  const volume = mixer.use(({ mix }) => getVolume(mix, id))
   return (
     <input
       type="range"

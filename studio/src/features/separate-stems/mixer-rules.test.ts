@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fullMix, gainOf, isHeard, withMute, withSolo, withVolume } from './mixer-rules.ts'
+import { fullMix, getGain, isHeard, withMute, withSolo, withVolume } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 
 const parts = ['vocals', 'drums', 'bass', 'other']
@@ -22,7 +22,7 @@ test('solos sound alone, also of what is muted, and give way to the mutes again'
 
 test('a volume is kept while its part is muted', () => {
   const softer = withVolume(fullMix, 'drums', 0.4)
-  expect([gainOf(softer, 'drums'), gainOf(softer, 'bass'), gainOf(withMute(softer, 'drums'), 'drums')]).toEqual([
+  expect([getGain(softer, 'drums'), getGain(softer, 'bass'), getGain(withMute(softer, 'drums'), 'drums')]).toEqual([
     0.4, 1, 0,
   ])
 })

@@ -12,10 +12,10 @@ export const fullMix: Mix = { muted: [], soloed: [], volumes: new Map() }
 export const isHeard = ({ muted, soloed }: Mix, id: string): boolean =>
   soloed.length > 0 ? soloed.includes(id) : !muted.includes(id)
 
-export const volumeOf = ({ volumes }: Mix, id: string): number => volumes.get(id) ?? 1
+export const getVolume = ({ volumes }: Mix, id: string): number => volumes.get(id) ?? 1
 
 /** By what the samples of a part are multiplied. */
-export const gainOf = (mix: Mix, id: string): number => (isHeard(mix, id) ? volumeOf(mix, id) : 0)
+export const getGain = (mix: Mix, id: string): number => (isHeard(mix, id) ? getVolume(mix, id) : 0)
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]

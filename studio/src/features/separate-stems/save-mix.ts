@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
-import { gainOf } from './mixer-rules.ts'
+import { getGain } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import type { StemFile } from './stem-deck.ts'
 import { openStem } from './stem-reader.ts'
@@ -50,9 +50,9 @@ async function mixedPiece(parts: readonly Part[], from: number, count: number): 
 
 /** The mix as a WAV file. Parts are read piece by piece, so that they are never in memory as a whole. */
 export async function renderMix(files: readonly StemFile[], mix: Mix, open = openStem): Promise<Blob> {
-  const heard = files.filter(({ id }) => gainOf(mix, id) > 0)
+  const heard = files.filter(({ id }) => getGain(mix, id) > 0)
   const readers = await Promise.all((heard.length > 0 ? heard : files).map(({ url }) => open(url)))
-  const parts = readers.map((reader, index) => ({ reader, gain: heard[index] ? gainOf(mix, heard[index].id) : 0 }))
+  const parts = readers.map((reader, index) => ({ reader, gain: heard[index] ? getGain(mix, heard[index].id) : 0 }))
   const frames = Math.max(...readers.map((reader) => reader.frames))
   const pieces: BlobPart[] = [wavHead(readers[0]!.sampleRate, frames)]
   for (let from = 0; from < frames; from += pieceFrames)

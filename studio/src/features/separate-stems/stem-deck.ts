@@ -1,5 +1,5 @@
 import { levelOf } from '../record-audio/use-levels.ts'
-import { gainOf } from './mixer-rules.ts'
+import { getGain } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import { createStemClock } from './stem-clock.ts'
 import type { StemClock } from './stem-clock.ts'
@@ -57,7 +57,7 @@ export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFa
     clock: createStemClock({ context, parts, onEnd, onFailure }),
     mix(mix) {
       for (const [id, { fader }] of strips)
-        fader.gain.setTargetAtTime(gainOf(mix, id), context.currentTime, fadeSeconds)
+        fader.gain.setTargetAtTime(getGain(mix, id), context.currentTime, fadeSeconds)
     },
     levelOf(id) {
       const strip = strips.get(id)

@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { usePlayer } from '../../player/player.ts'
 import { audioItem, messageFor, stemsSettings } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
-import { gainOf } from './mixer-rules.ts'
+import { getGain } from './mixer-rules.ts'
 import type { StemDeck, StemFile } from './stem-deck.ts'
 import { createStemMixer } from './stem-mixer.ts'
 import type { StemMixer } from './stem-mixer.ts'
@@ -29,7 +29,7 @@ function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => b
       pause: () => void (isPlaying = false),
       seek: (seconds) => void (place = seconds),
     },
-    mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => gainOf(mix, id) > 0)),
+    mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => getGain(mix, id) > 0)),
     levelOf: () => 0.5,
     resume: () => Promise.resolve(),
     close: () => void (isPlaying = false),
