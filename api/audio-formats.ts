@@ -1,4 +1,3 @@
-import { isGrpcCancelledError, isGrpcDeadlineError } from '@temporalio/client'
 import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
 import type { EncodeAudioOrder, FileFormat, FormatStanding, LazyFormat } from '@songloom/contracts/audios'
 import { lazyFormats } from '@songloom/contracts/audios'
@@ -7,6 +6,7 @@ import type { AudioRow } from '@songloom/store/audios'
 import { audioRowById } from '@songloom/store/audios'
 import type { Knex } from 'knex'
 import { Refusal } from './http/refusal.ts'
+import { isTimeUp } from './temporal-calls.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
 
 /** Where the bytes of an audio lie in each format. */
@@ -37,9 +37,6 @@ export function failureTypeOf(error: unknown): string | undefined {
     if (cause instanceof ApplicationFailure) return cause.type ?? undefined
   return undefined
 }
-
-/** A call whose deadline passes between two of its requests ends as cancelled. */
-const isTimeUp = (error: unknown): boolean => isGrpcDeadlineError(error) || isGrpcCancelledError(error)
 
 interface Needs {
   db: Knex
@@ -73,7 +70,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
   async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
     await encoded(order, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {
       const leftMs = waitMs - waitDeadlineMs
-      if (leftMs <= 0 || !isGrpcDeadlineError(error)) throw refusalOf(error, order)
+      if (leftMs <= 0 || !isTimeUp(error)) throw refusalOf(error, order)
       return waitForEncoding(order, leftMs)
     })
   }

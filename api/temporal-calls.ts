@@ -1,3 +1,4 @@
+import { isGrpcCancelledError, isGrpcDeadlineError } from '@temporalio/client'
 import type { Client } from '@temporalio/client'
 
 export interface TemporalCalls {
@@ -6,6 +7,9 @@ export interface TemporalCalls {
   /** Refuses further calls and waits for those under way: one that is retried on a closed connection would end the process. */
   close(): Promise<void>
 }
+
+/** Whether the deadline of a call passed; one that passes between two of its requests ends as cancelled. */
+export const isTimeUp = (error: unknown): boolean => isGrpcDeadlineError(error) || isGrpcCancelledError(error)
 
 /** Temporal answers in milliseconds or is away: no request waits longer for it than its deadline. */
 export function createTemporalCalls(temporal: Client): TemporalCalls {

@@ -1,10 +1,10 @@
-import { isGrpcDeadlineError } from '@temporalio/client'
 import type { Client } from '@temporalio/client'
 import { communityVoices, voiceEdition, voiceObjects } from '@songloom/contracts/voices.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { Refusal } from './http/refusal.ts'
+import { isTimeUp } from './temporal-calls.ts'
 import type { TemporalCalls } from './temporal-calls.ts'
 
 interface Needs {
@@ -50,7 +50,7 @@ export function createVoiceSamples({ objects, calls, taskQueue, log }: Needs): V
 
   function refuse(error: unknown, order: VoiceSampleOrder): never {
     log.warn({ err: error, ...order }, 'a sample of a voice is not there yet')
-    if (isGrpcDeadlineError(error)) throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+    if (isTimeUp(error)) throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
     throw new Refusal('unavailable', {}, { cause: error })
   }
 
@@ -71,7 +71,7 @@ export function createVoiceSamples({ objects, calls, taskQueue, log }: Needs): V
   }
 }
 
-/** Whoever has just started the product has something better to do with its cores. */
+/** The cores belong to users in the first seconds after a start. */
 const afterMs = 10_000
 
 /** Has previews made a while after the start; answers what calls it off. */
