@@ -2,6 +2,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Express } from 'express'
 import helmet from 'helmet'
+import { routes } from '@songloom/contracts/routes'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
 import { routeEnhanceAction } from './enhance-prompt.ts'
@@ -63,7 +64,7 @@ export function createApp({
   app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))
-  app.use(routeEnhanceAction)
+  app.post(routes.generate.path, routeEnhanceAction)
   app.use(mountRoutes(handlers, { auth, origin }))
   app.use('/api', () => {
     throw new Refusal('not_found')

@@ -24,8 +24,7 @@ interface Needs {
 export const routeEnhanceAction: RequestHandler = (req, _res, next) => {
   const body: unknown = req.body
   const action = typeof body === 'object' && body !== null && 'actionByUser' in body ? body.actionByUser : undefined
-  const isGenerate = req.method === 'POST' && /^\/api\/generate\/?$/.test(req.path)
-  if (isGenerate && action === enhanceAction) req.url = routes.enhancePrompt.path
+  if (action === enhanceAction) req.url = routes.enhancePrompt.path
   next()
 }
 
