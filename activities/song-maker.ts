@@ -6,6 +6,7 @@ import { announceEvents } from '@songloom/store/announcements'
 import type { NewAudio } from '@songloom/store/audios'
 import type { JobOutputs } from '@songloom/store/finish-job'
 import { coverPicture } from './covers.ts'
+import type { EngineCall } from './engine-step.ts'
 import type { Engine } from './engines/engine.ts'
 import type { Rendering } from './engines/generate-song.ts'
 import type { Made } from './job-records.ts'
@@ -38,6 +39,9 @@ export interface Playing<Job extends ScoredJob, Brief> {
   ): JobOutputs
 }
 
+/** One rendering among those of a job, and who gets its first seconds. */
+type Call = Pick<EngineCall<unknown>, 'name' | 'onPreview'>
+
 /** How one tool makes songs. */
 export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, Playing<Job, Brief> {
   /** The step in which the engine begins, and those of its stages. */
@@ -60,23 +64,22 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
   }
 
   /** One rendering of a score, by whichever engine plays. */
-  async function play(job: Job, scoreKey: string, name: string): Promise<Chosen> {
+  async function play(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
     const rendering = await engineStep(engine, job, {
-      name,
+      ...call,
       brief: kind.briefOf(job, await readJson<Score>(objects, scoreKey)),
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
-      onPreview: name === 'render' ? (mp3) => void preview(job, mp3).catch(() => undefined) : undefined,
     })
     return { ...rendering, scoreKey }
   }
 
   /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
-  async function best(job: Job, scoreKey: string, name: string): Promise<Chosen> {
-    const first = await play(job, scoreKey, name)
+  async function best(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
+    const first = await play(job, scoreKey, call)
     const isEnough = first.findings.length === 0 || !kind.isMadeAgain(job)
     if (isEnough || !engine.capabilities.deterministic) return first
-    const second = await play(job, await composeAnother(job, scoreKey), `${name}-again`)
+    const second = await play(job, await composeAnother(job, scoreKey), { ...call, name: `${call.name}-again` })
     const isBetter = second.findings.length < first.findings.length
     const [kept, left] = isBetter ? [second, first] : [first, second]
     const { seed } = await readJson<Score>(objects, left.scoreKey)
@@ -85,8 +88,8 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
 
   const recipeOf = ({ scoreKey }: ComposedTake) => [scoreKey, engine.id, engine.version]
 
-  async function render(job: Job, composed: ComposedTake, name: string): Promise<Rendered<Job>> {
-    const { wav, notes } = await outputs.take(job, recipeOf(composed), () => best(job, composed.scoreKey, name))
+  async function render(job: Job, composed: ComposedTake, call: Call): Promise<Rendered<Job>> {
+    const { wav, notes } = await outputs.take(job, recipeOf(composed), () => best(job, composed.scoreKey, call))
     const score = await readJson<Score>(objects, notes.scoreKey)
     const details = await inTextThread((signal) => texts.run('describeScore', { score }, signal))
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await heardFor(job)]
@@ -95,8 +98,9 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
 
   async function make(job: Job, composed: ComposedSong): Promise<JobOutputs> {
     const { coverKey, second } = composed
-    const first = await render(job, composed, 'render')
-    const other = second && (await render(job, second, 'render-second'))
+    const onPreview = (mp3: Uint8Array): void => void preview(job, mp3).catch(() => undefined)
+    const first = await render(job, composed, { name: 'render', onPreview })
+    const other = second && (await render(job, second, { name: 'render-second' }))
     await steps.enterNow(job, 'encode')
     if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
     const audios = [
