@@ -13,26 +13,19 @@ export function SongResult({ actions, ...props }: ResultProps) {
   return (
     <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-2 @2xl:gap-6">
       {audioData.map((item, index) => {
-        const keep = (): void => void removeTake(message, [audioData[1 - index]!])
         const name = item.songName
-        const keepButton = (
-          <Button aria-label={t`Keep only ${name}`} onClick={keep}>
-            {t`Keep this one`}
-          </Button>
+        const keep = (): void => void removeTake(message, [audioData[1 - index]!])
+        const ownActions = (
+          <>
+            <Button aria-label={t`Keep only ${name}`} onClick={keep}>
+              {t`Keep this one`}
+            </Button>
+            {index === 0 ? actions : null}
+          </>
         )
-        const own = index === 0 ? actions : null
         return (
           <div key={item.audioId} className="@container min-w-0">
-            <AudioPart
-              item={item}
-              actions={
-                <>
-                  {keepButton}
-                  {own}
-                </>
-              }
-              {...props}
-            />
+            <AudioPart item={item} actions={ownActions} {...props} />
           </div>
         )
       })}

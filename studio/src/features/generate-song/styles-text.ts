@@ -1,5 +1,5 @@
 import { genreName, toGenreKey } from '@songloom/contracts/genres.rules'
-import { takeBeginning } from '@songloom/contracts/names.rules'
+import { cutToSize } from '@songloom/contracts/names.rules'
 
 /** "Pop, my own" for the box, from keys and free words. */
 export const textOfStyles = (styles: readonly string[]): string => styles.map(genreName).join(', ')
@@ -10,5 +10,5 @@ export function stylesOfText(text: string): readonly string[] {
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '')
-  return [...new Set(words.map((word) => takeBeginning(toGenreKey(word), 60, ({ length }) => length)))].slice(0, 20)
+  return [...new Set(words.map((word) => cutToSize(toGenreKey(word), 60, ({ length }) => length)))].slice(0, 20)
 }

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { AudioLines, Download, Globe, GlobeLock, Link2, Link2Off, Scissors, Share2, WandSparkles } from 'lucide-react'
+import { AudioLines, Download, Globe, GlobeLock, Link2, Link2Off, Share2, WandSparkles } from 'lucide-react'
 import { isComing } from '../../lib/coming-places.ts'
-import { MenuItem, MenuLine, MenuSub } from '../../ui/Menu.tsx'
+import { MenuItem, MenuSub } from '../../ui/Menu.tsx'
 import { setAiStudio } from '../library/chosen-calls.ts'
 import { mayPublish } from '../library/row-rules.ts'
 import { setPublished } from '../receive-upload/audio-calls.ts'
 import { SplitToDawItem } from '../separate-stems/SplitToDawItem.tsx'
 import { shareTake, stopSharing } from '../share-take/share-calls.ts'
-import { openTrim } from '../trim-audio/trim-room.ts'
 import { DownloadItems } from './DownloadMenu.tsx'
 import { UseAudioItems } from './UseAudioItems.tsx'
 
@@ -31,11 +30,6 @@ export function ToolSub({ item }: ItemProps) {
   return (
     <MenuSub icon={<WandSparkles className="size-4" aria-hidden />} label={t`Use it in a tool`}>
       <UseAudioItems item={item} />
-      <MenuLine />
-      <MenuItem onSelect={() => openTrim(item)}>
-        <Scissors className="size-4" aria-hidden />
-        {t`Trim`}
-      </MenuItem>
     </MenuSub>
   )
 }

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { usableTool } from '@songloom/contracts/tools.rules'
+import { Scissors } from 'lucide-react'
 import { Fragment } from 'react'
 import { referenceOf } from '../../panels/reference.ts'
 import { MenuItem, MenuLine } from '../../ui/Menu.tsx'
 import { audioTools, giveAudio } from '../tools/registry.ts'
 import type { AudioTool } from '../tools/registry.ts'
+import { openTrim } from '../trim-audio/trim-room.ts'
 
 const sameGroup = (one: AudioTool, other: AudioTool | undefined): boolean =>
   other === undefined || usableTool(one.key).group === usableTool(other.key).group
 
-/** Every tool that takes this audio at present, for a menu, a line between their groups: each opens with it set. */
-export function UseAudioItems({ item }: { item: AudioItem }) {
+/** Every tool that takes this audio at present, a line between their groups: each opens with it set. */
+function ToolItems({ item }: { item: AudioItem }) {
   const { i18n } = useLingui()
   return audioTools
     .filter(({ takesAudio }) => takesAudio?.() ?? true)
@@ -24,4 +26,19 @@ export function UseAudioItems({ item }: { item: AudioItem }) {
         </MenuItem>
       </Fragment>
     ))
+}
+
+/** What can be made of an audio next, for a menu. */
+export function UseAudioItems({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ToolItems item={item} />
+      <MenuLine />
+      <MenuItem onSelect={() => openTrim(item)}>
+        <Scissors className="size-4" aria-hidden />
+        {t`Trim`}
+      </MenuItem>
+    </>
+  )
 }

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
-import { Scissors } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx'
-import { openTrim } from '../trim-audio/trim-room.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { UseAudioItems } from './UseAudioItems.tsx'
 
 interface Props {
@@ -17,11 +15,6 @@ export function UseAudioMenu({ item, trigger }: Props) {
   return (
     <Menu startOpen label={t`Use it in a tool`} trigger={trigger}>
       <UseAudioItems item={item} />
-      <MenuLine />
-      <MenuItem onSelect={() => openTrim(item)}>
-        <Scissors className="size-4" aria-hidden />
-        {t`Trim`}
-      </MenuItem>
     </Menu>
   )
 }

@@ -22,7 +22,7 @@ export const inpaintTool = {
     leave: msg`You can close this tab. The inpainting goes on.`,
   },
   Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
-  Result: lazyComponent(async () => (await import('./InpaintResult.tsx')).InpaintResult),
+  Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),
   useAudio: msg`Replace a part`,
   openAt: inpaintAt,
   asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),

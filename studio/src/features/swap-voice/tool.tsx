@@ -23,7 +23,7 @@ export const voiceSwapTool = {
     leave: msg`You can close this tab. The voice swap goes on.`,
   },
   Panel: lazyComponent(async () => (await import('./VoiceSwapPanel.tsx')).VoiceSwapPanel),
-  Result: lazyComponent(async () => (await import('./VoiceSwapResult.tsx')).VoiceSwapResult),
+  Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),
   takesHaveActs: true,
   useAudio: msg`Swap the voice`,
   asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),
