@@ -26,7 +26,7 @@ test('the sections of a song cover it, one after the other, with the chords and 
   expect(result.sections[0]!.startSeconds).toBe(0)
   expect(result.sections.at(-1)!.endSeconds).toBeCloseTo(result.durationSeconds, 1)
   result.sections.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBe(result.sections[at]!.endSeconds))
-  // What the song's own score says is said again.
+  // The analysis repeats the sections of the song's own score.
   expect(result.sections.map(({ name }) => name)).toEqual(song.sections.map(({ name }) => name))
   expect([result.bpm, result.key]).toEqual([expect.closeTo(song.bpm!, 2), song.musical_key])
   expect(Math.max(...result.sections.map(({ energy }) => energy))).toBe(1)

@@ -1,4 +1,4 @@
-import { takeBeginning } from './names.rules.ts'
+import { cutToSize } from './names.rules.ts'
 
 /** With a number and an ending it stays below the 255 bytes that file systems allow. */
 const maxBytes = 240
@@ -25,7 +25,7 @@ export function toFileName(name: string): string {
     .trim()
     .replace(/^\.+/, '_')
     .replace(deviceName, '$&_')
-  return takeBeginning(clean, maxBytes, countBytes).trim() || 'Untitled'
+  return cutToSize(clean, maxBytes, countBytes).trim() || 'Untitled'
 }
 
 /** Equal for names that a file system without capitals or Unicode forms takes for one. */

@@ -5,7 +5,7 @@ export const maxNameUnits = 1_000
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The longest beginning of whole signs whose size is at most `max`; of a first sign that is larger, its first code points. */
-export function takeBeginning(text: string, max: number, sizeOf: (part: string) => number): string {
+export function cutToSize(text: string, max: number, sizeOf: (part: string) => number): string {
   let [size, end] = [0, 0]
   for (const { segment, index } of segmenter.segment(text)) {
     size += sizeOf(segment)
@@ -30,9 +30,9 @@ const countOne = (): number => 1
 
 /** A text of at most `maxSigns` signs and 1,000 code units: itself, or its beginning and "…"; no sign is cut. */
 export function cutName(text: string, maxSigns: number): string {
-  if (text.length <= maxNameUnits && takeBeginning(text, maxSigns, countOne) === text) return text
-  const bounded = takeBeginning(text, maxNameUnits - 1, countUnits)
-  return `${takeBeginning(bounded, maxSigns - 1, countOne).trimEnd()}…`
+  if (text.length <= maxNameUnits && cutToSize(text, maxSigns, countOne) === text) return text
+  const bounded = cutToSize(text, maxNameUnits - 1, countUnits)
+  return `${cutToSize(bounded, maxSigns - 1, countOne).trimEnd()}…`
 }
 
 /** Whether a reader sees anything of it: spaces, control, format and ignorable signs are invisible, and so is the empty Braille cell. */

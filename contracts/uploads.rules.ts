@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errors.rules.ts'
-import { takeBeginning, cleanName, cutName, maxNameSigns } from './names.rules.ts'
+import { cutToSize, cleanName, cutName, maxNameSigns } from './names.rules.ts'
 import type { Plan } from './plans.rules.ts'
 import { uploadLimitSeconds } from './plans.rules.ts'
 
@@ -86,7 +86,7 @@ export function toUploadName(fileName: string): string {
   const name = fileName.normalize('NFC')
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? ''
   const stem = ending === '' ? name : name.slice(0, -ending.length)
-  return takeBeginning(stem, maxFileNameUnits - ending.length, ({ length }) => length) + ending
+  return cutToSize(stem, maxFileNameUnits - ending.length, ({ length }) => length) + ending
 }
 
 /** The specification's progress: 5 % every 300 ms, up to 90 %; 100 % with the answer, and 500 ms later the dialog (spec 1 §9). */

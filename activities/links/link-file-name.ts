@@ -1,5 +1,5 @@
 import { createTable } from '@songloom/contracts/create-table.rules'
-import { takeBeginning } from '@songloom/contracts/names.rules'
+import { cutToSize } from '@songloom/contracts/names.rules'
 
 /** The endings of what comes under these types. */
 const extensionByType = createTable<string>({
@@ -67,5 +67,5 @@ function cleaned(name: string): string {
   const visible = name.replace(/^.*[/\\]/s, '').replace(/[\p{C}<>:"|?*]/gu, '')
   const trimmed = visible.trim().replace(/^\.+/, '')
   const [, stem = trimmed, ending = ''] = /^(.*?)(\.[^.]{1,8})?$/s.exec(trimmed) ?? []
-  return takeBeginning(stem, maxNameSigns, () => 1) + ending
+  return cutToSize(stem, maxNameSigns, () => 1) + ending
 }

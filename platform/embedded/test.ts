@@ -49,7 +49,10 @@ const env = hermeticEnvironment()
 /** Nothing of the person's own installation reaches the tests. */
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
-  const length = isFull ? { SONGLOOM_TEST_ALL: '1' } : { SONGLOOM_SKIP_TESTED: '1' }
+  const length = {
+    ...(isFull ? { SONGLOOM_TEST_ALL: '1' } : {}),
+    ...(runsEngineTests ? {} : { SONGLOOM_SKIP_ENGINE: '1' }),
+  }
   return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
 }
 

@@ -27,7 +27,7 @@ let current: ProgramProcess | undefined
 export const openProgramProcess = (): ProgramProcess => (current ??= forkProgramProcess())
 
 /** It may end with its parent: only a program that runs keeps the parent alive. */
-function keepAlive(child: ChildProcess, isNeeded: boolean): void {
+function setReferenced(child: ChildProcess, isNeeded: boolean): void {
   if (isNeeded) child.channel?.ref()
   else child.channel?.unref()
 }
@@ -46,7 +46,7 @@ function forkProgramProcess(): ProgramProcess {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   child.unref()
-  keepAlive(child, false)
+  setReferenced(child, false)
   child.on('message', (note: ProgramNote) => {
     const run = waiting.get(note.id)
     if (run) settle(note, run)
@@ -62,11 +62,11 @@ function forkProgramProcess(): ProgramProcess {
       const id = ++lastId
       const run: Waiting = { onOutput, ...Promise.withResolvers<Ended>() }
       waiting.set(id, run)
-      keepAlive(child, true)
+      setReferenced(child, true)
       if (!send({ id, order, wantsOutput: onOutput !== undefined })) die('It is not connected')
       const ended = run.promise.finally(() => {
         waiting.delete(id)
-        keepAlive(child, waiting.size > 0)
+        setReferenced(child, waiting.size > 0)
       })
       return { ended, kill: () => void send({ id, kill: true }) }
     },
