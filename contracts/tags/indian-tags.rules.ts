@@ -22,5 +22,5 @@ export const indianTags: readonly string[] = [
   'Dargah Music', 'Naat', 'Hamd', 'Manqabat', 'Nasheed', 'Nauha', 'Marsiya', 'Soz Khwani', 'Milad', 'Dhamaal Qawwali', 'Desi House', 'Desi Trap', 'Desi Techno',
   'Bhangra Bass', 'Bhangratronica', 'Goa Beach House', 'Bollywood House', 'Indian Bass', 'Tabla and Bass', 'Indian Trap', 'Carnatic Fusion EDM', 'Sufi Electronic',
   'Gully Rap', 'Desi Hip Hop', 'Desi Rap', 'Hindi Rap', 'Hindi Hip Hop', 'Mumbai Rap', 'Punjabi Drill', 'Bollywood Lofi', 'Lofi Bollywood', 'Hindi Lofi', 'Slowed Reverb',
-  'Slowed and Reverb', 'Indian Lofi', 'Slowed and Reverbed', 'Bal Geet', 'Hindi Nursery Rhyme', 'Bachchon Ka Gaana', 'Bachon Ka Gana',
+  'Slowed and Reverb', 'Indian Lofi', 'Slowed and Reverbed', 'Bal Geet', 'Hindi Nursery Rhyme', 'Bachchon Ka Gaana', 'Bachon Ka Gana', 'Bhangra',
 ]

@@ -1,7 +1,7 @@
 /** What is blown, bowed, plucked, sung and played on keys. */
 // prettier-ignore
 export const instrumentTags: readonly string[] = [
-  'Grand Piano', 'Solo Piano', 'Keys', 'Upright Piano', 'Keyboard', 'Rhodes', 'Wurlitzer', 'Hammond', 'Church Organ', 'Cembalo', 'Clav', 'Celeste', 'Music Box',
+  'Guitar', 'Bass', 'Synth', 'Grand Piano', 'Solo Piano', 'Keys', 'Upright Piano', 'Keyboard', 'Rhodes', 'Wurlitzer', 'Hammond', 'Church Organ', 'Cembalo', 'Clav', 'Celeste', 'Music Box',
   'Bandoneon', 'Squeezebox', 'Concertina', 'Mouth Organ', 'Lead Synth', 'Saw Lead', 'Synth Melody', 'Pad', 'Warm Pad', 'Pluck', 'Plucky Synth', 'Strummed Guitar',
   'Fingerpicked Guitar', 'Distorted Guitar', 'Overdriven Guitar', 'Heavy Guitar', 'Power Chords', 'Shredding Guitar', 'Guitar Riff', 'Nylon Guitar', 'Spanish Guitar',
   'Lap Steel', 'Pedal Steel', 'Steel Guitar', 'Bottleneck Guitar', 'Uke', 'Bouzouki', 'Electric Bass', 'Fingered Bass', 'Finger Bass', 'Picked Bass', 'Slapped Bass',

@@ -17,5 +17,5 @@ export const popTags: readonly string[] = [
   'Acoustic Indie', 'Soft Acoustic', 'Acoustic Rock', 'Acoustic Soul', 'Organic Acoustic', 'Christmas Music', 'Christmas', 'Christmas Carol', 'Carol', 'Holiday Music',
   'Hanukkah', 'Thanksgiving', 'Novelty', 'Parody', 'Jingle Pop', 'Schlagerpop', 'Kwaito Pop', 'Oldschool Pop', 'Karaoke Pop', 'Fashion Show Music', 'Graduation',
   'Sports Anthem', 'Football Chant', 'Stadium Chant', 'Protest Anthem', 'Ballad Music', 'Torch Ballad', 'TV Theme', 'Sitcom Theme', 'Game Show', 'News Theme',
-  'News Jingle', 'Radio Jingle', 'Happy Ukulele Ad', 'Corporate Pop', 'Motivational Corporate',
+  'News Jingle', 'Radio Jingle', 'Happy Ukulele Ad', 'Corporate Pop', 'Motivational Corporate', 'Ballad', 'Singer Songwriter', 'Synth Pop',
 ]

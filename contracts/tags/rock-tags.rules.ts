@@ -23,5 +23,5 @@ export const rockTags: readonly string[] = [
   'Space Age Rock', 'Motorik', 'Swamp Psych', 'Heavy Psych', 'Noisegrind', 'Gloomcore', 'Indie Folk Pop', 'Jangle Pop', 'Twee Pop', 'Twee', 'Chamber Pop', 'Baroque Pop',
   'Lo-Fi Indie', 'Bedroom Pop', 'Bedroom Indie', 'Indie Dance', 'Indietronica', 'Surf Pop', 'Chillwave Indie', 'Indie Sleaze', 'Garage Indie', 'Slacker Rock',
   'Anti Folk', 'Sunshine Pop', 'Dream Pop', 'Pop Psych', 'Indie Ballad', 'Power Pop', 'C86', 'Tropical Indie', 'Alternative Folk', 'Hypnagogic Pop', 'New Weird America',
-  'Math Pop',
+  'Math Pop', 'Indie Rock', 'Alternative Rock', 'Indie Pop', 'Emo',
 ]

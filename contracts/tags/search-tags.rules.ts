@@ -1,5 +1,22 @@
 import type { Tag } from './all-tags.rules.ts'
+import { commonTags } from './common-tags.rules.ts'
 import { isFilteredTag, maxTagSuggestions, tagKey } from './tag-choice.rules.ts'
+
+const commonRanks = new Map(commonTags.map((name, rank) => [tagKey(name), rank]))
+
+/** Whether two neighbouring letters changed places: "flok" for "folk". */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  const at = [...one].findIndex((letter, i) => letter !== other[i])
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)
+  return at >= 0 && swapped === other
+}
+
+/** 0.5 to 1 for a tag that is often asked for, else 0: above all likeness of tags that begin alike. */
+function commonness(key: string): number {
+  const rank = commonRanks.get(key)
+  return rank === undefined ? 0 : 1 - rank / (2 * commonTags.length)
+}
 
 const pairsOf = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2))
 
@@ -17,12 +34,13 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.length + b.length)
 }
 
-/** How well a tag answers a search, 0 to 5: whole, beginning, beginning of a word, inside, or only like it. */
+/** How well a tag answers a search, 0 to 7: whole, with two letters swapped, beginning, beginning of a word, inside, or only like it. */
 function scoreOf(key: string, term: string): number {
   const [bare, bareTerm] = [key.replaceAll(' ', ''), term.replaceAll(' ', '')]
   const like = likeness(bare, bareTerm)
-  if (bare === bareTerm) return 5
-  if (bare.startsWith(bareTerm)) return 3 + like
+  if (bare === bareTerm) return 7
+  if (isSwapped(bareTerm, bare)) return 6
+  if (bare.startsWith(bareTerm)) return 3 + like + 2 * commonness(key)
   if (` ${key}`.includes(` ${term}`)) return 2 + like
   if (bareTerm.length > 2 && bare.includes(bareTerm)) return 1 + like
   return like >= 0.5 ? like : 0

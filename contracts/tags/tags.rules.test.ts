@@ -4,6 +4,7 @@ import { refusalOf } from '../content-policy.rules.ts'
 import { errors } from '../errors.rules.ts'
 import { allTags } from './all-tags.rules.ts'
 import type { TagGroup } from './all-tags.rules.ts'
+import { commonTags } from './common-tags.rules.ts'
 import { isKnownTag, tagName } from './known-tags.rules.ts'
 import { searchTags } from './search-tags.rules.ts'
 import {
@@ -67,8 +68,23 @@ describe('the search for tags (spec 2 §5)', () => {
     ['rnb', 'R&B'],
     ['berln', 'Berlin'],
     ['sad pia', 'Sad Piano'],
+    ['flok', 'Folk'],
   ])('%s finds %s, forgiving typing errors', (term, name) => {
     expect(found(term).slice(0, 3)).toContain(name)
+  })
+
+  test.each([
+    ['ro', 'Rock'],
+    ['ja', 'Jazz'],
+    ['pi', 'Piano'],
+    ['flok', 'Folk'],
+    ['hosue', 'House'],
+  ])('%s shows %s first: what is asked for most, and letters that were swapped', (term, name) => {
+    expect(found(term)[0]).toBe(name)
+  })
+
+  test('every common tag is one of the vocabulary', () => {
+    expect(commonTags.filter((name) => !isKnownTag(name))).toEqual([])
   })
 
   test('shows at most 12, the nearest first, and nothing for what is no tag', () => {
