@@ -19,6 +19,10 @@ export interface MeasuredProduct {
   stop(): Promise<void>
 }
 
+/** A connection to the product's database, for what no route answers. */
+export const openDatabase = ({ songloom }: Pick<MeasuredProduct, 'songloom'>) =>
+  connectPostgres(songloom.stack.databaseUrl)
+
 export async function startMeasuredProduct(
   peopleCount: number,
   env: NodeJS.ProcessEnv = {},
