@@ -11,7 +11,16 @@ import { forgetProgress } from './progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
 import { projectGone } from './project-gone.ts'
 import { hasProject, withProject } from './project-pages.ts'
-import { audiosKey, meQuery, pendingQuery, projectsKey, searchKey, threadQuery, tokensQuery } from './queries.ts'
+import {
+  audiosKey,
+  estimatesKey,
+  meQuery,
+  pendingQuery,
+  projectsKey,
+  searchKey,
+  threadQuery,
+  tokensQuery,
+} from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { noteDreampackNews, tellDreampack } from './tell-dreampack.ts'
 import { tellEnded } from './tell-ended.ts'
@@ -55,6 +64,11 @@ const changesNames: ReadonlySet<UserEvent['type']> = new Set([
   'processing_complete',
 ])
 
+/** Fewer jobs wait now before the next one, which Create promises. */
+const isEndOfJob = (event: UserEvent): boolean =>
+  event.type === 'processing_complete' ||
+  (event.type === 'message_update' && event.payload.message.status !== 'PROCESSING')
+
 function sideEffects(event: UserEvent): void {
   tellEnded(event)
   tellDreampack(event)
@@ -72,6 +86,7 @@ function sideEffects(event: UserEvent): void {
     invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
+  if (isEndOfJob(event)) invalidateSoon(estimatesKey)
 }
 
 /** Takes one event into the cache. True when it was news. */

@@ -3,7 +3,7 @@ import type { ProjectSort, SearchList, SearchOrder } from '@songloom/contracts/l
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SessionUser } from '@songloom/contracts/session'
-import { call } from './api.ts'
+import { ApiError, call } from './api.ts'
 import type { AudioList } from './audio-pages.ts'
 import { useConnection } from './connection.ts'
 import { newProjectThread } from './new-project.ts'
@@ -34,11 +34,12 @@ export const pendingQuery = queryOptions({
   queryKey: ['pending'],
   queryFn: async ({ signal }) => (await call('pendingGenerations', { signal })).pendingGenerations,
   staleTime: 5_000,
-  // A place in the queue changes by what others do, of which no event tells.
-  refetchInterval: ({ state }) =>
-    useConnection.getState().status === 'online' && !state.data?.some(({ queuePosition }) => queuePosition)
-      ? 60_000
-      : 10_000,
+  refetchInterval: ({ state }) => {
+    if (state.error instanceof ApiError && state.error.signedOut) return false
+    // A place in the queue changes by what others do, of which no event tells.
+    const isQueued = state.data?.some(({ queuePosition }) => queuePosition)
+    return useConnection.getState().status === 'online' && !isQueued ? 60_000 : 10_000
+  },
 })
 
 /** Of all waits that Create may promise. */

@@ -56,8 +56,10 @@ export function openSlot(): ReferenceSlot | undefined {
   return isSlot(slot) ? slot : undefined
 }
 
+export const getSlotTool = (slot: ReferenceSlot): PanelTool => toolOf(slot) as PanelTool
+
 /** The tool of a slot, where the choice was asked for. */
-export const openToolOf = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
+export const openToolOf = (slot: ReferenceSlot): void => openTool(getSlotTool(slot))
 
 /** Back in its tool, with the audio set (spec 2 §2). */
 export function giveReference(slot: ReferenceSlot, reference: Reference): void {

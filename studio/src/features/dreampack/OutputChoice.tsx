@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import type { OutputType, SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -15,20 +15,20 @@ export function OutputChoice({ form, onChange }: Props) {
     { value: 'instrumental', label: t`Instrumental` },
   ]
   return (
-    <div role="group" aria-label={t`Output`} className="flex flex-wrap items-center justify-between gap-2">
+    <Chips label={t`Output`} className="flex flex-wrap items-center justify-between gap-2">
       <span className="font-medium text-ink-2">{t`Output`}</span>
       <span className="flex gap-2">
         {choices.map(({ value, label }) => (
-          <Chip
+          <GroupChip
             key={value}
             pressed={form.outputType === value}
             className="min-h-10"
             onClick={() => onChange((now) => ({ ...now, outputType: value }))}
           >
             {label}
-          </Chip>
+          </GroupChip>
         ))}
       </span>
-    </div>
+    </Chips>
   )
 }

@@ -15,7 +15,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
@@ -57,13 +57,13 @@ function SideChoice({ side }: { side: ExtendSide }) {
   const { t } = useLingui()
   const choose = (next: ExtendSide): void => useExtendDraft.setState({ side: next })
   return (
-    <div role="group" aria-label={t`Extend From`} className="flex flex-col gap-2">
+    <Chips label={t`Extend From`} className="flex flex-col gap-2">
       <span className="font-medium">{t`Extend From`}</span>
       <span className="flex flex-wrap gap-1.5">
-        <Chip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left: before the start`}</Chip>
-        <Chip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right: after the end`}</Chip>
+        <GroupChip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left: before the start`}</GroupChip>
+        <GroupChip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right: after the end`}</GroupChip>
       </span>
-    </div>
+    </Chips>
   )
 }
 

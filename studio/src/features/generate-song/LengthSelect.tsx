@@ -5,14 +5,12 @@ import { useSongDraft } from './song-draft.ts'
 export function LengthSelect({ paid }: { paid: boolean }) {
   const { durationSeconds, version, mode, lyrics } = useSongDraft()
   return (
-    <div className="mt-4">
-      <LengthRow
-        seconds={durationSeconds}
-        version={version}
-        paid={paid}
-        lyrics={mode === 'custom' ? lyrics : ''}
-        onChange={(seconds) => useSongDraft.setState({ durationSeconds: seconds })}
-      />
-    </div>
+    <LengthRow
+      seconds={durationSeconds}
+      version={version}
+      paid={paid}
+      lyrics={mode === 'custom' ? lyrics : ''}
+      onChange={(seconds) => useSongDraft.setState({ durationSeconds: seconds })}
+    />
   )
 }

@@ -145,7 +145,7 @@ describe('the song panel', () => {
 
   test('says what each version is for, and that all play on the same engine', () => {
     panel()
-    const line = () => screen.getByText(/Every version plays on the same engine\./).textContent
+    const line = () => screen.getByText(/All versions use the same engine;/).textContent
     expect(line()).toContain('v4.5: our default.')
     fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v2' } })
     expect(line()).toContain('v2: for long lyrics')

@@ -64,15 +64,21 @@ export function SongPanel(props: PanelProps) {
   const references = useSongReferences(draft)
   const reason = blockReason(draft, paid, references)
   const footer = (
-    <CreateFooter
-      tool="song_gen"
-      reason={reason && reasonText(reason)}
-      busy={busy}
-      price={songPriceTokens(draft.takes)}
-      wait={wait}
-      onCreate={create}
-      onDreampack={() => setUpSongDreampack(props.projectId, paid)}
-    />
+    <>
+      <div className="mb-3 flex flex-col gap-2">
+        <LengthSelect paid={paid} />
+        <TakesSelect />
+      </div>
+      <CreateFooter
+        tool="song_gen"
+        reason={reason && reasonText(reason)}
+        busy={busy}
+        price={songPriceTokens(draft.takes)}
+        wait={wait}
+        onCreate={create}
+        onDreampack={() => setUpSongDreampack(props.projectId, paid)}
+      />
+    </>
   )
   const several = severalStylesAllowed(draft.version, paid)
   const custom = <CustomTab limit={limit} paid={paid} several={several} references={references} />
@@ -101,8 +107,6 @@ export function SongPanel(props: PanelProps) {
           onChange={(mode) => useSongDraft.setState({ mode })}
           notice={refusal ? <Refusal refusal={refusal} /> : null}
         />
-        <LengthSelect paid={paid} />
-        <TakesSelect />
       </PanelFrame>
     </div>
   )

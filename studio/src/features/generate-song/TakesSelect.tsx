@@ -7,16 +7,14 @@ export function TakesSelect() {
   const { t } = useLingui()
   const { takes } = useSongDraft()
   return (
-    <div className="mt-3">
-      <SelectRow
-        label={t`Songs`}
-        value={String(takes)}
-        options={[
-          { value: '1', label: t`1 song` },
-          { value: '2', label: t`2 songs` },
-        ]}
-        onChange={(value) => useSongDraft.setState({ takes: value === '2' ? 2 : 1 })}
-      />
-    </div>
+    <SelectRow
+      label={t`Songs`}
+      value={String(takes)}
+      options={[
+        { value: '1', label: t`1 song` },
+        { value: '2', label: t`2 songs` },
+      ]}
+      onChange={(value) => useSongDraft.setState({ takes: value === '2' ? 2 : 1 })}
+    />
   )
 }

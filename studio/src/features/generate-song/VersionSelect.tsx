@@ -72,7 +72,7 @@ export function VersionLine() {
   if (!words) return null
   return (
     <p className="mb-3 text-ink-3">
-      {i18n._(versionWords[words])} {t`Every version plays on the same engine.`}
+      {i18n._(versionWords[words])} {t`All versions use the same engine; only limits and options differ.`}
     </p>
   )
 }

@@ -4,7 +4,7 @@ import { Download, FolderDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { coverAt, hashOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chips, GroupChip } from '../../ui/Chips.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/download-file.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
@@ -27,13 +27,13 @@ function Groups({ chosen, onChoose }: { chosen: StemGroup; onChoose: (group: Ste
   const { t } = useLingui()
   const names = useGroupNames()
   return (
-    <div role="group" aria-label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
+    <Chips label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
       {stemGroups.map((group) => (
-        <Chip key={group} pressed={group === chosen} onClick={() => onChoose(group)}>
+        <GroupChip key={group} pressed={group === chosen} onClick={() => onChoose(group)}>
           {names[group]}
-        </Chip>
+        </GroupChip>
       ))}
-    </div>
+    </Chips>
   )
 }
 
