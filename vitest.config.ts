@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { listTestedFiles } from './platform/testing/engine-stamp.ts'
+import { listSkippedFiles } from './platform/testing/stamps.ts'
 import { createReporters } from './platform/testing/test-reporters.ts'
 
 /** Ends what hangs; no test is about time, and a busy machine is a slow one. */
@@ -35,8 +35,7 @@ const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 const rareChaos = ['cancel', 'graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
   (name) => `journeys/chaos/${name}.test.ts`,
 )
-/** A run of `npm test` leaves out what passed with the same engine; vitest by itself runs them all. */
-const engineTestsToSkip = process.env.SONGLOOM_SKIP_ENGINE === '1' ? listTestedFiles() : []
+const skipped = listSkippedFiles()
 const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
@@ -59,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contracts,engine}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...engineTestsToSkip],
+          exclude: ['**/node_modules/**', ...skipped],
           ...patience,
           // Pure functions: no file can be in another's way, and each would compile the same modules again.
           isolate: false,
@@ -95,14 +94,14 @@ export default defineConfig({
           ...stack,
           name: 'parts',
           include: [partsFiles],
-          exclude: ['**/node_modules/**', ...apart],
+          exclude: ['**/node_modules/**', ...apart, ...skipped],
           maxWorkers: 2,
           // Servers' clients and SDKs take five seconds of CPU to load, which is most of what a small file takes.
           isolate: false,
           restoreMocks: true,
         },
       },
-      { test: { ...stack, name: 'apart', include: apart, maxWorkers: 2 } },
+      { test: { ...stack, name: 'apart', include: apart, exclude: skipped, maxWorkers: 2 } },
       {
         test: {
           ...wholeProduct,

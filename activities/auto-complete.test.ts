@@ -80,7 +80,7 @@ async function playDrums(): Promise<Stereo> {
     styles: ['hip-hop'],
     instrumental: true,
     loop: true,
-    durationSeconds: 15,
+    durationSeconds: 8,
     bpm: 88,
     seed: 7,
   })

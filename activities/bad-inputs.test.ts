@@ -30,7 +30,7 @@ function monoWav(samples: Int16Array, sampleRate: number): Uint8Array {
   return bytes
 }
 
-const seconds = 12
+const seconds = 6
 const stereo = (sampleAt: (index: number) => number, count = seconds * 44_100): Uint8Array => {
   const samples = Float32Array.from({ length: count }, (_, index) => sampleAt(index))
   return encodeWav({ left: samples, right: samples }, { sampleRate: 44_100, dither: false })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
+import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from './finish-job.ts'
 import { checkLedger } from './ledger-checker.ts'
@@ -78,7 +79,7 @@ async function apply(
   }
 }
 
-test('1,000 random interleavings of accept, retry, settle, fail, cancel and doubled requests keep the sum exact', async () => {
+test('random interleavings of accept, retry, settle, fail, cancel and doubled requests keep the sum exact', async () => {
   await fc.assert(
     fc.asyncProperty(verbs, fc.integer({ min: 0, max: 900 }), async (steps, tokens) => {
       const owner = await seedUser(db, tokens)
@@ -89,7 +90,7 @@ test('1,000 random interleavings of accept, retry, settle, fail, cancel and doub
         expect(await tokensOf(db, owner.userId)).toEqual({ available: model.available, reserved: model.reserved })
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: isFullLength ? 1_000 : 250 },
   )
   expect(await checkLedger(db)).toEqual([])
 })

@@ -18,14 +18,9 @@ import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { printCover } from '../covers.ts'
 import { encodeInThreads } from '../audio-encoder.ts'
 import type { AudioEncoder } from '../audio-encoder.ts'
-import { createEmbeddedEngines } from '../engines/embedded-engines.ts'
-import { fixtureIn } from '../engines/engine-name.ts'
 import type { EngineName } from '../engines/engine-name.ts'
 import type { Engines } from '../engines/capabilities.ts'
-import { createFileThreads } from '../engines/file-threads.ts'
-import { createTextThreads } from '../engines/text-threads.ts'
 import type { TextThreads } from '../engines/text-threads.ts'
-import { createThreadPool } from '../engines/thread-pool.ts'
 import type { ThreadPool } from '../engines/thread-pool.ts'
 import { createJobRecordActivities } from '../job-records.ts'
 import type { JobRecordActivities } from '../job-records.ts'
@@ -34,6 +29,7 @@ import { jobFolder, sha256, readBytes } from '../objects.ts'
 import { createLinkReader } from '../links/open-links.ts'
 import { serveAudio } from './link-server.ts'
 import type { LinkServer } from './link-server.ts'
+import { getEngineThread, getTaskThreads } from './shared-threads.ts'
 import { toneWav } from './tone.ts'
 import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
@@ -75,21 +71,15 @@ export const attemptContext = (attempt = 1): MockActivityEnvironment =>
 /** Who plays where nobody listens: stored sounds in `npm test`, our own engine in `npm run test:all`. */
 export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 
-/** A pool of one thread, which starts with its first task, and the engines on it. */
-function enginesNamed(id: EngineName): { threads: ThreadPool; engines: Engines } {
-  const threads = createThreadPool(1, 0, id === 'fixture' ? { fixture: fixtureIn(inject('fixtureFolder')) } : {})
-  return { threads, engines: createEmbeddedEngines(threads, { allowsSentinels: true, id }) }
-}
-
 export async function createActivityGround(id: EngineName = engineOfRun): Promise<ActivityGround> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-activities-'))
   const db = connectPostgres(database.url)
   const redis = connectRedis(inject('redisUrl'))
   const objects = await openObjectStore({ kind: 'folder', folder })
-  const { threads, engines } = enginesNamed(id)
-  const own = id === 'embedded' ? { threads, engines } : enginesNamed('embedded')
-  const [files, texts] = [createFileThreads(), createTextThreads(1)]
+  const { threads, engines } = getEngineThread(id)
+  const own = getEngineThread('embedded')
+  const { files, texts } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test' })
   const records = createJobRecordActivities({ db, redis, objects })
@@ -152,7 +142,7 @@ export async function createActivityGround(id: EngineName = engineOfRun): Promis
     async close() {
       redis.disconnect()
       await linked.close()
-      await Promise.all([threads.close(), own.threads.close(), files.close(), texts.close(), db.destroy()])
+      await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true })
     },

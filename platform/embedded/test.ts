@@ -2,7 +2,15 @@ import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { writeCorporaStamp } from '../testing/corpora.ts'
-import { hashEngine, isEngineTested, listTestedFiles, writeEngineStamp } from '../testing/engine-stamp.ts'
+import {
+  hashSources,
+  isTested,
+  listTestedFiles,
+  skippedGroupsVariable,
+  stampedGroups,
+  writeStamp,
+} from '../testing/stamps.ts'
+import type { StampedGroup } from '../testing/stamps.ts'
 import { findChromium } from './parts/chromium.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
@@ -38,9 +46,11 @@ const outside = [
 const isCorporaRun = process.argv.includes('--corpora')
 const isFull = isCorporaRun || process.argv.includes('--all')
 
-/** What the engine is when the run begins. */
-const engineSources = hashEngine()
-const runsEngineTests = isFull || !isEngineTested()
+/** What each group of tests is made of when the run begins. */
+const sources = new Map(stampedGroups.map((group) => [group, hashSources(group)]))
+const skippedGroups = isFull ? [] : stampedGroups.filter((group) => isTested(group, sources.get(group)!))
+/** The stage that runs each group. */
+const stageOfGroup: Record<StampedGroup, string> = { engine: 'units', sound: 'parts' }
 
 /** Kept after the run: `npm run bench:test-times` reads them. */
 const reports = join(projectRoot, '.data', 'test-reports')
@@ -51,7 +61,7 @@ function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
   const length = {
     ...(isFull ? { SONGLOOM_TEST_ALL: '1' } : {}),
-    ...(runsEngineTests ? {} : { SONGLOOM_SKIP_ENGINE: '1' }),
+    [skippedGroupsVariable]: skippedGroups.join(','),
   }
   return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
 }
@@ -80,7 +90,10 @@ async function findPrograms(print: Print): Promise<void> {
     env.CHROME_PATH ??= await findChromium(print)
   }
   await Promise.all([buildWithGo(), installPackages()])
-  if (!runsEngineTests) print(`The engine is as its tests last passed: ${listTestedFiles().length} files are not run.`)
+  for (const group of skippedGroups)
+    print(
+      `The sources of ${group} are those that its tests last passed with: ${listTestedFiles(group).length} files are not run.`,
+    )
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
 }
 
@@ -102,10 +115,10 @@ const lanes = [
 /** Remembers what need not be tested again; units that passed in full have also made all songs and lyrics of their lists. */
 async function finish(print: Print, times: readonly StageTime[]): Promise<void> {
   await endLeftovers(print)
-  const units = times.find(({ stage }) => stage === 'units')
-  if (units?.tally.failed !== 0) return
-  if (runsEngineTests) writeEngineStamp(engineSources)
-  if (isFull) writeCorporaStamp()
+  const hasPassed = (name: string): boolean => times.find(({ stage }) => stage === name)?.tally.failed === 0
+  for (const [group, hash] of sources)
+    if (!skippedGroups.includes(group) && hasPassed(stageOfGroup[group])) writeStamp(group, hash)
+  if (isFull && hasPassed('units')) writeCorporaStamp()
 }
 
 const run = isCorporaRun ? { lanes: [[[vitest('units', 'unit')]]] } : { lanes: [builds, lanes], prepare: findPrograms }

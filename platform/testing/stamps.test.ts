@@ -2,34 +2,55 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hashEngine, isEngineTested, writeEngineStamp } from './engine-stamp.ts'
+import { hashSources, isTested, listSkippedFiles, listTestedFiles, stampedGroups, writeStamp } from './stamps.ts'
+import type { StampedGroup } from './stamps.ts'
 
 let root: string
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
+const isPassed = (group: StampedGroup): boolean => isTested(group, hashSources(group, root), root)
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'songloom-engine-'))
-  for (const folder of ['engine/dsp', 'contracts']) mkdirSync(join(root, folder), { recursive: true })
+  root = mkdtempSync(join(tmpdir(), 'songloom-stamps-'))
+  for (const folder of ['engine/dsp', 'contracts', 'activities/media', 'platform'])
+    mkdirSync(join(root, folder), { recursive: true })
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
+  write('activities/media/cut.ts', "import { log } from '@songloom/platform/log'\n")
   write('contracts/parts.ts', 'export const parts = 4\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
+  write('platform/log.ts', 'export const log = 1\n')
+  write('package-lock.json', '{}\n')
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it('knows sources whose tests have passed, and only those', () => {
-  expect(isEngineTested(root)).toBe(false)
-  writeEngineStamp(hashEngine(root), root)
-  expect(isEngineTested(root)).toBe(true)
+it.each(stampedGroups)('%s: knows sources whose tests have passed, and only those', (group) => {
+  expect(isPassed(group)).toBe(false)
+  writeStamp(group, hashSources(group, root), root)
+  expect(isPassed(group)).toBe(true)
   write('contracts/plans.ts', 'export const plans = 4\n')
-  expect(isEngineTested(root)).toBe(true)
+  expect(isPassed(group)).toBe(true)
 })
 
-it.each(['engine/dsp/mix.ts', 'engine/dsp/mix.test.ts', 'engine/dsp/more.json', 'contracts/parts.ts'])(
-  'asks for the tests again after a change of %s',
-  (path) => {
-    writeEngineStamp(hashEngine(root), root)
-    write(path, '\n')
-    expect(isEngineTested(root)).toBe(false)
-  },
-)
+it.each<[StampedGroup, string]>([
+  ['engine', 'engine/dsp/mix.ts'],
+  ['engine', 'engine/dsp/mix.test.ts'],
+  ['engine', 'engine/dsp/more.json'],
+  ['engine', 'contracts/parts.ts'],
+  ['sound', 'engine/dsp/mix.ts'],
+  ['sound', 'activities/media/cut.ts'],
+  ['sound', 'activities/media/more.test.ts'],
+  ['sound', 'platform/log.ts'],
+  ['sound', 'package-lock.json'],
+])('%s: asks for the tests again after a change of %s', (group, path) => {
+  writeStamp(group, hashSources(group, root), root)
+  write(path, '\n')
+  expect(isPassed(group)).toBe(false)
+})
+
+it('leaves out the tests of the groups that are named, but for those that always run', () => {
+  expect(listSkippedFiles({})).toEqual([])
+  const skipped = listSkippedFiles({ SONGLOOM_SKIP_TESTED: 'sound' })
+  expect(skipped).toContain('activities/media/decode-flac.test.ts')
+  expect(skipped).not.toContain('activities/media/upload/hostile-uploads.test.ts')
+  expect(listTestedFiles('engine')).not.toContain('engine/golden.test.ts')
+})

@@ -3,46 +3,89 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../embedded/app-parts.ts'
 
-/** For which sources all tests of the engine passed. */
+/** For which sources all tests of a group passed. */
 type Stamp = { sources: string }
 
-const stampFile = 'engine/tested.json'
-/** Written for other sources, or made by this file itself. */
-const notHashed = new Set([stampFile, 'engine/corpora.json'])
-const contractImport = /'@songloom\/contracts\/([\w./-]+)'/g
-
-const listEngineFiles = (root: string): string[] =>
-  globSync('engine/**/*.*', { cwd: root, exclude: ['**/node_modules'] }).filter((path) => !notHashed.has(path))
-
-/** The files of `contracts` that the engine and its tests import. */
-function listImportedContracts(sources: readonly string[]): string[] {
-  const names = sources.flatMap((source) => [...source.matchAll(contractImport)].map(([, name]) => name!))
-  return [...new Set(names)].map((name) => `contracts/${name}.ts`)
+interface Group {
+  stampFile: string
+  /** All that the tests read: sources, tests and data. */
+  sources: readonly string[]
+  tests: readonly string[]
+  /** Tests that prove this machine, or that hostile input is refused, and so run each time. */
+  alwaysRun: readonly string[]
 }
 
-/** A hash of all files that the engine is made and tested of, with the version of Node; `root` is the project's folder. */
-export function hashEngine(root: string = projectRoot): string {
-  const files = listEngineFiles(root)
-  const contracts = listImportedContracts(files.map((path) => readFileSync(join(root, path), 'utf8')))
+/** Tests that compute the same from the same sources, and so need not run again for sources that they passed with. */
+const groups = {
+  engine: {
+    stampFile: 'engine/tested.json',
+    sources: ['engine/**/*.*'],
+    tests: ['engine/**/*.test.ts'],
+    alwaysRun: ['engine/golden.test.ts'],
+  },
+  sound: {
+    stampFile: 'activities/tested-sound.json',
+    sources: ['engine/**/*.*', 'activities/{engines,media}/**/*.*', 'package-lock.json'],
+    tests: ['activities/{engines,media}/**/*.test.ts'],
+    alwaysRun: [
+      'activities/engines/golden-recordings.test.ts',
+      'activities/engines/task-{slots,threads}.test.ts',
+      'activities/engines/{text-threads,thread-limits,thread-pool,urgent-first-queue}.test.ts',
+      'activities/media/upload/{hostile-uploads,run-limited,upload-cases}.test.ts',
+    ],
+  },
+} as const satisfies Record<string, Group>
+
+export type StampedGroup = keyof typeof groups
+
+export const stampedGroups = Object.keys(groups) as StampedGroup[]
+
+/** Written for other sources, or made by this file itself. */
+const notHashed = new Set<string>([...Object.values(groups).map((group) => group.stampFile), 'engine/corpora.json'])
+const workspaceImport = /'@songloom\/((?:contracts|platform|store)\/[\w./-]+)'/g
+
+const list = (patterns: readonly string[], root: string): string[] =>
+  globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
+
+/** Files of other workspaces that these sources import themselves. */
+function listImports(sources: readonly string[], root: string): string[] {
+  const names = sources.flatMap((source) => [...source.matchAll(workspaceImport)].map(([, name]) => `${name!}.ts`))
+  return [...new Set(names)].filter((path) => existsSync(join(root, path)))
+}
+
+/** A hash of all files that a group is made and tested of, with the version of Node; `root` is the project's folder. */
+export function hashSources(group: StampedGroup, root: string = projectRoot): string {
+  const files = list(groups[group].sources, root).filter((path) => !notHashed.has(path))
+  const texts = files.filter((path) => path.endsWith('.ts')).map((path) => readFileSync(join(root, path), 'utf8'))
   const hash = createHash('sha256').update(process.version)
-  for (const path of [...files, ...contracts].sort()) hash.update(path).update(readFileSync(join(root, path)))
+  for (const path of [...files, ...listImports(texts, root)].sort())
+    hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
-/** Whether all tests of the engine have passed with what it is now. They are pure, so they would pass again. */
-export function isEngineTested(root: string = projectRoot): boolean {
-  const path = join(root, stampFile)
-  return existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Stamp).sources === hashEngine(root)
+/** Whether all tests of the group have passed with these sources. */
+export function isTested(group: StampedGroup, sources: string, root: string = projectRoot): boolean {
+  const path = join(root, groups[group].stampFile)
+  return existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Stamp).sources === sources
 }
 
-/** Files of tests that need not run again: those of the engine, but for the golden hashes, which prove this machine. */
-export const listTestedFiles = (root: string = projectRoot): string[] =>
-  globSync('engine/**/*.test.ts', { cwd: root, exclude: ['**/node_modules'] }).filter(
-    (path) => path !== 'engine/golden.test.ts',
-  )
+/** Files of tests that need not run again. */
+export function listTestedFiles(group: StampedGroup, root: string = projectRoot): string[] {
+  const kept = new Set(list(groups[group].alwaysRun, root))
+  return list(groups[group].tests, root).filter((path) => !kept.has(path))
+}
 
 /** Written when all of them have passed for these sources. */
-export function writeEngineStamp(sources: string, root: string = projectRoot): void {
+export function writeStamp(group: StampedGroup, sources: string, root: string = projectRoot): void {
   const stamp: Stamp = { sources }
-  writeFileSync(join(root, stampFile), `${JSON.stringify(stamp, null, 2)}\n`)
+  writeFileSync(join(root, groups[group].stampFile), `${JSON.stringify(stamp, null, 2)}\n`)
+}
+
+/** In the environment of a test run: the groups that it leaves out, separated by commas. */
+export const skippedGroupsVariable = 'SONGLOOM_SKIP_TESTED'
+
+/** Files of tests that this run leaves out; vitest by itself runs them all. */
+export function listSkippedFiles(env: NodeJS.ProcessEnv = process.env): string[] {
+  const skipped = (env[skippedGroupsVariable] ?? '').split(',')
+  return stampedGroups.filter((group) => skipped.includes(group)).flatMap((group) => listTestedFiles(group))
 }
