@@ -17,7 +17,7 @@ export const autoCompleteTool = defineTool({
   group: 'modification',
   actions: ['auto_complete_music'],
   name: 'Auto-Complete Music',
-  description: 'Start an idea; we fill in the rest.',
+  description: 'Start an idea. We add the missing instruments.',
   priceTokens: 45,
   job: {
     workflow: 'autoComplete',
@@ -25,7 +25,7 @@ export const autoCompleteTool = defineTool({
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.03 },
-      { name: 'listen', label: 'Listening for what is missing', weight: 0.22 },
+      { name: 'listen', label: 'Finding what is missing', weight: 0.22 },
       { name: 'play', label: 'Playing the missing parts', weight: 0.3 },
       { name: 'encode', label: 'Preparing downloads', weight: 0.4 },
       { name: 'store', label: 'Saving to your library', weight: 0.05 },

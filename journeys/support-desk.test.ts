@@ -87,7 +87,7 @@ test('a hanging song is found by support, understood and repaired in three click
     .waitFor({ timeout: 180_000 })
   await hear(creator, 15)
   expect(await creator.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
-  await support.page.getByText('It is finished, and the user has it.').waitFor()
+  await support.page.getByText('Completed and delivered to the user.').waitFor()
 
   await support.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit' }).click()
   const entry = rowWith(support.page, /support@songloom\.test \(support\)[\s\S]*Retried a step/)
@@ -120,7 +120,7 @@ test('a hanging split is found among all that hangs and repaired in three clicks
   expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*Probably hung\.[\s\S]*Separating the parts/)
   expect(await retryFrom(row)).toBeLessThanOrEqual(3)
   await takes(page).getByRole('button', { name: 'Solo Drums' }).waitFor({ timeout: 180_000 })
-  await support.page.getByText('It is finished, and the user has it.').waitFor()
+  await support.page.getByText('Completed and delivered to the user.').waitFor()
 })
 
 test('songs that an outage failed are run again for their user, who gets one song and pays once', async () => {
@@ -135,7 +135,7 @@ test('songs that an outage failed are run again for their user, who gets one son
   await signInAtDesk(page, 'support@songloom.test')
   await page.getByRole('tab', { name: /^Failed/ }).waitFor()
   await page.goto(`${songloom.address}${deskList('generations', { tab: 'failed', projectId: song.projectId })}`)
-  await page.getByRole('button', { name: 'Apply to the one that matches' }).click()
+  await page.getByRole('button', { name: 'Apply to the 1 match' }).click()
   await page.getByRole('menuitem', { name: 'Run again' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Users pay only for what is made, and only once.').waitFor()
@@ -143,7 +143,7 @@ test('songs that an outage failed are run again for their user, who gets one son
   await dialog.getByRole('button', { name: 'Run 1 again' }).click()
   await page.getByText(/1 of 1 · 1 run again/).waitFor()
   await rowWith(page, 'paid@songloom.test').getByRole('link').click()
-  await page.getByText(/It failed: .* It was run again\./).waitFor()
+  await page.getByText(/Failed: .* It was run again\./).waitFor()
 
   const takes = async () =>
     (await creator.call('projectMessages', { params: { projectId: song.projectId } })).body.messages

@@ -29,7 +29,7 @@ test('the same file again is the one that is there; a file that is no sound says
   await finalize(page, 'Twice')
   await chooseFile(page, path)
   await page
-    .getByText(/was in your library already/)
+    .getByText(/is already in your library/)
     .first()
     .waitFor()
   await chooseFile(page, await material.file('Broken.mp3', 'This is no sound at all, whatever its name says.'))

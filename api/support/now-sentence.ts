@@ -10,16 +10,16 @@ export function nowSentence(
   nowMs = Date.now(),
 ): string {
   if (line.stuck) return line.stuck.words
-  if (line.state === 'completed') return 'It is finished, and the user has it.'
-  if (line.state === 'cancelled') return 'It was cancelled, and the tokens are back.'
+  if (line.state === 'completed') return 'Completed and delivered to the user.'
+  if (line.state === 'cancelled') return 'Cancelled. The tokens were refunded.'
   if (line.state === 'failed')
-    return `It failed: ${failure?.message ?? 'the reason was not written down'} ${failure?.tokensReturned ?? 0} tokens went back to the user.${line.rerunId ? ' It was run again.' : ''}`
+    return `Failed: ${failure?.message ?? 'no reason was recorded.'} ${failure?.tokensReturned ?? 0} tokens refunded.${line.rerunId ? ' It was run again.' : ''}`
   if (line.isCancelling) return 'It is being cancelled.'
   return openSentence(line, look, nowMs)
 }
 
 function openSentence(line: SupportLine, { status, pending: [pending] }: WorkflowStatus, nowMs: number): string {
-  if (!line.isStarted) return 'It was accepted and waits to be started.'
+  if (!line.isStarted) return 'Accepted, waiting to start.'
   if (status === 'NOT_FOUND')
     return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
   const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0

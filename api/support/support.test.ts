@@ -217,7 +217,7 @@ test('the page of a generation tells its story, what can be done and what will h
 test('a finished song can be heard by support, under an address of its own', async () => {
   const id = await completedJob(db, owner)
   const { body } = await sam.call('supportGeneration', { params: { jobId: id } })
-  expect(body.now).toBe('It is finished, and the user has it.')
+  expect(body.now).toBe('Completed and delivered to the user.')
   expect(body.outputs[0]!.audioUrl).toMatch(/^\/api\/support\/audio\/[0-9a-f]{24}\/file\?format=mp3$/)
   expect(body.outputs[0]!.url).toBe(body.outputs[0]!.audioUrl)
   await db('audios').where({ message_id: id }).update({ is_hidden: true })

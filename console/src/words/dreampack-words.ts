@@ -37,7 +37,7 @@ export const dreampackWords = {
     },
   },
   dreampack: {
-    facts: 'Dreampack', schedule: 'Schedule', runs: 'Runs', noRuns: 'No pack was due yet.', more: 'Show older runs', audit: 'Support activity', noAudit: 'None yet.',
+    facts: 'Dreampack', schedule: 'Schedule', runs: 'Runs', noRuns: 'No pack has been due yet.', more: 'Show older runs', audit: 'Support activity', noAudit: 'None yet.',
     names: {
       user: 'User', tokens: 'Tokens', type: 'Type', style: 'Style', creator: 'Creator name', tracks: 'Tracks', length: 'Length', prompt: 'Prompt', tool: 'Tool', created: 'Created', id: 'Id',
       hour: 'Each day at', next: 'Next run', budget: 'Monthly budget', spent: 'This month', temporal: 'Schedule id', sync: 'At Temporal',
@@ -45,13 +45,13 @@ export const dreampackWords = {
     },
     types: { song: 'Song', vocal: 'Vocal', instrumental: 'Instrumental' },
     at: (hour: string, zone: string) => `${hour}, ${zone}`, noBudget: 'No limit', notPlanned: '–', packLength: (seconds: number) => `${seconds} s each`,
-    synced: 'Up to date', unsynced: 'Waits for the sweep, which runs each minute', available: (tokens: string) => `${tokens} available`,
+    synced: 'Up to date', unsynced: 'Waiting for the next sync, within a minute', available: (tokens: string) => `${tokens} available`,
     statuses: { NOT_FOUND: 'Not at Temporal', UNREACHABLE: 'Temporal does not answer' } as Readonly<Record<string, string>>,
-    kinds: { scheduled: 'Scheduled', manual: 'By hand' }, late: 'late',
-    outcomes: { complete: 'Complete', partial: 'In part', nothing: 'Nothing made', skipped: 'Left out' },
-    made: (made: number, of: number) => `${made} of ${of}`, openTracks: (underWay: number, failed: number) => [underWay > 0 ? `${underWay} under way` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean).join(', '),
+    kinds: { scheduled: 'Scheduled', manual: 'Manual' }, late: 'late',
+    outcomes: { complete: 'Complete', partial: 'Partial', nothing: 'Nothing made', skipped: 'Skipped' },
+    made: (made: number, of: number) => `${made} of ${of}`, openTracks: (underWay: number, failed: number) => [underWay > 0 ? `${underWay} in progress` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean).join(', '),
     reasons,
-    tracks: { title: (date: string) => `Tracks of ${date}`, none: 'No track was begun.', columns: { track: 'Track', status: 'Status', name: 'Song name', stage: 'Stage', attempts: 'Attempts', tokens: 'Tokens' } },
+    tracks: { title: (date: string) => `Tracks of ${date}`, none: 'No track was started.', columns: { track: 'Track', status: 'Status', name: 'Song name', stage: 'Stage', attempts: 'Attempts', tokens: 'Tokens' } },
     of: (action: string, name: string) => `${action}: ${name}`, presets,
   },
 } as const

@@ -1,6 +1,6 @@
 // prettier-ignore
 export const generationWords = {
-  states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Being cancelled', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
+  states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Cancelling', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
   generations: {
     title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet', endedBySupport: 'Ended by support', refunded: (tokens: string) => `${tokens} refunded`,
     tabNames: { stuck: 'Stuck', failed: 'Failed', cancelled: 'Cancelled', processing: 'Processing', waiting: 'Waiting', all: 'All' },
@@ -53,13 +53,13 @@ export const generationWords = {
   },
   bulk: {
     title: (action: string) => `${action} in bulk`, chosen: (count: number) => `${count} selected`, actOnChosen: 'Actions', unselect: 'Clear selection',
-    actOnAll: (count: number) => (count === 1 ? 'Apply to the one that matches' : `Apply to all ${count} that match`),
+    actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
-    cut: 'The filter holds more than one bulk action takes. Only the newest are in it; run it again for the rest.',
+    cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
     start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, resend: (count: number) => `Resend ${count}` },
-    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', resend: 'Resent' }, abort: 'Abort', empty: 'No bulk action has been made yet.',
+    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', resend: 'Resent' }, abort: 'Abort', empty: 'No bulk actions yet.',
     states: { previewed: 'Dry run, not started', running: 'Running', done: 'Done', aborted: 'Aborted' },
-    asked: 'Asked for', selected: (count: number) => `${count} selected`, will: 'What it does',
+    asked: 'Requested for', selected: (count: number) => `${count} selected`, will: 'What it does',
     progress: (label: string, { done, total, changed, unchanged, failed, aborted, pending }: Record<'done' | 'total' | 'changed' | 'unchanged' | 'failed' | 'aborted' | 'pending', number>) =>
       [`${done} of ${total}`, `${changed} ${label.toLowerCase()}`, `${unchanged} unchanged`, `${failed} failed`, aborted > 0 ? `${aborted} aborted` : '', `${pending} left`].filter(Boolean).join(' · '),
     by: (actor: string, at: string, ended: string | null) => `Started by ${actor}, ${at}${ended ? `; ended ${ended}` : ''}`, lookedAt: (actor: string, at: string) => `Dry run by ${actor}, ${at}`, why: (reason: string) => `Reason: ${reason}`,

@@ -6,7 +6,7 @@ export const recordWords = {
     columns: { email: 'E-mail', name: 'Name', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'On hold', generations: 'Generations', seen: 'Last seen', created: 'Joined' },
   },
   user: {
-    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.', audit: 'Support activity', noAudit: 'Nobody has touched this account.',
+    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.', audit: 'Support activity', noAudit: 'No support activity yet.',
     email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `View ${count}`, sessions: 'Sessions', seen: 'Last seen', since: 'Joined', id: 'Id',
   },
   grant: {
@@ -21,14 +21,14 @@ export const recordWords = {
   },
   ledger: {
     anyKind: 'Any kind', empty: 'No lines match.', csv: 'Save as CSV', saving: 'Reading …', ofOneGeneration: 'One generation',
-    saved: (count: number, isCut: boolean) => (isCut ? `The first ${count} lines are saved; the filter holds more.` : `${count} lines are saved.`),
+    saved: (count: number, isCut: boolean) => (isCut ? `The first ${count} lines are saved; more lines match.` : `${count} lines are saved.`),
     balanceNote: 'Filter by user to see balances.',
     kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'On hold', settle: 'Spent', release: 'Returned', adjust: 'Adjusted' },
     columns: { kind: 'Kind', available: 'Available', reserved: 'On hold', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation' },
     userFilter: { label: 'User’s e-mail', find: 'Show', of: (who: string) => `Of ${who}`, nobody: 'No user matches.', several: (count: number) => `${count} users match. Type the whole address.` },
     check: {
-      now: 'Check ledger', checking: 'Checking …', good: 'Ledger balances.', looked: (count: string, at: string) => `${count} entries were looked at, ${at}.`,
-      bad: (count: number) => `${count === 1 ? 'One thing is' : `${count} things are`} not right. Tell an engineer.`,
+      now: 'Check ledger', checking: 'Checking …', good: 'Ledger balances.', looked: (count: string, at: string) => `${count} entries were checked, ${at}.`,
+      bad: (count: number) => `${count === 1 ? '1 mismatch' : `${count} mismatches`} found. Tell an engineer.`,
     },
   },
   plans: {

@@ -14,7 +14,7 @@ export function PauseStrip() {
     <div aria-live="polite">
       {data.length === 0 ? null : (
         <p className="border-b border-line bg-marigold/15 px-4 py-1.5 text-center text-ink">
-          {t`Paused for the moment: ${names}. We’re on it. Nothing is lost, and everything else works.`}
+          {t`Paused for now: ${names}. We’re on it. Nothing is lost, and everything else works.`}
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ test('what waits is told apart from what is being made, and each can be cancelle
     </MemoryRouter>,
   )
   const menu = await screen.findByRole('menu')
-  expect(menu.textContent).toMatch(/^Being madeMoonSinging · .*In the queueRain11 ahead · about 3 min/)
+  expect(menu.textContent).toMatch(/^In progressMoonSinging · .*In the queueRain11 ahead · about 3 min/)
   fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel Rain' }))
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'POST', path })))
 })

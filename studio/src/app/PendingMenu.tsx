@@ -82,7 +82,7 @@ export function PendingMenu({ trigger, pending }: Props) {
   return (
     <Menu trigger={trigger} startOpen width="w-96" label={t`Pending generations`}>
       {pending.length === 0 ? <MenuItem disabled onSelect={() => undefined}>{t`No songs in progress`}</MenuItem> : null}
-      <Group label={t`Being made`} pending={working} />
+      <Group label={t`In progress`} pending={working} />
       <Group label={t`In the queue`} pending={waiting} />
     </Menu>
   )

@@ -35,7 +35,7 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const label = isPendingInQueue(pending, note) ? undefined : stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
   if (useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note }))
-    return { stage: t`Paused for the moment`, fraction, wait: '' }
+    return { stage: t`Paused for now`, fraction, wait: '' }
   return {
     stage: label ? i18n._(label) : t`In the queue`,
     fraction,

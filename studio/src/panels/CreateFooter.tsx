@@ -62,7 +62,7 @@ export function CreateFooter({
   const { t } = useLingui()
   const tooFew = useTooFew(price)
   const isPaused = useQuery(pausedToolsQuery).data?.includes(tool) ?? false
-  const why = isPaused ? t`Paused for the moment. Please try again later.` : reason
+  const why = isPaused ? t`Paused for now. Please try again later.` : reason
   const create = (
     <Button
       tone="primary"

@@ -162,7 +162,7 @@ test('a short audio shows its wave with a region over all of it that cannot be m
   )
   show(<ReferenceTrim audioId={reference.audioId} region={{ startSeconds: 0, endSeconds: 15 }} onChange={vi.fn()} />)
   expect((await screen.findByRole('group', { name: 'Region' })).textContent).toContain(
-    '0:00.0 – 0:15.0 · all of it is used',
+    '0:00.0 – 0:15.0 · the whole audio is used',
   )
   expect(screen.queryAllByRole('slider')).toEqual([])
 })

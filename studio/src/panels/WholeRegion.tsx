@@ -23,7 +23,7 @@ export function WholeRegion({ item }: { item: AudioItem }) {
       </div>
       <div className="flex items-center gap-3">
         <PlayRegion item={item} region={{ startSeconds: 0, endSeconds: item.duration }} />
-        <span className="mono text-ink-3">{t`${start} – ${end} · all of it is used`}</span>
+        <span className="mono text-ink-3">{t`${start} – ${end} · the whole audio is used`}</span>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ export function Component() {
       <header className="mb-6 flex items-start gap-3">
         <div className="min-w-0 grow">
           <h1 className="text-xl">{t`Example project`}</h1>
-          <p className="mt-1 text-ink-2">{t`Made by Songloom, free for you: listen, borrow the words, or remove it.`}</p>
+          <p className="mt-1 text-ink-2">{t`Made by Songloom, free for you. Listen, reuse the prompt, or remove it.`}</p>
         </div>
         {removed ? null : (
           <IconButton label={t`Remove example`} onClick={removeExample}>

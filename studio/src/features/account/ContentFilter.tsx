@@ -32,7 +32,7 @@ export function ContentFilter() {
         />
         {t`Content filter`}
       </label>
-      <p className="mt-1 text-ink-3">{t`Hides tags for adults, and refuses them in requests.`}</p>
+      <p className="mt-1 text-ink-3">{t`Hide adult tags and block them in prompts.`}</p>
     </>
   )
 }

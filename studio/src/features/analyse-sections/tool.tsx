@@ -19,7 +19,7 @@ export const sectionsTool = {
   },
   running: {
     progress: msg`Progress of the analysis`,
-    leave: msg`You can close this tab. The analysis goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./SectionsPanel.tsx')).SectionsPanel),
   Result: lazyComponent(async () => (await import('./SectionsResult.tsx')).SectionsResult),

@@ -60,13 +60,13 @@ describe('the auth modal', () => {
       begin()
       const text = (await screen.findByRole('dialog')).textContent
       act(closeAuth)
-      return [/We'll start the song as soon as you're in\./, /We'll go on as soon as you're in\./].find((one) =>
+      return [/We'll start the song as soon as you're in\./, /We'll continue as soon as you're in\./].find((one) =>
         one.test(text),
       )
     }
     const song = songJob(settingsOf({ ...emptyDraft, prompt: 'rain' }))
     expect(await promised(() => sendJob(song, undefined))).toEqual(/We'll start the song as soon as you're in\./)
-    expect(await promised(() => requireUser(vi.fn()))).toEqual(/We'll go on as soon as you're in\./)
+    expect(await promised(() => requireUser(vi.fn()))).toEqual(/We'll continue as soon as you're in\./)
     expect(await promised(() => requireUser(undefined))).toBeUndefined()
   })
 

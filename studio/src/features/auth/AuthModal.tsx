@@ -24,7 +24,7 @@ function useWhy(): string {
   if (view === 'forgot') return t`We'll email you a reset link.`
   const gift = view === 'sign-up' ? t`Start with ${tokens} free tokens.` : undefined
   if (!resume) return gift ?? t`Pick up where you left off.`
-  const next = promise ? i18n._(promise) : t`We'll go on as soon as you're in.`
+  const next = promise ? i18n._(promise) : t`We'll continue as soon as you're in.`
   return gift ? `${gift} ${next}` : next
 }
 

@@ -10,17 +10,17 @@ const name = msg`Auto-Complete Music`
 export const autoCompleteTool = {
   icon: Puzzle,
   name,
-  description: msg`Start an idea; we fill in the rest.`,
+  description: msg`Start an idea. We add the missing instruments.`,
   steps: {
     read: msg`Reading the audio`,
-    listen: msg`Listening for what is missing`,
+    listen: msg`Finding what is missing`,
     play: msg`Playing the missing parts`,
     encode: msg`Preparing downloads`,
     store: msg`Saving to your library`,
   },
   running: {
     progress: msg`Progress of the completion`,
-    leave: msg`You can close this tab. The music goes on being completed.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./AutoCompletePanel.tsx')).AutoCompletePanel),
   Result: AutoCompleteResult,

@@ -42,7 +42,7 @@ function Run({ run }: { run: DreampackRun }) {
 
 function NoRuns() {
   const { t } = useLingui()
-  return <EmptyState title={t`No pack yet.`}>{t`The first one comes with the next run.`}</EmptyState>
+  return <EmptyState title={t`No pack yet.`}>{t`The first one arrives with the next run.`}</EmptyState>
 }
 
 type Runs = {

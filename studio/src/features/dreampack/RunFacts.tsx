@@ -9,7 +9,7 @@ export function RunProgress({ name, run }: { name: string; run: DreampackRun }) 
   return (
     <div className="mt-2">
       <p className="flex justify-between gap-3 text-lagoon">
-        <span>{run.isStopping ? t`Stopping…` : t`Being made now`}</span>
+        <span>{run.isStopping ? t`Stopping…` : t`In progress`}</span>
         <span className="mono">
           <Trans>
             {made} of {trackCount}

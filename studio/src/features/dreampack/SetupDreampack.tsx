@@ -68,9 +68,7 @@ export function SetupDreampack() {
       open={subject !== null}
       onClose={closeDreampack}
       title={isEdit ? t`Edit Dreampack` : t`Setup Dreampack`}
-      description={
-        isEdit ? t`Changes apply from the next pack on.` : t`New tracks every day, made from what you asked for.`
-      }
+      description={isEdit ? t`Changes apply from the next pack.` : t`New tracks every day from this prompt.`}
       closeLabel={t`Close`}
     >
       {subject ? <Form subject={subject} /> : null}

@@ -29,7 +29,7 @@ export function ExampleCard({ example: { song, made, track }, queue }: Props) {
         </span>
       </div>
       <h3 className="truncate text-sm">{title}</h3>
-      <p className="mono mb-2 text-ink-3">{track ? `${genre} · ${clock(durationSeconds)}` : t`Being made…`}</p>
+      <p className="mono mb-2 text-ink-3">{track ? `${genre} · ${clock(durationSeconds)}` : t`Generating…`}</p>
       <p className="mb-2 line-clamp-3 text-ink-2" title={prompt} lang="en">
         {prompt}
       </p>

@@ -19,7 +19,7 @@ export function ExampleTake({ example: { song, made, track }, queue }: Props) {
   const { title, genre, prompt, key } = song
   const facts = made
     ? `${genre} · ${made.bpm} BPM · ${made.musicalKey} · ${clock(made.durationSeconds)}`
-    : t`Being made…`
+    : t`Generating…`
   return (
     <article className="rounded-lg border border-line bg-surface p-4">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -20,7 +20,7 @@ export function ExampleTile() {
       <Cover seed={hashOf(first.song.key)} url={coverAt(first.made?.coverUrl ?? null, 128)} className="size-12" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{t`Example project`}</span>
-        <span className="mono block text-ink-3">{t`Five takes to hear`}</span>
+        <span className="mono block text-ink-3">{t`Five examples to hear`}</span>
       </span>
     </Link>
   )

@@ -9,8 +9,8 @@ export function Hints() {
   const dismissed = useNewcomer((state) => state.hintsDismissed)
   if (dismissed) return null
   const hints = [
-    t`Press play. Every song began as the sentence beside it.`,
-    t`Borrow a prompt, or describe your own song in the panel.`,
+    t`Press play. Each song was made from the sentence beside it.`,
+    t`Use one of these prompts, or describe your own song in the panel.`,
     t`Every take you make stays together in its own project.`,
   ]
   return (

@@ -63,7 +63,7 @@ export function ExtendTabs({ version, paid, children }: Props) {
       notice={
         <div className="mb-4">
           {hasSong ? null : (
-            <p className="-mt-2 mb-4 text-ink-3">{t`Extend Song adds singing with your lyrics and needs v2. Extend Music adds music alone.`}</p>
+            <p className="-mt-2 mb-4 text-ink-3">{t`Extend Song adds singing with your lyrics and needs v2. Extend Music adds only music.`}</p>
           )}
           {children}
         </div>

@@ -20,7 +20,7 @@ export const extendTool = {
   },
   running: {
     progress: msg`Progress of the extension`,
-    leave: msg`You can close this tab. The extension goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./ExtendPanel.tsx')).ExtendPanel),
   Result: AudioResult,

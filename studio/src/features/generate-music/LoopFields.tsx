@@ -44,7 +44,7 @@ function CountChoice() {
         </span>
       </Chips>
       {count === 'custom' ? <CustomCount /> : null}
-      <p className="text-ink-3">{t`The file holds this many rounds of the loop, without a seam.`}</p>
+      <p className="text-ink-3">{t`Repeats the loop this many times, seamlessly.`}</p>
     </div>
   )
 }

@@ -121,7 +121,7 @@ describe('AI MUSIC GENERATOR', () => {
     choose('Duration', '60')
     press('64')
     expect(create().disabled).toBe(true)
-    expect(screen.getByText('All rounds of this loop are longer than 20 minutes.')).toBeTruthy()
+    expect(screen.getByText('This many repeats are longer than 20 minutes.')).toBeTruthy()
   })
 
   test('without a plan HD and every length but 15 s are locked, and open the plans', () => {

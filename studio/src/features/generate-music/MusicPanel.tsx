@@ -50,7 +50,7 @@ function useReason(settings: MusicSettings, paid: boolean): string | undefined {
   if (!problem || 'refusal' in problem) return undefined
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  if (problem.code === 'loop_too_long') return t`All rounds of this loop are longer than ${limit} minutes.`
+  if (problem.code === 'loop_too_long') return t`This many repeats are longer than ${limit} minutes.`
   return errorWords(problem.code, errors[problem.code].message).message
 }
 
@@ -92,8 +92,8 @@ function ModelSelect({ paid }: { paid: boolean }) {
       />
       <p className="mt-1 text-ink-3">
         {chosenModel(draft, paid) === 'sansaar_1'
-          ? t`Every stroke its own, doubled parts, a real room.`
-          : t`The same music, played with less: ready sooner.`}
+          ? t`Best quality: natural performance, doubled parts, room sound.`
+          : t`The same music with a simpler sound. Ready sooner.`}
       </p>
     </div>
   )

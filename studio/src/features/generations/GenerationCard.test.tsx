@@ -130,17 +130,17 @@ describe('a running card', () => {
   test('of a paused tool says that it is paused and goes on by itself, unless its engine has begun', () => {
     pause(['separate_stems'])
     card(messageFor(stems, { workStartedAt: null }))
-    expect(screen.getByText('Paused for the moment')).toBeTruthy()
+    expect(screen.getByText('Paused for now')).toBeTruthy()
     expect(
-      screen.getByText('Stem Separator is paused. Your generation goes on by itself when it is back.'),
+      screen.getByText("Stem Separator is paused. Your generation continues automatically when it's back."),
     ).toBeTruthy()
     cleanup()
     card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z' }))
-    expect(screen.queryByText('Paused for the moment')).toBeNull()
+    expect(screen.queryByText('Paused for now')).toBeNull()
     cleanup()
     pause([])
     card(messageFor(stems, { workStartedAt: null }))
-    expect(screen.queryByText('Paused for the moment')).toBeNull()
+    expect(screen.queryByText('Paused for now')).toBeNull()
   })
 
   test('names the steps of its own tool', () => {

@@ -66,8 +66,8 @@ function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
   const { name, running } = studioTool(tool)
   const toolName = i18n._(name)
   const words = {
-    unsent: t`It is sent as soon as you are online again.`,
-    paused: t`${toolName} is paused. Your generation goes on by itself when it is back.`,
+    unsent: t`It will be sent when you're back online.`,
+    paused: t`${toolName} is paused. Your generation continues automatically when it's back.`,
   }
   return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>
 }
@@ -86,7 +86,7 @@ function useStage({ message, tool, progress, hold, isWaiting }: Staged): string 
   if (message.cancelling) return t`Cancelling…`
   if (hold === 'unsent') return t`Waiting to be sent`
   if (isLocal(message)) return loading
-  if (hold === 'paused') return t`Paused for the moment`
+  if (hold === 'paused') return t`Paused for now`
   const label = progress.step && !isWaiting ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`In the queue`
   const stage = i18n._(label)

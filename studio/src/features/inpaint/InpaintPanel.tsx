@@ -27,7 +27,7 @@ function useReason(reference: Reference | undefined, limit: number): string | un
   const { t } = useLingui()
   const { trackMode, lyrics } = useInpaintDraft()
   const hasLyrics = trackMode === 'song' && lyrics.trim() !== ''
-  if (!reference && !hasLyrics) return t`Add a reference audio or lyrics.`
+  if (!reference && !hasLyrics) return t`Add audio or lyrics to start.`
   return hasLyrics && lyrics.length > limit ? t`Limit: ${limit} characters.` : undefined
 }
 
@@ -46,7 +46,7 @@ function TrackModes({ limit, reference }: { limit: number; reference: Reference 
   )
   return (
     <PanelTabs<TrackMode>
-      label={t`What to put in`}
+      label={t`What to include`}
       value={trackMode}
       tabs={[
         { value: 'song', label: t`Song`, content: words },

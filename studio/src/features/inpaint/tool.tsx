@@ -19,7 +19,7 @@ export const inpaintTool = {
   },
   running: {
     progress: msg`Progress of the inpainting`,
-    leave: msg`You can close this tab. The inpainting goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
   Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),

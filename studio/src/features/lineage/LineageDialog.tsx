@@ -50,7 +50,7 @@ function Walk({ audioId }: { audioId: string }) {
     )
   return (
     <div className="flex flex-col gap-4">
-      <Side title={t`Made from`} empty={t`Nothing: this is where it began.`} nodes={first.parents} />
+      <Side title={t`Made from`} empty={t`Nothing. This is the original.`} nodes={first.parents} />
       <LineageNode node={first.node} current />
       <Side title={t`Made into`} empty={t`Nothing yet.`} nodes={data.pages.flatMap(({ children }) => children)} />
       {hasNextPage ? (

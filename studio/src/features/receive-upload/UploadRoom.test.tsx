@@ -163,7 +163,7 @@ test('what was uploaded already is said, without asking for its name again', asy
   answerWith({ [statePath]: uploadView({ isDuplicate: true, audio }) })
   await start()
   act(() => FakeTus.last!.arrive(1))
-  await waitFor(() => expect(told).toEqual(['This file was in your library already, as "Old rain".']))
+  await waitFor(() => expect(told).toEqual(['This file is already in your library, as "Old rain".']))
   expect(dialog()).toBeNull()
 })
 

@@ -63,6 +63,6 @@ test('the library offers it until it goes on or is discarded; without its file i
   await offerInterrupted(paidPerson.id)
   show(<UploadArea />)
   fireEvent.click(await screen.findByRole('button', { name: 'Resume' }))
-  await waitFor(() => expect(told.at(-1)).toBe('Choose "rain.wav" once more: it goes on where it stopped.'))
+  await waitFor(() => expect(told.at(-1)).toBe('Choose "rain.wav" again to continue the upload.'))
   expect(screen.queryByText('1 upload was interrupted')).toBeNull()
 })

@@ -23,7 +23,7 @@ export async function resumeUpload(): Promise<void> {
   }
   await forgetUpload()
   openPanel('library')
-  notify.info(t`Choose "${name}" once more: it goes on where it stopped.`, toastId)
+  notify.info(t`Choose "${name}" again to continue the upload.`, toastId)
 }
 
 /** Its bytes are not kept any longer; the server deletes what it has of them by itself. */

@@ -28,7 +28,7 @@ let running = new AbortController()
 function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
   const { name } = audio
   useUploadRoom.setState({ current: null })
-  notify.info(t`This file was in your library already, as "${name}".`)
+  notify.info(t`This file is already in your library, as "${name}".`)
   bringOn(audio, slot)
 }
 
@@ -86,7 +86,7 @@ interface Options {
 
 const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null, work: null } as const
 const isBusy = (): boolean => useUploadRoom.getState().current !== null
-const tellBusy = (): void => notify.info(t`One file at a time: finish the present upload first.`)
+const tellBusy = (): void => notify.info(t`One file at a time. Finish the current upload first.`)
 
 async function begin(
   file: File,

@@ -23,7 +23,7 @@ export const stemsTool = {
   },
   running: {
     progress: msg`Progress of the separation`,
-    leave: msg`You can close this tab. The separation goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./StemsPanel.tsx')).StemsPanel),
   Result: lazyComponent(async () => (await import('./StemsResult.tsx')).StemsResult),

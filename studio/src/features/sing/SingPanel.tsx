@@ -40,7 +40,7 @@ function Words({ limit, paid }: { limit: number; paid: boolean }) {
   const describe = (
     <TextBox
       label={t`Your song`}
-      placeholder={t`What shall be sung, and how?`}
+      placeholder={t`What should be sung, and in what style?`}
       value={prompt}
       limit={limit}
       rows={5}
@@ -113,7 +113,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
         <StyleChips />
         <div>
           <TrimmedReference slot="vocals_gen" label={t`Reference melody`} />
-          <p className="mt-2 text-ink-3">{t`Optional. The voice follows its melody and register. You get the voice alone, and with a guide.`}</p>
+          <p className="mt-2 text-ink-3">{t`Optional. The voice follows its melody and range. You get the voice alone and with the guide.`}</p>
         </div>
         <LengthRow
           seconds={seconds}

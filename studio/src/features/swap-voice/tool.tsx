@@ -20,7 +20,7 @@ export const voiceSwapTool = {
   },
   running: {
     progress: msg`Progress of the voice swap`,
-    leave: msg`You can close this tab. The voice swap goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./VoiceSwapPanel.tsx')).VoiceSwapPanel),
   Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),

@@ -20,7 +20,7 @@ export const voiceToInstrumentTool = {
   },
   running: {
     progress: msg`Progress of the conversion`,
-    leave: msg`You can close this tab. The conversion goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./InstrumentPanel.tsx')).InstrumentPanel),
   Result: AudioResult,

@@ -42,7 +42,7 @@ function DescribeTab() {
   return (
     <TextBox
       label={t`What it is about`}
-      placeholder={t`What shall the lyrics be about? Whom do they speak to, and what happens?`}
+      placeholder={t`What are the lyrics about? Who is speaking, and what happens?`}
       value={description}
       limit={maxLyricCharacters}
       rows={6}
@@ -80,7 +80,7 @@ function CustomTab() {
         onChange={change}
         actions={<EnhanceButton value={lyrics} kind="lyrics" limit={maxLyricCharacters} onEnhanced={change} />}
       />
-      <p className="mt-2 text-ink-3">{t`Your lines stay as they are. The rest is written to go with them.`}</p>
+      <p className="mt-2 text-ink-3">{t`Your lines stay as they are. The rest is written to match.`}</p>
     </>
   )
 }

@@ -35,8 +35,7 @@ function useInSong(lyrics: Lyrics, genre: string): () => void {
     useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
     openTool('song_gen')
     const undo = { label: t`Undo`, onClick: () => useSongDraft.setState(before) }
-    if (isCut)
-      notify.info(t`Your song takes ${limit} characters, so it begins with the first sections.`, 'lyrics', undo)
+    if (isCut) notify.info(t`Your song holds ${limit} characters, so only the first sections are used.`, 'lyrics', undo)
     else if (before.lyrics !== '') notify.info(t`The lyrics in the song panel were replaced.`, 'lyrics', undo)
   }
 }

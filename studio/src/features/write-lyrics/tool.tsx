@@ -13,7 +13,7 @@ export const lyricsTool = {
   steps: { write: msg`Writing the lyrics` },
   running: {
     progress: msg`Progress of the lyrics`,
-    leave: msg`You can close this tab. The writing goes on.`,
+    leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./LyricsPanel.tsx')).LyricsPanel),
   Result: lazyComponent(async () => (await import('./LyricsResult.tsx')).LyricsResult),
