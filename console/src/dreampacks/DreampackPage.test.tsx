@@ -29,7 +29,7 @@ describe('the page of a dreampack', () => {
       'No limit',
       '4,200 tokens',
       '1,800 available',
-      'No pack was due yet.',
+      'No pack has been due yet.',
     ])
       expect(screen.getByText(text)).toBeTruthy()
   })
@@ -39,7 +39,7 @@ describe('the page of a dreampack', () => {
     const link = await screen.findByRole('link', { name: 'Second rain' })
     expect(link.getAttribute('href')).toBe(`/generations/${'c'.repeat(24)}`)
     expect(screen.getByText('3 of 10')).toBeTruthy()
-    expect(screen.getByText('4 under way, 1 failed')).toBeTruthy()
+    expect(screen.getByText('4 in progress, 1 failed')).toBeTruthy()
     expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 
