@@ -32,7 +32,7 @@ const rareJourneys = [
 /** It mostly waits for what was killed to come back: so it runs beside the rest of chaos, with a product of its own. */
 const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 /** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
-const rareChaos = ['cancel', 'graceful', 'kill-export', 'parts-away', 'split', 'temporal-lost'].map(
+const rareChaos = ['cancel', 'graceful', 'kill-export', 'kill-worker', 'parts-away', 'split', 'temporal-lost'].map(
   (name) => `journeys/chaos/${name}.test.ts`,
 )
 const skipped = listSkippedFiles()
