@@ -74,6 +74,8 @@ export const supportGenerationSchema = z.object({
   /** The failed generation in whose place it was made, and the one that was made in its place. */
   rerunOf: z.nullable(idSchema),
   rerunId: z.nullable(idSchema),
+  /** A later request of its user that came in its place, and is open or completed. */
+  replacedById: z.nullable(idSchema),
 })
 export type SupportGeneration = z.infer<typeof supportGenerationSchema>
 

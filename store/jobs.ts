@@ -182,7 +182,7 @@ export async function abandonOperations(trx: Database, id: string, attemptsBefor
 }
 
 /** A longer silence is not time in which a machine worked. */
-const maxHeartbeatGapMs = 15_000
+export const maxHeartbeatGapMs = 15_000
 
 /** Work since the last sign of life, while no queue holds the job. */
 export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null

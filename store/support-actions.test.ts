@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { supportActions } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
@@ -15,6 +15,7 @@ import { jobById } from './jobs.ts'
 import { NotEnoughTokens, settle, tokensOf } from './ledger.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { rerunJob } from './rerun-job.ts'
+import { supportLines } from './support-generations.ts'
 import { applySupportAction } from './support-actions.ts'
 import type { SupportActionOutcome } from './support-actions.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
@@ -165,6 +166,50 @@ describe('a failed job that is run again', () => {
     expect(await why(cancelled)).toBe('It was cancelled; nobody waits for it.')
     expect(await why(refused)).toBe('The request itself was refused; it would be refused again.')
     expect(await why(repeated)).toBe('The user asked for the same again later.')
+  })
+
+  describe('asked for three times in a row, without one song', () => {
+    let failures: string[]
+    let hash: string
+    const ask = async (): Promise<string> => {
+      const id = await seedJob(db, owner, 200)
+      await db('jobs').where({ id }).update({ request_hash: hash })
+      return id
+    }
+    const replacements = async () => (await supportLines(db, failures)).map(({ replacedById }) => replacedById)
+
+    beforeEach(async () => {
+      hash = newId()
+      failures = []
+      for (let take = 0; take < 3; take++) {
+        failures.push(await ask())
+        await failJob(db, failures[take]!, 'engine_unavailable')
+      }
+    })
+
+    test('is run again three times', async () => {
+      expect(await replacements()).toEqual([null, null, null])
+      for (const id of failures) expect((await press(id, 'rerun')).kind).toBe('done')
+      expect((await press(failures[0]!, 'rerun')).kind).toBe('refused')
+    })
+
+    test('each later one that is open or done replaces one of them, a failed one none', async () => {
+      const open = await ask()
+      expect(await replacements()).toEqual([null, null, open])
+      await failJob(db, open, 'engine_unavailable')
+      expect(await replacements()).toEqual([null, null, null])
+      const [second, third] = [await ask(), await ask()]
+      await completeJob(db, second, outputsFor(200))
+      expect(await replacements()).toEqual([null, null, third])
+      expect(await press(failures[2]!, 'rerun')).toMatchObject({ why: 'The user asked for the same again later.' })
+    })
+
+    test('a run by support replaces its own failure alone', async () => {
+      await press(failures[2]!, 'rerun')
+      await completeJob(db, await rerunIdOf(failures[2]!), outputsFor(200))
+      expect(await replacements()).toEqual([null, null, null])
+      expect((await press(failures[1]!, 'rerun')).kind).toBe('done')
+    })
   })
 
   test('whose song comes late all the same costs nothing for it', async () => {

@@ -37,7 +37,7 @@ interface LineRow {
   last_error: string | null
   worker: string | null
   silent_seconds: number | null
-  worked_seconds: number | null
+  worked_seconds: number
   waited_seconds: number
   age_seconds: number
   estimate_seconds: number
@@ -52,19 +52,29 @@ interface LineRow {
   rerun_of: string | null
   rerun_id: string | null
   failure_code: string | null
-  is_asked_again: boolean
+  replaced_by_id: string | null
   is_removed: boolean
   is_child: boolean
   is_refunded: boolean
   available_tokens: string | null
 }
 
+/**
+ * Each later request for the same that is open or completed replaces one failure, the newest that none has replaced: counted from this
+ * failure on, the sum of requests and failures reaches zero with the one that replaces it. What support ran again is its run's.
+ */
+const replacementSql = `select counted.id from (
+    select later.id, later.created_at, sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
+    from jobs later
+    where later.user_id = j.user_id and later.request_hash = j.request_hash and (later.created_at, later.id) >= (j.created_at, j.id)
+      and later.state <> 'cancelled' and (later.state = 'failed' or later.rerun_of is null)
+      and not exists (select 1 from jobs again where again.rerun_of = later.id)
+  ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`
+
 /** What `RerunFacts` is made of; only where a job has failed or was cancelled is anything looked up. */
 const rerunSql = `j.rerun_of, rerun.id as rerun_id, m.failure ->> 'code' as failure_code, j.parent_id is not null as is_child,
   m.removed_at is not null or p.deleted_at is not null as is_removed,
-  j.state = 'failed' and exists (
-    select 1 from jobs later where later.user_id = j.user_id and later.created_at > j.created_at and later.request_hash = j.request_hash
-  ) as is_asked_again,
+  case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
   j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
     and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
   case when j.state = 'failed' then (select balance from ledger_balances where account = 'user:' || j.user_id || ':available') end as available_tokens`
@@ -87,7 +97,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
        m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
-       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, ${seconds('j.work_started_at')} as worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
+       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
        not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${rerunSql}
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
@@ -119,7 +129,7 @@ function lineFromRow(row: LineRow): SupportLine {
         attempts,
         lastError: row.last_error,
         silentSeconds: silent,
-        workedSeconds: row.worked_seconds ?? 0,
+        workedSeconds: row.worked_seconds,
         waitedSeconds: row.waited_seconds,
         usualSeconds: row.usual_seconds,
         isWaiting: row.is_waiting,
@@ -146,6 +156,7 @@ function lineFromRow(row: LineRow): SupportLine {
     endedAt: row.ended_at?.toISOString() ?? null,
     rerunOf: row.rerun_of,
     rerunId: row.rerun_id,
+    replacedById: row.replaced_by_id,
     isStarted: row.is_started,
     rerun: rerunFactsOf(row),
     usualSeconds: row.usual_seconds,
@@ -154,7 +165,7 @@ function lineFromRow(row: LineRow): SupportLine {
 
 const rerunFactsOf = (row: LineRow): RerunFacts => ({
   failureCode: row.failure_code,
-  replacedBy: row.rerun_id !== null ? 'support' : row.is_asked_again ? 'user' : null,
+  replacedBy: row.rerun_id !== null ? 'support' : row.replaced_by_id !== null ? 'user' : null,
   isRemoved: row.is_removed,
   isChild: row.is_child,
   isRefunded: row.is_refunded,

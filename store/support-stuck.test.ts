@@ -68,7 +68,7 @@ async function listed(): Promise<Record<string, string[]>> {
   return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
 }
 
-/** Eleven kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
+/** Thirteen kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
 const healthy: readonly ((place: number) => Promise<string>)[] = [
   () => waitingJob(db, owner, {}, true),
   () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
@@ -84,6 +84,14 @@ const healthy: readonly ((place: number) => Promise<string>)[] = [
     await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
     return id
   },
+  // It has worked for a moment in two minutes, and waits since.
+  async () => {
+    const id = await healthyRunning({ created: 130, started: 125, heartbeat: 40, workStarted: 123, worked: 0.08 })
+    await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
+    return id
+  },
+  // Its second attempt has just begun, after a first one that hung.
+  () => healthyRunning({ created: 400, started: 399, heartbeat: 1, workStarted: 390, worked: 300 }, { attempt: 2 }),
   () => endedJob(db, owner, 'song_failed'),
   (place) => (place % 2 ? endedJob(db, owner, 'cancelled') : lateJob(db, owner)),
 ]
@@ -132,7 +140,7 @@ const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
   over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
 }
 
-describe('among 110 healthy jobs of all kinds', () => {
+describe('among 130 healthy jobs of all kinds', () => {
   beforeAll(async () => {
     for (let place = 0; place < 10; place++) for (const make of healthy) await make(place)
   })
@@ -140,7 +148,7 @@ describe('among 110 healthy jobs of all kinds', () => {
   test('no list has an entry', async () => {
     expect(await listed()).toEqual({})
     const { counts } = await counted()
-    expect(counts).toEqual({ stuck: 0, failed: 10, cancelled: 5, processing: 50, waiting: 30, all: 110 })
+    expect(counts).toEqual({ stuck: 0, failed: 10, cancelled: 5, processing: 60, waiting: 40, all: 130 })
   })
 
   // Held up is what a whole queue is, with its machines: below, where there are few.
@@ -210,9 +218,7 @@ describe('where nothing works', () => {
     await db('messages').delete()
     const early = await runningJob(db, owner, { created: 82, started: 81, workStarted: 80 })
     expect(await listed()).toEqual({})
-    await db('jobs')
-      .where({ id: early })
-      .update({ work_started_at: db.raw("now() - interval '84 seconds'") })
+    await setMoments(db, early, { workStarted: 84, heartbeat: 0 })
     expect(await listed()).toEqual({ over_p95: [early] })
   })
 

@@ -3,6 +3,7 @@ import { minAudios } from '@songloom/contracts/tool.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { maxHeartbeatGapMs } from './jobs.ts'
 
 export const isOpenSql = "j.state in ('accepted', 'running')"
 /** Of an open job: no machine has taken it yet, or it stands before the engine again. */
@@ -29,6 +30,20 @@ const overdue = overdueSql('usual.seconds')
 /** `heldUpSeconds` of the rules. */
 const heldUp = overdueSql('coalesce(j.wait_high_seconds, j.estimate_seconds) * (j.queue_depth + 1)')
 
+/** What runs now, and in which attempt. */
+const runningStepSql = `left join lateral (
+      select s.step, s.attempt, s.last_error, s.worker, s.started_at from job_steps s
+      where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1
+    ) running on true`
+
+/** Seconds that machines have worked on it, without its time in queues; a later attempt is judged by itself alone. */
+const workedSql = `cross join lateral (
+      select j.worked_ms / 1000.0 + case when j.work_started_at is not null and j.queued_at is null and j.heartbeat_at is not null
+        then least(${maxHeartbeatGapMs / 1_000}, greatest(0, extract(epoch from now() - j.heartbeat_at))) else 0 end as total
+    ) work cross join lateral (
+      select case when running.attempt > 1 then least(work.total, extract(epoch from now() - running.started_at)) else work.total end::float8 as seconds
+    ) worked`
+
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
 /** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
@@ -41,7 +56,7 @@ const ruleSql = `case
   when not ${isWaitingSql} and ${isSilentSql} then 'no_heartbeat'
   when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
   when ${isWaitingSql} and queue.is_held_up and extract(epoch from now() - coalesce(j.queued_at, j.created_at)) > ${heldUp} then 'behind_hung'
-  when extract(epoch from now() - j.work_started_at) > ${overdue} then 'over_p95'
+  when not ${isWaitingSql} and worked.seconds > ${overdue} then 'over_p95'
 end`
 
 /** True while any machine works on any job; jobs that have just ended count as well. */
@@ -79,26 +94,22 @@ const usualSql = `cross join lateral (
     ) usual`
 
 /** The queues in which hung jobs hold so many machines that the others do not pass them. */
-const queuesSql = `select j.queue, count(*) filter (where ${isSilentSql} or extract(epoch from now() - j.work_started_at) > ${overdue})
+const queuesSql = `select j.queue, count(*) filter (where ${isSilentSql} or worked.seconds > ${overdue})
       >= ${stuckLimits.hungShare} * count(*) as is_held_up
-    from jobs j ${kindOfSql} ${usualSql}
+    from jobs j ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
     where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue`
 
 /**
- * Common table expressions that end in `classified (id, rule, usual_seconds, attempts, last_error, worker, step)`.
+ * Common table expressions that end in `classified (id, rule, usual_seconds, worked_seconds, attempts, last_error, worker, step)`.
  * `candidates` is a query of ids.
  */
 export const classifiedSql = (candidates: string): string => `candidate as materialized (${candidates}),
   life as materialized (${lifeSql}), kinds as materialized (${kindsSql}),
   queues as materialized (${queuesSql}),
   classified as materialized (
-    select j.id, ${ruleSql} as rule, usual.seconds as usual_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
+    select j.id, ${ruleSql} as rule, usual.seconds as usual_seconds, worked.seconds as worked_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
     from candidate join jobs j on j.id = candidate.id cross join life
-    left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql}
-    left join lateral (
-      select s.step, s.attempt, s.last_error, s.worker from job_steps s
-      where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1
-    ) running on true
+    left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
   )`
 
 /** Ended jobs that look paid or finished without being delivered. Reads every newer job: see `createSuspects`. */

@@ -47,11 +47,11 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
     [tools],
   )
 
-/** What the reconciler mended, newest first. */
+/** What the reconciler repaired, newest first; a sweep that found nothing to delete is none. */
 export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
   const rows = await rowsOf<{ at: Date; jobId: string | null; found: string; did: string }>(
     db,
-    'select at, job_id as "jobId", found, did from reconciliations order by id desc limit ?',
+    'select at, job_id as "jobId", found, did from reconciliations where did <> \'deleted 0\' order by id desc limit ?',
     [limit],
   )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))

@@ -76,7 +76,12 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       lineage: await Promise.all(audios.map((audio) => supportLineageOf(db, job.user_id, audio, lineagePageSize))),
       ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry),
       audit,
-      workflow: { id: workflowIdOf(jobId), status: look.status, pending: pendingOf(look), url: urlOf(jobId) },
+      workflow: {
+        id: workflowIdOf(jobId),
+        status: look.status,
+        pending: pendingOf(look, job.attempts_before),
+        url: urlOf(jobId),
+      },
       actions: supportActions.map((action) => previewAction(action, subjectOf(line))),
     }
   }
@@ -85,10 +90,15 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
 const lyricsOf = (settings: Settings | null): string | null =>
   (settings?.tool === 'song_gen' && settings.lyrics) || null
 
-function pendingOf({ pending: [first] }: WorkflowStatus): SupportGenerationDetail['workflow']['pending'] {
+/** Counts attempts as the steps do, with those before support began it anew; a next attempt whose time has passed waits for a machine. */
+function pendingOf(
+  { pending: [first] }: WorkflowStatus,
+  attemptsBefore: number,
+): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
-  const { activityId: _id, isTrying: _trying, ...pending } = first
-  return pending
+  const { activityId: _id, isTrying: _trying, attempt, nextAttemptAt, ...pending } = first
+  const isAhead = nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now()
+  return { ...pending, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
 }
 
 async function stepsOfJob(db: Knex, { id, tool }: SupportLine): Promise<SupportGenerationDetail['steps']> {

@@ -16,6 +16,8 @@ export interface Moments {
   queued?: number | null
   heartbeat?: number | null
   workStarted?: number | null
+  /** Seconds of work, where they are fewer than those since it began. */
+  worked?: number
   made?: number | null
   ended?: number | null
   cancelled?: number
@@ -38,6 +40,9 @@ const ago = (db: Knex, seconds: number | null | undefined) =>
 const column = (db: Knex, name: string, seconds: number | null | undefined) =>
   seconds === undefined ? {} : { [name]: ago(db, seconds) }
 
+const workedMs = ({ workStarted, worked, heartbeat }: Moments): string =>
+  String(Math.round(Math.max(0, worked ?? (workStarted ?? 0) - (heartbeat ?? 0)) * 1_000))
+
 /** Moves a job through time, past its verbs. */
 export async function setMoments(db: Knex, id: string, moments: Moments): Promise<void> {
   const change = {
@@ -46,6 +51,8 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
     ...column(db, 'queued_at', moments.queued),
     ...column(db, 'heartbeat_at', moments.heartbeat),
     ...column(db, 'work_started_at', moments.workStarted),
+    // A machine worked on it from then to its last sign of life, unless the test says otherwise.
+    ...(moments.workStarted === undefined && moments.worked === undefined ? {} : { worked_ms: workedMs(moments) }),
     ...column(db, 'made_at', moments.made),
     ...column(db, 'ended_at', moments.ended),
     ...column(db, 'cancel_requested_at', moments.cancelled),

@@ -9,7 +9,8 @@ import { isOpen } from './labels.ts'
 export function AgeBar({ generation }: { generation: SupportGeneration }) {
   const { ageSeconds, estimateSeconds } = generation
   const share = Math.min(1, ageSeconds / Math.max(1, estimateSeconds))
-  const isOver = ageSeconds > estimateSeconds
+  // A healthy wait in the queue is nobody's fault.
+  const isOver = ageSeconds > estimateSeconds && (!generation.isWaiting || generation.stuck !== null)
   if (!isOpen(generation))
     return (
       <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>

@@ -53,6 +53,7 @@ export function Facts({ detail: { user, project, pack, generation, failure } }: 
           : []),
         ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
         ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),
+        ...(generation.replacedById ? [[t.replacedBy, <Other key="by" id={generation.replacedById} />] as const] : []),
         [t.id, generation.id],
       ]}
     />

@@ -23,7 +23,7 @@ const of = (
   nowSecond = 20,
 ): ReturnType<typeof waterfallOf> =>
   waterfallOf(
-    { generation: stuckSong(), steps, firstQueuedAt: null, waitingSince: null, ...over },
+    { generation: stuckSong(), steps, firstQueuedAt: null, waitingSince: null, timeline: [], ...over },
     beganMs + 1_000 * nowSecond,
   )
 
@@ -54,6 +54,23 @@ describe('the waterfall of a generation', () => {
       ['sing', 'waiting'],
     ])
     expect(rows[1]).toMatchObject({ wait: { offset: 0.1, width: 0.9 }, run: null, tookSeconds: 18 })
+  })
+
+  test('a step whose newest attempt failed is not done while it waits for the next', () => {
+    const failure = (attempt: number): SupportGenerationDetail['timeline'][number] => ({
+      at: at(5),
+      kind: 'failure',
+      title: 'sing: attempt failed',
+      detail: 'no progress',
+      step: 'sing',
+      attempt,
+      worker: null,
+      endedAt: null,
+    })
+    const stateOfSing = (attempt: number) =>
+      of([step('sing', 'running', 1)], { waitingSince: at(5), timeline: [failure(attempt)] }).rows[0]!.state
+    expect(stateOfSing(1)).toBe('failed')
+    expect(stateOfSing(0)).toBe('done')
   })
 
   test('of a cancelled job nothing is said to have failed, and what never began was not run', () => {

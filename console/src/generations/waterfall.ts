@@ -1,6 +1,6 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 
-type Detail = Pick<SupportGenerationDetail, 'generation' | 'steps' | 'firstQueuedAt' | 'waitingSince'>
+type Detail = Pick<SupportGenerationDetail, 'generation' | 'steps' | 'firstQueuedAt' | 'waitingSince' | 'timeline'>
 type Step = Detail['steps'][number]
 
 /** A stretch of the whole job, as shares of it. */
@@ -48,10 +48,17 @@ function endOf(step: Step, startMs: number, { endMs, firstQueuedMs, waitingSince
   return Math.min(...ends)
 }
 
-function stateOf({ state }: Step, { generation, waitingSince }: Detail): WaterfallRow['state'] {
+/** Whether its newest attempt ended with an error. */
+const hasFailed = ({ name, attempt }: Step, { timeline }: Detail): boolean =>
+  timeline.some((entry) => entry.kind === 'failure' && entry.step === name && entry.attempt === attempt)
+
+function stateOf(step: Step, detail: Detail): WaterfallRow['state'] {
+  const { state } = step
+  const { generation, waitingSince } = detail
   if (generation.endedAt !== null && state === 'waiting') return 'not-run'
   if (generation.state === 'cancelled' && state !== 'done') return 'cancelled'
-  return state === 'running' && waitingSince !== null ? 'done' : state
+  if (state === 'running' && waitingSince !== null) return hasFailed(step, detail) ? 'failed' : 'done'
+  return state
 }
 
 /** Where each step lies within the whole job; waits stand apart from work. */

@@ -15,6 +15,7 @@ import { words } from '../words.ts'
 import { durationColumns, outcomeColumns, partColumns, pollerColumns, repairColumns } from './system-columns.tsx'
 import { Tiles } from './Tiles.tsx'
 import { ToolPauses } from './ToolPauses.tsx'
+import { listAliveWorkers } from './workers.ts'
 
 const t = words.system
 
@@ -35,13 +36,18 @@ interface Poller {
   name: string
   worker: string | null
   lastSeenAt: string | null
+  isAlive: boolean
 }
 
 /** A queue that nobody works on has a line too. */
-const pollersOf = ({ queues }: SystemState): Poller[] =>
-  queues.flatMap(({ name, pollers }): Poller[] =>
-    pollers.length === 0 ? [{ name, worker: null, lastSeenAt: null }] : pollers.map((poller) => ({ name, ...poller })),
+function pollersOf(state: SystemState): Poller[] {
+  const alive = listAliveWorkers(state)
+  return state.queues.flatMap(({ name, pollers }): Poller[] =>
+    pollers.length === 0
+      ? [{ name, worker: null, lastSeenAt: null, isAlive: false }]
+      : pollers.map((poller) => ({ name, ...poller, isAlive: alive.has(poller.worker) })),
   )
+}
 
 const withIds = <Row extends object>(rows: readonly Row[]): (Row & { id: string })[] =>
   rows.map((row, index) => ({ ...row, id: String(index) }))

@@ -29,6 +29,7 @@ export const pollerColumns: readonly Column<{
   name: string
   worker: string | null
   lastSeenAt: string | null
+  isAlive: boolean
 }>[] = [
   { key: 'name', label: t.queue, card: 'head', cell: ({ name }) => name },
   {
@@ -41,7 +42,19 @@ export const pollerColumns: readonly Column<{
         </Box>
       ),
   },
-  { key: 'seen', label: t.seen, mono: true, cell: ({ lastSeenAt }) => (lastSeenAt ? whenExactly(lastSeenAt) : '–') },
+  {
+    key: 'seen',
+    label: t.seen,
+    mono: true,
+    cell: ({ lastSeenAt, isAlive }) =>
+      lastSeenAt ? (
+        <Box component="span" sx={{ color: isAlive ? undefined : 'error.main' }}>
+          {isAlive ? whenExactly(lastSeenAt) : words.system.gone(whenExactly(lastSeenAt))}
+        </Box>
+      ) : (
+        '–'
+      ),
+  },
 ]
 
 export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [

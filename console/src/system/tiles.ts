@@ -2,6 +2,7 @@ import type { SystemState } from '@songloom/contracts/support-system'
 import { generationPath, generationsPath } from '../generations/labels.ts'
 import { grouped, lasting, share } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { listAliveWorkers } from './workers.ts'
 
 export interface Tile {
   name: string
@@ -16,6 +17,7 @@ const longWaitSeconds = 60
 
 /** The figures that are looked at first, each with its list. */
 export function tilesOf({
+  at,
   parts,
   queues,
   jobs,
@@ -28,7 +30,7 @@ export function tilesOf({
   const ill = Object.entries(parts)
     .filter(([, { ok }]) => !ok)
     .map(([name]) => name)
-  const workers = new Set(queues.flatMap(({ pollers }) => pollers.map(({ worker }) => worker))).size
+  const workers = listAliveWorkers({ at, queues }).size
   const hour = outcomes.filter(({ hours }) => hours === 1)
   const failed = hour.reduce((sum, each) => sum + each.failed, 0)
   const ended = hour.reduce((sum, each) => sum + each.completed + each.failed + each.cancelled, 0)

@@ -49,6 +49,7 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   endedAt: null,
   rerunOf: null,
   rerunId: null,
+  replacedById: null,
   failureCode: null,
   isRefunded: false,
   ...over,

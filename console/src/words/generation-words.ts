@@ -41,7 +41,7 @@ export const generationWords = {
     settings: { mode: 'Mode', mood: 'Mood', section: 'Section', genre: 'Genre', styles: 'Styles', durationSeconds: 'Length', audioName: 'Reference', audioId: 'Audio', fileName: 'File', source: 'Came as', sizeBytes: 'Size', uploadId: 'Upload', shownUrl: 'Link', references: 'References' } as Readonly<Record<string, string>>, play: (name: string) => `Play ${name}`,
     showHistory: 'Show its history', openTemporal: 'Open in Temporal’s own screens',
     names: {
-      user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', pack: 'Dreampack', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as',
+      user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', pack: 'Dreampack', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as', replacedBy: 'Replaced by',
       prompt: 'Prompt', lyrics: 'Lyrics', workflow: 'Workflow', status: 'Status', activity: 'Activity', worker: 'Worker',
       heartbeat: 'Last heartbeat', next: 'Next attempt', history: 'History', temporal: 'Temporal',
     },

@@ -2,7 +2,7 @@
 export const systemWords = {
   system: {
     figures: 'Figures', parts: 'Parts', queues: 'Queues and workers', outcomes: 'How jobs ended', durations: 'How long jobs take', repairs: 'Automatic repairs', none: 'Nothing yet.',
-    well: 'Healthy', ill: 'Down', nobody: 'No workers', notMeasured: 'not measured yet', hours: (hours: number) => (hours === 1 ? 'Last hour' : `Last ${hours} hours`), asOf: (at: string) => `As of ${at}.`,
+    well: 'Healthy', ill: 'Down', nobody: 'No workers', gone: (at: string) => `Gone since ${at}`, notMeasured: 'not measured yet', hours: (hours: number) => (hours === 1 ? 'Last hour' : `Last ${hours} hours`), asOf: (at: string) => `As of ${at}.`,
     columns: {
       part: 'Part', state: 'State', detail: 'Detail', queue: 'Queue', worker: 'Worker', seen: 'Last seen', tool: 'Tool', within: 'Within', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled',
       failureRate: 'Failure rate', jobs: 'Jobs', p50: 'p50', p95: 'p95', inside: 'Estimates met', at: 'When', found: 'Found', did: 'Did', job: 'Generation',
