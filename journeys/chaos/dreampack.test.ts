@@ -54,7 +54,9 @@ async function untilMade(dreampackId: string, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-test(`a pack of ${trackCount} tracks, its worker killed (${workerDeaths} ×) and Temporal once: each track once, each paid once`, async () => {
+const packTest = `a pack of ${trackCount} tracks, its worker killed (${workerDeaths} ×) and Temporal once: each track once, each paid once`
+
+test(packTest, { timeout: 2 * patienceMs }, async () => {
   const { app, stack } = world.songloom
   const before = await tokens()
   const { id: dreampackId } = await setUp(0, trackCount)
