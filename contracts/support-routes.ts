@@ -177,7 +177,7 @@ export const supportRoutes = {
     params: userParams,
     body: grantRequest,
     response: grantResponse,
-    errors: ['not_found', 'grant_too_large', 'request_id_reused'],
+    errors: ['not_found', 'grant_to_staff', 'grant_too_large', 'grant_day_full', 'request_id_reused'],
   }),
   supportSetPlan: route({
     method: 'POST',
@@ -187,7 +187,7 @@ export const supportRoutes = {
     params: userParams,
     body: setPlanRequest,
     response: setPlanResponse,
-    errors: ['not_found', 'request_id_reused'],
+    errors: ['not_found', 'grant_to_staff', 'request_id_reused'],
   }),
   supportLedger: route({
     method: 'GET',

@@ -160,6 +160,8 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
 
 /** What a lead may give at once; more is an admin's. */
 export const largestLeadGrantTokens = 10_000
+/** By one lead in 24 hours. */
+export const largestLeadGrantTokensPerDay = 50_000
 export const largestGrantTokens = 1_000_000
 /** A bulk action takes no more than this; the newest come first. */
 export const largestBulk = 10_000

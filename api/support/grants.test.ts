@@ -43,3 +43,27 @@ test('a plan that is set twice by one press gives its tokens once, and the user 
   const other = await lead.call('supportSetPlan', { ...request, body: { ...request.body, plan: 'pro' } })
   expect(other.body.code).toBe('request_id_reused')
 })
+
+test('nobody gives to himself, a lead gives to no staff and at most 50,000 tokens a day', async () => {
+  const [lead, colleague, admin, creator] = await Promise.all([
+    api.signUpAs('lead'),
+    api.signUpAs('support'),
+    api.signUpAs('admin'),
+    api.signUp(),
+  ])
+  let sent = 0
+  const give = (by: typeof lead, to: { userId: string }, tokens: number, requestId = `bound-grant-${++sent}`) =>
+    by.call('supportGrant', { params: { userId: to.userId }, body: { tokens, reason: 'A test', requestId } })
+  const plan = { plan: 'pro', reason: 'A test', requestId: 'own-plan' } as const
+  expect((await give(lead, lead, 1)).body.code).toBe('grant_to_staff')
+  expect((await give(lead, colleague, 1)).body.code).toBe('grant_to_staff')
+  expect((await give(admin, admin, 1)).body.code).toBe('grant_to_staff')
+  expect((await lead.call('supportSetPlan', { params: { userId: lead.userId }, body: plan })).body.code).toBe(
+    'grant_to_staff',
+  )
+  expect((await give(admin, colleague, 1)).status).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give(lead, creator, 10_000)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ body }) => body.code === 'grant_day_full')).toHaveLength(3)
+  expect((await give(admin, creator, 60_000)).status).toBe(200)
+})

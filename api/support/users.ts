@@ -10,9 +10,9 @@ import {
 } from '@songloom/contracts/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
-import { largestLeadGrantTokens } from '@songloom/contracts/support.rules'
+import { largestLeadGrantTokens, largestLeadGrantTokensPerDay } from '@songloom/contracts/support.rules'
 import { announceEvents } from '@songloom/store/announcements'
-import { auditOf } from '@songloom/store/audit'
+import { auditOf, sumGrantsOfDay } from '@songloom/store/audit'
 import { appendTokens } from '@songloom/store/finish-job'
 import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
 import { grantMonth, setPlan } from '@songloom/store/monthly-grants'
@@ -25,9 +25,13 @@ import { pressOnUser } from './press-user.ts'
 
 type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportSetPlan' | 'supportPlans'
 
+const isAdmin = ({ role }: SessionUser): boolean => hasRoleAtLeast(role, 'admin')
+
 export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
   const give = (userId: string, user: SessionUser, { tokens, ...press }: RouteBody<'supportGrant'>) =>
     pressOnUser(db, { ...press, user, userId, action: 'grant', wish: { granted: tokens } }, async (trx) => {
+      if (!isAdmin(user) && (await sumGrantsOfDay(trx, user.id)) + tokens > largestLeadGrantTokensPerDay)
+        throw new Refusal('grant_day_full', { values: { limit: largestLeadGrantTokensPerDay } })
       if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason)))
         throw new Refusal('request_id_reused')
       await appendTokens(trx, userId)
@@ -41,6 +45,14 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       await appendTokens(trx, userId, plan)
       return { plan: before }
     })
+
+  /** Nobody gives to himself, and only an admin to other staff. */
+  async function assertMayGive(userId: string, user: SessionUser): Promise<void> {
+    const receiver = await supportUser(db, userId)
+    if (!receiver) throw new Refusal('not_found')
+    const isStaff = hasRoleAtLeast(receiver.role, 'support')
+    if (userId === user.id || (isStaff && !isAdmin(user))) throw new Refusal('grant_to_staff')
+  }
 
   return {
     async supportUsers({ query: { after, ...filter } }) {
@@ -65,15 +77,15 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       }
     },
     async supportGrant({ params: { userId }, body, user }) {
-      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
-      if (body.tokens > largestLeadGrantTokens && !hasRoleAtLeast(user.role, 'admin'))
+      await assertMayGive(userId, user)
+      if (body.tokens > largestLeadGrantTokens && !isAdmin(user))
         throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
       const given = await give(userId, user, body)
       await announceEvents(redis, userId)
       return { success: true, ...given, tokens: await tokensOf(db, userId) }
     },
     async supportSetPlan({ params: { userId }, body, user }) {
-      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      await assertMayGive(userId, user)
       const set = await choosePlan(userId, user, body)
       await announceEvents(redis, userId)
       return { success: true, ...set, plan: body.plan, tokens: await tokensOf(db, userId) }
