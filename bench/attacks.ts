@@ -8,7 +8,11 @@ import { printTable } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'
 import { openDatabase, startMeasuredProduct } from './testing/measured-product.ts'
 
-const attacks: readonly Attack[] = [...bodyAttacks, ...wordAttacks, ...floodAttacks, ...outageAttacks]
+/** Those of the findings that are named on the command line; all without one. */
+const named = process.argv.slice(2)
+const attacks: readonly Attack[] = [...bodyAttacks, ...wordAttacks, ...floodAttacks, ...outageAttacks].filter(
+  ({ finding }) => named.length === 0 || named.some((name) => finding.split(', ').includes(name)),
+)
 const { songloom, people, stop } = await startMeasuredProduct(2)
 const [attacker, other] = people as [Person, Person]
 const db = openDatabase({ songloom })

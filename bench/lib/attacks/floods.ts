@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
-import { apiMb, ask, askJson, countStatuses, longestWaitMs, many } from './attack.ts'
+import { apiMb, ask, countStatuses, longestWaitMs, many } from './attack.ts'
 import type { Attack, Target } from './attack.ts'
 
 const silentSockets = 50
@@ -80,13 +80,14 @@ export const floodAttacks: readonly Attack[] = [
     async run(target) {
       const email = 'locked-out@example.test'
       const password = 'a-long-password'
-      const signIn = (given: string, cookie = '') =>
-        fetch(`${target.address}/api/auth/sign-in/email`, {
+      const send = (path: string, body: object, cookie = '') =>
+        fetch(`${target.address}/api/auth/${path}`, {
           method: 'POST',
-          body: JSON.stringify({ email, password: given }),
+          body: JSON.stringify({ email, ...body }),
           headers: { 'content-type': 'application/json', origin: target.address, ...(cookie ? { cookie } : {}) },
         })
-      await askJson(target, target.other, '/api/auth/sign-up/email', { name: 'Locked Out', email, password })
+      const signIn = (given: string, cookie = '') => send('sign-in/email', { password: given }, cookie)
+      await send('sign-up/email', { name: 'Locked Out', password })
       const known = await signIn(password)
       const cookie = known.headers
         .getSetCookie()
