@@ -95,7 +95,7 @@ async function call<N extends RouteName>(
   const response = await fetch(`${address}${filled}?${new URLSearchParams(query)}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    ...(method === 'POST' || method === 'PUT' ? { body: JSON.stringify(body ?? {}) } : {}),
   })
   return { status: response.status, body: (await response.json()) as Answer<N>['body'] }
 }

@@ -36,8 +36,8 @@ export function startLoad(creator: Creator, projectId: string): SteadyLoad {
     const name = `request ${index}`
     const answer = requests[index % requests.length]!()
       .then(
-        ({ status }) => {
-          if (status !== 200) failures.push(`${name}: ${status}`)
+        ({ status, body }) => {
+          if (status !== 200) failures.push(`${name}: ${status} ${JSON.stringify(body)}`)
         },
         (error: unknown) => void failures.push(`${name}: ${String(error)}`),
       )
