@@ -1,4 +1,3 @@
-import { messageIdOf, isId } from '@songloom/contracts/ids.rules'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { containing } from './like.ts'
@@ -29,14 +28,29 @@ export const tabCondition = (tab: GenerationTab): Condition => ({
   bindings: [],
 })
 
+/** An id stands alone, in a workflow's name, or last in the address of a page. */
+const idPattern = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g
+/** Of a long id, screens show the last six characters. */
+const shortIdPattern = /^…?([0-9a-f]{6})$/
+
+/** Of a job, its message, project, user, pack or run, or of one of its audios. */
+const withId = (id: string): Condition => ({
+  sql: `? in (j.id, j.message_id, j.project_id, j.user_id, j.run_id) or j.id in (select a.job_id from audios a where a.id = ?)
+    or j.run_id in (select r.id from dreampack_runs r where r.dreampack_id = ?)`,
+  bindings: [id, id, id],
+})
+
 function searchCondition(search: string): Condition {
-  const id = messageIdOf(search).toLowerCase()
-  if (isId(id))
-    return { sql: 'j.id = ? or j.message_id = ? or j.project_id = ? or j.user_id = ?', bindings: [id, id, id, id] }
-  return {
+  const text = search.toLowerCase()
+  const id = text.match(idPattern)?.at(-1)
+  if (id) return withId(id)
+  const ofUser = {
     sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
     bindings: [containing(search), search],
   }
+  const short = shortIdPattern.exec(text)?.[1]
+  if (!short) return ofUser
+  return { sql: `right(j.id, 6) = ? or ${ofUser.sql}`, bindings: [short, ...ofUser.bindings] }
 }
 
 /** A filter without its tab and its rule. */
