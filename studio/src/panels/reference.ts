@@ -56,10 +56,8 @@ export function openSlot(): ReferenceSlot | undefined {
   return isSlot(slot) ? slot : undefined
 }
 
-export const getSlotTool = (slot: ReferenceSlot): PanelTool => toolOf(slot) as PanelTool
-
 /** The tool of a slot, where the choice was asked for. */
-export const openToolOf = (slot: ReferenceSlot): void => openTool(getSlotTool(slot))
+export const openToolOf = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
 
 /** Back in its tool, with the audio set (spec 2 §2). */
 export function giveReference(slot: ReferenceSlot, reference: Reference): void {

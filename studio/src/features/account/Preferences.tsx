@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { chooseLocale } from '../../lib/i18n.ts'
 import { chooseTheme, usePreferences } from '../../lib/preferences.ts'
 import type { Locale, ThemeChoice } from '../../lib/preferences.ts'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 
 interface GroupProps<T extends string> {
   label: string
@@ -13,19 +13,19 @@ interface GroupProps<T extends string> {
 
 function Choice<T extends string>({ label, value, choices, onChoose }: GroupProps<T>) {
   return (
-    <Chips label={label} className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
       <span className="w-24 text-ink-2">{label}</span>
       {choices.map((choice) => (
-        <GroupChip
+        <Chip
           key={choice.value}
           pressed={value === choice.value}
           className="min-h-10"
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}
-        </GroupChip>
+        </Chip>
       ))}
-    </Chips>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
 import { takePrompt } from './take-prompt.ts'
@@ -13,7 +13,11 @@ export function PromptChips() {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)
   return (
-    <div className="-mx-4 mb-10 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+    <div
+      role="group"
+      aria-label={t`Suggestions`}
+      className="-mx-4 mb-10 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    >
       <button
         type="button"
         onClick={() => takePrompt(surpriseAfter(prompt))}
@@ -22,19 +26,17 @@ export function PromptChips() {
         <Dices className="size-4 text-marigold-text" aria-hidden />
         {t`Surprise me`}
       </button>
-      <Chips label={t`Suggestions`} className="contents">
-        {suggestions.map((words) => (
-          <GroupChip
-            key={words}
-            lang="en"
-            className="shrink-0"
-            pressed={hasSuggestion(prompt, words)}
-            onClick={() => toggle(words)}
-          >
-            {words}
-          </GroupChip>
-        ))}
-      </Chips>
+      {suggestions.map((words) => (
+        <Chip
+          key={words}
+          lang="en"
+          className="shrink-0"
+          pressed={hasSuggestion(prompt, words)}
+          onClick={() => toggle(words)}
+        >
+          {words}
+        </Chip>
+      ))}
     </div>
   )
 }

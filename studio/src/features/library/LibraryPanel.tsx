@@ -3,7 +3,7 @@ import { searchDebounceMs } from '@songloom/contracts/library.rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { audioCountsQuery, meQuery } from '../../lib/queries.ts'
-import { getSlotTool, useOpenSlot } from '../../panels/reference.ts'
+import { useOpenSlot } from '../../panels/reference.ts'
 import { closePanel, useShell } from '../../lib/shell-store.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
@@ -12,7 +12,6 @@ import { DropArea } from '../receive-upload/DropArea.tsx'
 import { dropAudio } from '../receive-upload/drop-audio.ts'
 import { UploadArea } from '../receive-upload/UploadArea.tsx'
 import { useDraggedAudio } from '../tools/drag-audio.ts'
-import { studioTool } from '../tools/registry.ts'
 import { useChoosing } from './choice.ts'
 import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -56,21 +55,12 @@ function Shelves({ userId }: { userId: string }) {
   )
 }
 
-/** Names the tool that a chosen audio is for. */
-function useLibraryTitle(): string {
-  const { t, i18n } = useLingui()
-  const slot = useOpenSlot()
-  if (!slot) return t`Library`
-  const toolName = i18n._(studioTool(getSlotTool(slot)).name)
-  return t`Choose an audio for ${toolName}`
-}
-
 /** Everything the person has made; opened from a tool, the place to choose for it. */
 export function LibraryPanel() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const choice = useChoiceFooter()
-  const title = useLibraryTitle()
+  const title = useOpenSlot() ? t`Choose an audio` : t`Library`
   const isDragging = useDraggedAudio(({ dragged }) => dragged !== null)
   const footer = isDragging ? <DragTargets placeholder={null} /> : choice
   return (
