@@ -27,6 +27,7 @@ export const words = {
     schemes: { system: 'System theme', dark: 'Dark', light: 'Light' },
     who: (name: string, role: string) => `${name} · ${role}`,
     lost: 'Live updates are interrupted. Everything is refreshed every ten seconds until they are back.',
+    away: (at: string) => `The server does not answer. This page is as of ${at}; the server is asked again every ten seconds.`,
   },
   pages: { generations: 'Generations', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
   keys: {

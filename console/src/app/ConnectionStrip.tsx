@@ -1,24 +1,26 @@
 import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../providers/connection.ts'
+import { useServerState } from '../providers/server-state.ts'
+import { clockTime } from '../ui/format.ts'
 import { words } from '../words.ts'
 
 const silentMs = 3_000
 
-/** Nothing for the first 3 s of a drop; then a thin line that says what still works. */
+/** Nothing for the first 3 s of a drop; then a thin line that says what still works, or how old the page is. */
 export function ConnectionStrip() {
-  const isLost = useConnection() === 'lost'
+  const { isAway, answeredAtMs } = useServerState()
+  const isLost = useConnection() === 'lost' || isAway
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isLost) return setShown(false)
     const timer = setTimeout(() => setShown(true), silentMs)
     return () => clearTimeout(timer)
   }, [isLost])
+  const text = isAway ? words.shell.away(clockTime(new Date(answeredAtMs).toISOString())) : words.shell.lost
   return (
     <Box role="status">
-      {isShown ? (
-        <Box sx={{ px: 2, py: 0.5, bgcolor: 'background.overlay', textAlign: 'center' }}>{words.shell.lost}</Box>
-      ) : null}
+      {isShown ? <Box sx={{ px: 2, py: 0.5, bgcolor: 'background.overlay', textAlign: 'center' }}>{text}</Box> : null}
     </Box>
   )
 }

@@ -5,6 +5,14 @@ export const refetchEveryMs = 10_000
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 1_000, retry: false, refetchOnWindowFocus: true, refetchInterval: refetchEveryMs },
+    queries: {
+      staleTime: 1_000,
+      retry: false,
+      refetchOnWindowFocus: true,
+      refetchInterval: refetchEveryMs,
+      // A browser that takes itself for offline asks all the same: what fails is shown, what waits is not.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
   },
 })
