@@ -90,7 +90,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
 const lyricsOf = (settings: Settings | null): string | null =>
   (settings?.tool === 'song_gen' && settings.lyrics) || null
 
-/** Counts attempts as the steps do, with those before support began it anew; a next attempt whose time has passed waits for a machine. */
+/** Counts attempts as the steps do, with those before support started it again; a next attempt whose time has passed waits for a machine. */
 function pendingOf(
   { pending: [first] }: WorkflowStatus,
   attemptsBefore: number,

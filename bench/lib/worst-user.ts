@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { endOfFilePart, sendCutForm } from './cut-form.ts'
 import { chordBomb, tempoBomb } from './midi-bombs.ts'
 import type { Person } from './person.ts'
 
@@ -21,22 +20,6 @@ async function upload(address: string, token: string, bytes: Buffer): Promise<nu
   form.set('file', new Blob([new Uint8Array(bytes)]), 'song.mid')
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${address}/api/studio/upload`, { method: 'POST', headers, body: form })).status
-}
-
-/** A multipart form whose file part never ends, with a content length that is right. */
-async function sendCutForm(address: string, token: string): Promise<number> {
-  const { hostname, port } = new URL(address)
-  const body = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.mp3"\r\n\r\nabc'
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  socket.write(
-    `POST /api/studio/upload HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\n` +
-      `Content-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-  const chunks: Buffer[] = []
-  socket.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  await once(socket, 'close')
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(Buffer.concat(chunks).toString('latin1'))?.[1] ?? 0)
 }
 
 async function openUpload(address: string, token: string): Promise<number> {
@@ -73,7 +56,7 @@ export async function attack(address: string, person: Person): Promise<Answers> 
   await Promise.all([
     ...bombs,
     ...many(lyricJobs, 'lyrics', writeLyrics),
-    ...many(cutForms, 'cut form', () => sendCutForm(address, person.token)),
+    ...many(cutForms, 'cut form', () => sendCutForm(address, person.token, '/api/studio/upload', endOfFilePart)),
     ...many(openUploads, 'open upload', () => openUpload(address, person.token)),
   ])
   return answers

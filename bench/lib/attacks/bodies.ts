@@ -1,36 +1,12 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { formLength, sendCutForm } from '../cut-form.ts'
 import { apiMb, apiPid, ask, askJson, countStatuses, many } from './attack.ts'
 import type { Attack, Target } from './attack.ts'
 
 const stalledCovers = 75
 const coverBytes = 9_900_000
-
-/** Sends a request byte for byte; answers its status, 0 where the connection was ended without one. */
-async function sendRaw({ address }: Target, bytes: string): Promise<{ status: number }> {
-  const { hostname, port } = new URL(address)
-  const socket = connect(Number(port), hostname)
-  socket.on('error', () => undefined)
-  socket.write(bytes)
-  let text = ''
-  socket.on('data', (chunk: Buffer) => {
-    text += chunk.toString('latin1')
-  })
-  await once(socket, 'close')
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0) }
-}
-
-function cutForm(target: Target, path: string, cutAt: number): Promise<{ status: number }> {
-  const whole = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.mp3"\r\n\r\nabc\r\n--xyz--\r\n'
-  const body = whole.slice(0, cutAt)
-  return sendRaw(
-    target,
-    `POST ${path} HTTP/1.1\r\nHost: ${new URL(target.address).host}\r\nAuthorization: Bearer ${target.attacker.token}\r\n` +
-      `Content-Type: multipart/form-data; boundary=xyz\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-  )
-}
 
 function stallCover({ address, attacker, audioId }: Target): Socket {
   const { hostname, port } = new URL(address)
@@ -60,10 +36,15 @@ export const bodyAttacks: readonly Attack[] = [
     name: 'forms cut at every byte, both routes',
     async run(target) {
       const pid = apiPid(target)
+      const { address, attacker } = target
       const answers: { status: number }[] = []
       for (const path of ['/api/studio/upload', '/api/studio/upload/youtubeURL'])
-        for (let cutAt = 1; cutAt < 90; cutAt += 8)
-          answers.push(...(await many(8, (offset) => cutForm(target, path, cutAt + offset))))
+        for (let from = 1; from < formLength; from += 8)
+          answers.push(
+            ...(await many(8, async (offset) => ({
+              status: await sendCutForm(address, attacker.token, path, from + offset),
+            }))),
+          )
       const { status } = await ask(target, target.other, '/api/health/live')
       const isAlive = apiPid(target) === pid && status === 200
       const isRefused = answers.every((answer) => answer.status < 500)
