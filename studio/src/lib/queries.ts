@@ -36,7 +36,7 @@ export const pendingQuery = queryOptions({
   staleTime: 5_000,
   refetchInterval: ({ state }) => {
     if (state.error instanceof ApiError && state.error.signedOut) return false
-    // A place in the queue changes by what others do, of which no event tells.
+    // A place in the queue changes with the jobs of others, without an event.
     const isQueued = state.data?.some(({ queuePosition }) => queuePosition)
     return useConnection.getState().status === 'online' && !isQueued ? 60_000 : 10_000
   },

@@ -2,7 +2,7 @@ import { AudioResult } from './AudioResult.tsx'
 import { PlayOriginal } from './PlayOriginal.tsx'
 import type { ResultProps } from '../tools/studio-tool.ts'
 
-/** What was made of one audio, and beside it the one it was made from. */
+/** A result, with the audio that it was made from. */
 export function ResultWithOriginal(props: ResultProps) {
   const { settings } = props.message
   const original = settings && 'audioId' in settings ? <PlayOriginal audioId={settings.audioId} /> : null
