@@ -1,5 +1,6 @@
 import type { Option } from '@songloom/contracts/option-list.rules'
-import { Chips, GroupChip } from '../ui/Chips.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Chips } from '../ui/Chips.tsx'
 import { classes } from '../ui/classes.ts'
 
 /** Pressed again, an option is taken back; with one place the new one takes it; with several and none free it stays out. */
@@ -37,14 +38,14 @@ export function ChipGroup({ label, options, chosen, max, scrolls = false, onChan
         )}
       >
         {options.map(({ key, name }) => (
-          <GroupChip
+          <Chip
             key={key}
             pressed={chosen.includes(key)}
             disabled={isFull && !chosen.includes(key)}
             onClick={() => onChange(toggledOption(chosen, key, max))}
           >
             {name}
-          </GroupChip>
+          </Chip>
         ))}
       </Chips>
     </section>

@@ -3,6 +3,7 @@ import { chooseLocale } from '../../lib/i18n.ts'
 import { chooseTheme, usePreferences } from '../../lib/preferences.ts'
 import type { Locale, ThemeChoice } from '../../lib/preferences.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 
 interface GroupProps<T extends string> {
   label: string
@@ -13,7 +14,7 @@ interface GroupProps<T extends string> {
 
 function Choice<T extends string>({ label, value, choices, onChoose }: GroupProps<T>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap items-center gap-2">
+    <Chips label={label} className="flex flex-wrap items-center gap-2">
       <span className="w-24 text-ink-2">{label}</span>
       {choices.map((choice) => (
         <Chip
@@ -25,7 +26,7 @@ function Choice<T extends string>({ label, value, choices, onChoose }: GroupProp
           {choice.label}
         </Chip>
       ))}
-    </div>
+    </Chips>
   )
 }
 

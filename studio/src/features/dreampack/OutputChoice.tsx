@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import type { OutputType, SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -19,14 +20,14 @@ export function OutputChoice({ form, onChange }: Props) {
       <span className="font-medium text-ink-2">{t`Output`}</span>
       <span className="flex gap-2">
         {choices.map(({ value, label }) => (
-          <GroupChip
+          <Chip
             key={value}
             pressed={form.outputType === value}
             className="min-h-10"
             onClick={() => onChange((now) => ({ ...now, outputType: value }))}
           >
             {label}
-          </GroupChip>
+          </Chip>
         ))}
       </span>
     </Chips>

@@ -15,7 +15,8 @@ import { errorWords } from '../../lib/error-words.ts'
 import { meQuery } from '../../lib/queries.ts'
 import { sendJob } from '../../lib/send-job.ts'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { useSongDraft } from '../generate-song/song-draft.ts'
 import { VersionSelect } from '../generate-song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
@@ -60,8 +61,8 @@ function SideChoice({ side }: { side: ExtendSide }) {
     <Chips label={t`Extend From`} className="flex flex-col gap-2">
       <span className="font-medium">{t`Extend From`}</span>
       <span className="flex flex-wrap gap-1.5">
-        <GroupChip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left: before the start`}</GroupChip>
-        <GroupChip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right: after the end`}</GroupChip>
+        <Chip pressed={side === 'left'} onClick={() => choose('left')}>{t`Left: before the start`}</Chip>
+        <Chip pressed={side === 'right'} onClick={() => choose('right')}>{t`Right: after the end`}</Chip>
       </span>
     </Chips>
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { customLoopCount, loopCounts } from '@songloom/contracts/generate-music.rules'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { useMusicDraft } from './music-draft.ts'
 
@@ -30,17 +31,13 @@ function CountChoice() {
         <span className="font-medium">{t`Loop count`}</span>
         <span className="flex flex-wrap gap-1.5">
           {loopCounts.map((preset) => (
-            <GroupChip
-              key={preset}
-              pressed={count === preset}
-              onClick={() => useMusicDraft.setState({ count: preset })}
-            >
+            <Chip key={preset} pressed={count === preset} onClick={() => useMusicDraft.setState({ count: preset })}>
               {preset}
-            </GroupChip>
+            </Chip>
           ))}
-          <GroupChip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
+          <Chip pressed={count === 'custom'} onClick={() => useMusicDraft.setState({ count: 'custom' })}>
             {t`Custom`}
-          </GroupChip>
+          </Chip>
         </span>
       </Chips>
       {count === 'custom' ? <CustomCount /> : null}

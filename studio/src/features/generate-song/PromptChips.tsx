@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
 import { takePrompt } from './take-prompt.ts'
@@ -13,9 +14,8 @@ export function PromptChips() {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)
   return (
-    <div
-      role="group"
-      aria-label={t`Suggestions`}
+    <Chips
+      label={t`Suggestions`}
       className="-mx-4 mb-10 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       <button
@@ -37,6 +37,6 @@ export function PromptChips() {
           {words}
         </Chip>
       ))}
-    </div>
+    </Chips>
   )
 }

@@ -3,7 +3,7 @@ import { genreName, genres } from '@songloom/contracts/genres.rules'
 import { useState } from 'react'
 import { toggledStyles, useSongDraft } from './song-draft.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { fieldClass } from '../../ui/Field.tsx'
 import { stylesOfText, textOfStyles } from './styles-text.ts'
 
@@ -38,16 +38,17 @@ function StyleBox() {
 
 /** What was chosen before a reference came: it counts, so it is shown and can be taken back. */
 function ChosenStyles() {
+  const { t } = useLingui()
   const styles = useSongDraft((draft) => draft.styles)
   if (styles.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-1.5">
+    <Chips label={t`Chosen styles`} className="flex flex-wrap gap-1.5">
       {styles.map((style) => (
         <Chip key={style} pressed onClick={() => setStyles(styles.filter((one) => one !== style))}>
           {genreName(style)}
         </Chip>
       ))}
-    </div>
+    </Chips>
   )
 }
 
@@ -73,13 +74,9 @@ function StyleChips({ several, title }: { several: boolean; title: string }) {
         className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2"
       >
         {genres.map(({ key, name }) => (
-          <GroupChip
-            key={key}
-            pressed={styles.includes(key)}
-            onClick={() => setStyles(toggledStyles(styles, key, several))}
-          >
+          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>
             {name}
-          </GroupChip>
+          </Chip>
         ))}
       </Chips>
     </>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 import { useNames } from './use-names.ts'
@@ -24,9 +25,9 @@ interface ChipProps {
 function FilterChip({ label, isChosen, isPlanned, onChoose }: ChipProps) {
   const { t } = useLingui()
   return (
-    <GroupChip pressed={isChosen} disabled={isPlanned} onClick={onChoose}>
+    <Chip pressed={isChosen} disabled={isPlanned} onClick={onChoose}>
       {isPlanned ? t`${label} (coming)` : label}
-    </GroupChip>
+    </Chip>
   )
 }
 

@@ -4,7 +4,8 @@ import { Download, FolderDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { coverAt, hashOf } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/download-file.ts'
 import type { ResultProps } from '../tools/studio-tool.ts'
@@ -29,9 +30,9 @@ function Groups({ chosen, onChoose }: { chosen: StemGroup; onChoose: (group: Ste
   return (
     <Chips label={t`Show`} className="my-3 flex flex-wrap gap-1.5">
       {stemGroups.map((group) => (
-        <GroupChip key={group} pressed={group === chosen} onClick={() => onChoose(group)}>
+        <Chip key={group} pressed={group === chosen} onClick={() => onChoose(group)}>
           {names[group]}
-        </GroupChip>
+        </Chip>
       ))}
     </Chips>
   )

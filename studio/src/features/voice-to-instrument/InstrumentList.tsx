@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { instrumentModels } from '@songloom/contracts/instrument-models.rules'
 import { toolSentence } from '../../lib/tool-sentence.ts'
-import { Chips, GroupChip } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { toggleInstrument, useInstrument } from './instrument-draft.ts'
 
 /** The instruments a voice can become; chosen again, one is given back. */
@@ -14,9 +15,9 @@ export function InstrumentList({ models }: { models: typeof instrumentModels }) 
       {models.length === 0 ? <p className="text-ink-3">{toolSentence('instruments_none')}</p> : null}
       <Chips label={t`Instrument`} className="flex flex-wrap gap-1.5">
         {models.map(({ name }) => (
-          <GroupChip key={name} pressed={chosen === name} onClick={() => toggleInstrument(name)}>
+          <Chip key={name} pressed={chosen === name} onClick={() => toggleInstrument(name)}>
             {name}
-          </GroupChip>
+          </Chip>
         ))}
       </Chips>
     </section>
