@@ -67,10 +67,10 @@ function CoverPlay({ item, queue }: RowProps) {
 }
 
 /** Name and facts to be chosen by. */
-function Choosable({ item, mode }: { item: AudioItem; mode: 'one' | 'many' }) {
+function Choosable({ item, queue, mode }: RowProps & { mode: 'one' | 'many' }) {
   const { title } = trackOf(item)
   return (
-    <ChosenMark item={item} title={title} mode={mode}>
+    <ChosenMark item={item} title={title} mode={mode} order={queue.map(({ id }) => id)}>
       <div className="min-w-0 grow">
         <span dir="auto" title={title} className={nameClass}>
           {title}
@@ -125,7 +125,7 @@ export function AudioRow({ item, queue }: RowProps) {
       {mode ? (
         <>
           <CoverPlay item={item} queue={queue} />
-          <Choosable item={item} mode={mode} />
+          <Choosable item={item} queue={queue} mode={mode} />
         </>
       ) : (
         <WholeRow item={item} queue={queue} />

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isComing } from '../../lib/coming-places.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../../panels/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference.ts'
 import { endChoice, useChoice } from './choice.ts'
-import { exportAudios, setAiStudio } from './chosen-calls.ts'
+import { exportChosen, removeChosen, setAiStudio } from './chosen-calls.ts'
 
 const reasonId = 'select-reason'
 
@@ -36,6 +37,11 @@ function ManyFooter() {
   const { t } = useLingui()
   const items = useChoice((state) => state.items)
   const [busy, setBusy] = useState(false)
+  const [format, setFormat] = useState<'wav' | 'mp3'>('wav')
+  const formats = [
+    { value: 'wav', label: 'WAV' },
+    { value: 'mp3', label: 'MP3' },
+  ] as const
   const count = items.length
   const isPlanned = isComing('ai-studio')
   const label = t`Add ${count} to AI Studio`
@@ -51,9 +57,15 @@ function ManyFooter() {
         {isPlanned ? t`${label} (coming)` : label}
       </Button>
       <div className="flex gap-2">
-        <Button className="grow" onClick={endChoice}>{t`Cancel`}</Button>
-        <Button className="grow" disabled={busy} onClick={() => void run(() => exportAudios(items))}>
+        <Button className="grow" disabled={busy} onClick={() => void run(() => exportChosen(items, format))}>
           {t`Export ${count}`}
+        </Button>
+        <Select label={t`Format of the export`} value={format} options={formats} onChange={setFormat} />
+      </div>
+      <div className="flex gap-2">
+        <Button className="grow" onClick={endChoice}>{t`Cancel`}</Button>
+        <Button className="grow" disabled={busy} onClick={() => void run(() => removeChosen(items))}>
+          {t`Remove ${count}`}
         </Button>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n.ts'
@@ -129,6 +129,49 @@ describe('several audios at once', () => {
     await waitFor(() => expect(told.slice(1)).toEqual(['Preparing your download...', 'Download completed!']))
     expect(sent).toContainEqual({ method: 'HEAD', path: archive, body: undefined })
     expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
+  })
+
+  test('are exported as mp3 where that is chosen', async () => {
+    const sent = answerWith({ [archive.replace('format=wav', 'format=mp3')]: { body: {} } })
+    await chooseBoth()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Format of the export' }), { target: { value: 'mp3' } })
+    press('Export 2')
+    await waitFor(() => expect(told.at(-1)).toBe('Download completed!'))
+    expect(sent.map(({ path }) => path)).toContain(archive.replace('format=wav', 'format=mp3'))
+  })
+
+  test('are removed together, and come back by Undo', async () => {
+    const path = (id: string) => `/api/audio/${id}/hidden`
+    const sent = answerWith({
+      [path(bus.audioId)]: { body: { success: true, audio: bus } },
+      [path(rain.audioId)]: { body: { success: true, audio: rain } },
+    })
+    const success = vi.spyOn(notify, 'success').mockImplementation(() => undefined)
+    await chooseBoth()
+    press('Remove 2')
+    await waitFor(() => expect(success).toHaveBeenCalled())
+    expect(success.mock.lastCall?.slice(0, 2)).toEqual(['2 audios removed', 'remove-audios'])
+    expect(screen.queryByRole('button', { name: 'Play Rain' })).toBeNull()
+    act(() => success.mock.lastCall?.[2]?.onClick())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Play Rain' })).toBeTruthy())
+    const hidden = sent.filter(({ path: sentTo }) => sentTo.endsWith('/hidden'))
+    expect(hidden.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE', 'DELETE'])
+  })
+
+  test('Shift takes all between the last chosen and the pressed one', async () => {
+    const more = ['1', '2', '3'].map((sign) => {
+      const id = sign.repeat(24)
+      return audioItem({ _id: id, audioId: id, songName: `Take ${sign}`, name: `Take ${sign}` })
+    })
+    haveLibrary([bus, ...more, rain])
+    panel()
+    press('More actions for Take 1')
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Take 3' }), { shiftKey: true })
+    expect(
+      ['Take 1', 'Take 2', 'Take 3'].map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked),
+    ).toEqual([true, true, true])
+    expect(button('Export 3')).toBeTruthy()
   })
 
   test("that cannot be exported say 'Something went wrong! Please try again.', and stay chosen", async () => {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { maxChosenAudios } from '@songloom/contracts/library.rules'
 import { create } from 'zustand'
+import { knownAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { useOpenSlot } from '../../panels/reference.ts'
 
@@ -40,4 +41,16 @@ export function toggleChosen(item: AudioItem): void {
     return useChoice.setState({ items: choice.items.filter(({ audioId }) => audioId !== item.audioId) })
   if (choice.items.length === maxChosenAudios) return notify.info(t`Up to ${maxChosenAudios} audios at once.`)
   useChoice.setState({ items: [...choice.items, item] })
+}
+
+/** Adds what stands between the audio chosen last and this one in the list, both included, up to the limit. */
+export function chooseRange(item: AudioItem, order: readonly string[]): void {
+  const choice = useChoice.getState()
+  const from = order.indexOf(choice.items.at(-1)?.audioId ?? '')
+  if (!choice.isMany || from < 0) return toggleChosen(item)
+  const to = order.indexOf(item.audioId)
+  const between = order.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((id) => knownAudio(id) ?? [])
+  const chosen = [...choice.items, ...between.filter((audio) => !isChosen(choice, audio))]
+  if (chosen.length > maxChosenAudios) notify.info(t`Up to ${maxChosenAudios} audios at once.`)
+  useChoice.setState({ items: chosen.slice(0, maxChosenAudios) })
 }

@@ -1,11 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
+import { maxStreamedFiles } from '@songloom/contracts/archives.rules'
+import type { ArchiveFormat } from '@songloom/contracts/archives.rules'
 import type { AudioItem } from '@songloom/contracts/audios'
 import { call, messageOf } from '../../lib/api.ts'
 import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
-import { currentUser } from '../../lib/queries.ts'
+import { currentUser, threadQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { archiveAddress } from '../generations/download-file.ts'
+import { exportAudios } from '../generations/export-audios.ts'
 
 /** True when there is something to do it with; otherwise it says so (spec 1 §5). */
 function hasSome(items: readonly AudioItem[]): boolean {
@@ -42,12 +46,16 @@ function save(address: string): void {
   link.click()
 }
 
-/** All of them as one zip. True when the browser has it. */
-export async function exportAudios(items: readonly AudioItem[]): Promise<boolean> {
+/** All of them as one zip; many are packed beforehand. True when the browser has it, or its packing has begun. */
+export async function exportChosen(items: readonly AudioItem[], format: ArchiveFormat): Promise<boolean> {
   if (!hasSome(items)) return false
+  if (items.length > maxStreamedFiles) {
+    exportAudios(items, format)
+    return true
+  }
   const toastId = 'export-audios'
   notify.loading(t`Preparing your download...`, toastId)
-  const address = archiveAddress(audioIdsOf(items), 'Songloom')
+  const address = archiveAddress(audioIdsOf(items), 'Songloom', format)
   const isThere = await fetch(address, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
@@ -59,4 +67,33 @@ export async function exportAudios(items: readonly AudioItem[]): Promise<boolean
   save(address)
   notify.success(t`Download completed!`, toastId)
   return true
+}
+
+/** Sets whether audios are hidden, in every list at once; those that the server refuses stay as they were. */
+async function setHidden(items: readonly AudioItem[], isHidden: boolean): Promise<readonly AudioItem[]> {
+  items.forEach((item) => keepAudio({ ...item, isHidden }))
+  const name = isHidden ? 'hideAudio' : 'unhideAudio'
+  const results = await Promise.allSettled(items.map(({ audioId }) => call(name, { params: { audioId } })))
+  const done = items.filter((_, index) => results[index]?.status === 'fulfilled')
+  items.filter((item) => !done.includes(item)).forEach((item) => keepAudio({ ...item, isHidden: !isHidden }))
+  for (const { projectId } of done) void queryClient.invalidateQueries({ queryKey: threadQuery(projectId).queryKey })
+  return done
+}
+
+async function restoreChosen(items: readonly AudioItem[]): Promise<void> {
+  const restored = await setHidden(items, false)
+  if (restored.length < items.length) notify.error(t`Some audios could not be restored. Please try again.`)
+}
+
+/** Removes audios from the library and their projects, with a way back. True when all are removed. */
+export async function removeChosen(items: readonly AudioItem[]): Promise<boolean> {
+  if (!hasSome(items)) return false
+  const removed = await setHidden(items, true)
+  if (removed.length > 0) {
+    const undo = { label: t`Undo`, onClick: () => void restoreChosen(removed) }
+    const text = plural(removed.length, { one: '# audio removed', other: '# audios removed' })
+    notify.success(text, 'remove-audios', undo)
+  }
+  if (removed.length < items.length) notify.error(t`Some audios could not be removed. Please try again.`)
+  return removed.length === items.length
 }
