@@ -53,6 +53,12 @@ test('url and imageUrl are its two addresses under their other names', async () 
   expect(url).toMatch(/^\/api\/audio\/[0-9a-f]{24}\/file/)
 })
 
+test('an audio whose message has no cover gives no address for one', async () => {
+  expect((await song()).albumArt).toBeNull()
+  await db('messages').where({ id: jobId }).update({ cover_key: 'users/u/cover' })
+  expect((await song()).albumArt).toBe(`/api/cover/${jobId}`)
+})
+
 test('what is stored is what is shown', async () => {
   const stranger = await seedUser(db, 0)
   const { audioId } = await song()

@@ -17,6 +17,7 @@ interface ItemRow extends AudioRow {
   is_project_public: boolean
   /** Of the song generator, where it was asked for one. */
   version: string | null
+  has_message_cover: boolean
 }
 
 const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
@@ -36,15 +37,18 @@ const itemQuery = (db: Database) =>
     ),
     db.raw('(select p.is_public from projects p where p.id = audios.project_id) as is_project_public'),
     db.raw("(select m.settings ->> 'version' from messages m where m.id = audios.message_id) as version"),
+    db.raw(
+      'exists (select 1 from messages m where m.id = audios.message_id and m.cover_key is not null) as has_message_cover',
+    ),
   )
 
 /** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
-function coverUrlOf({ id, cover_key: key, message_id: messageId, origin }: AudioRow): string | null {
+function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row }: ItemRow): string | null {
   if (key !== null) return `/api/audio/${id}/cover/${key.split('-').at(-1)}`
-  return isBroughtIn(origin) ? null : coverUrl(messageId)
+  return isBroughtIn(origin) || !row.has_message_cover ? null : coverUrl(messageId)
 }
 
-function addressesOf(row: AudioRow) {
+function addressesOf(row: ItemRow) {
   const { id, object_keys: keys } = row
   const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
   const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))

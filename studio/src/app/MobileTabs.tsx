@@ -14,6 +14,9 @@ export function MobileTabs() {
   const { open, panel } = useShell()
   const more = useOverlays((state) => state.more)
   const hasNews = useDreampackNews((state) => state.hasNews)
+  const shownPanel = open ? panel : null
+  // A panel covers the page on a phone, so its tab alone is lit.
+  const panelEntry = navEntries.find((entry) => entry.panel !== undefined && entry.panel === shownPanel)
   const short: Record<string, string> = { tools: t`Tools` }
   return (
     <nav
@@ -27,7 +30,7 @@ export function MobileTabs() {
               entry={entry}
               look="tab"
               label={short[entry.id]}
-              active={isActive(entry, pathname, open ? panel : null)}
+              active={panelEntry ? entry === panelEntry : isActive(entry, pathname, null)}
             />
           </li>
         ))}

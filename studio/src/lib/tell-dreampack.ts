@@ -9,6 +9,7 @@ import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
 import { notifyOutside } from './notify-outside.ts'
 import { queryClient } from './query-client.ts'
+import { isolateName } from './isolate-name.ts'
 
 /** Events of the same moment: a later change of the dreampack tells of its last run once more. */
 const freshMs = 60_000
@@ -24,7 +25,7 @@ function outcome({ state, made, trackCount }: DreampackRun): string {
 
 function tell(name: string, run: DreampackRun): void {
   const { projectId } = run
-  const text = `${name}: ${outcome(run)} ${reasonOf(run)}`.trimEnd()
+  const text = `${isolateName(name)}: ${outcome(run)} ${reasonOf(run)}`.trimEnd()
   const path = projectId === null ? '/dreampacks' : `/studio/${projectId}`
   const open = (): void => navigateTo(path)
   notifyOutside(text, run.id, open)

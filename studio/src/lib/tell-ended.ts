@@ -15,6 +15,7 @@ import { notify } from './notify.ts'
 import { canNotify, notifyOutside } from './notify-outside.ts'
 import { takeOwnEnd } from './own-jobs.ts'
 import { openPanel } from './shell-store.ts'
+import { isolateName } from './isolate-name.ts'
 
 /** With the first Create, never before: only then there is something to tell. */
 export async function askToNotify(): Promise<void> {
@@ -30,7 +31,7 @@ function showResult(message: Message): void {
 const tellOutside = (message: Message, text: string): void =>
   notifyOutside(text, message._id, () => showResult(message))
 
-const nameOf = ({ songName, prompt }: Message): string => songName ?? cutName(prompt, 60)
+const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?? cutName(prompt, 60))
 const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
 
 function tellReady(message: Message): void {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { notify } from '../lib/notify.ts'
 import { play, usePlayer } from './player.ts'
 import type { Track } from './tracks.ts'
+import { isolateName } from '../lib/isolate-name.ts'
 
 /** The queue with a track behind the present one, and nowhere else. */
 function withNext(queue: readonly Track[], current: Track, track: Track): Track[] {
@@ -16,6 +17,6 @@ export function queueNext(track: Track): void {
   if (!current) return play(track)
   if (current.id === track.id) return
   usePlayer.setState({ queue: withNext(queue, current, track) })
-  const { title } = track
+  const title = isolateName(track.title)
   notify.success(t`Plays next: ${title}`, 'queue')
 }

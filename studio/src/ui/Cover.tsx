@@ -40,7 +40,12 @@ interface Props extends Pick<HTMLAttributes<HTMLSpanElement>, 'draggable' | 'onD
 export function Cover({ seed, url, className, tints, ...drag }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span className={classes('block shrink-0 overflow-hidden rounded-md bg-raised', className)} {...drag}>
+    <span
+      className={classes('block shrink-0 overflow-hidden rounded-md', className)}
+      // Its own colour stands while the picture loads.
+      style={{ backgroundColor: dyes[seed % dyes.length] }}
+      {...drag}
+    >
       {url && broken !== url ? (
         <img
           src={url}

@@ -18,7 +18,7 @@ export function PanelFrame({ title, closeLabel, onClose, aside, footer, children
   return (
     <div className="flex h-full min-h-0 flex-col short:h-auto">
       <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-4">
-        <h2 tabIndex={-1} className="grow truncate text-base outline-none">
+        <h2 tabIndex={-1} className="line-clamp-2 grow text-base leading-tight outline-none">
           {title}
         </h2>
         {aside}

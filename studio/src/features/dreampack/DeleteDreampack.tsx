@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dreampack } from '@songloom/contracts/dreampacks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { deleteDreampack } from './dreampack-calls.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 /** Asks first, and says what stays and what stops. */
 export function DeleteDreampack({ dreampack, onClose }: { dreampack: Dreampack; onClose: () => void }) {
   const { t } = useLingui()
-  const { name } = dreampack
+  const name = isolateName(dreampack.name)
   return (
     <ConfirmDialog
       open

@@ -9,6 +9,7 @@ import { notify } from '../../lib/notify.ts'
 import { newId } from '../../lib/temp-message.ts'
 import { budgetOf } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 /** Shows what a press has changed, or why it was refused. */
 async function act(ask: () => Promise<{ dreampack: Dreampack }>): Promise<boolean> {
@@ -61,7 +62,7 @@ export async function deleteDreampack(dreampack: Dreampack): Promise<void> {
     if (location.pathname === `/dreampacks/${dreampack.id}`) navigateTo('/dreampacks')
     dropDreampack(dreampack.id)
     document.getElementById('main')?.focus()
-    const { name } = dreampack
+    const name = isolateName(dreampack.name)
     notify.success(t`“${name}” was deleted`)
   } catch (error) {
     tellFailure(error)

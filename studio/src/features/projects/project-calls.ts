@@ -9,6 +9,7 @@ import { projectGone } from '../../lib/project-gone.ts'
 import { withProjectName } from '../../lib/project-pages.ts'
 import { currentUser, threadQuery } from '../../lib/queries.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 const renameText: (typeof errors)['project_rename_failed']['message'] = 'Failed to rename project'
 const deleteText: (typeof errors)['project_delete_failed']['message'] = 'Failed to delete project'
@@ -45,11 +46,13 @@ export async function renameProject(project: Project, typed: string): Promise<vo
 
 /** Deletes, and goes on as specified (spec 3 §4); the specified words come in one toast. */
 export async function deleteProject(project: Project): Promise<void> {
-  const { name } = project
+  const name = isolateName(project.name)
   const toastId = `delete-${project._id}`
   notify.loading(t`Deleting project...`, toastId)
   try {
-    await call('deleteProject', { body: { userId: currentUser()?.id, projectId: project._id, projectName: name } })
+    await call('deleteProject', {
+      body: { userId: currentUser()?.id, projectId: project._id, projectName: project.name },
+    })
     notify.success(t`Project "${name}" deleted successfully`, toastId)
     await projectGone(project._id)
   } catch (error) {

@@ -16,6 +16,7 @@ import { cancelUpload } from './upload-file.ts'
 import { useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { UploadProgress } from './UploadProgress.tsx'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 function Rights({ confirmed, onChange }: { confirmed: boolean; onChange: (confirmed: boolean) => void }) {
   const { t } = useLingui()
@@ -89,7 +90,7 @@ function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: (
 export function FinalizeDialog({ upload }: { upload: CurrentUpload }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { name } = upload.file
+  const name = isolateName(upload.file.name)
   const ask = (): void => setAsking(true)
   return (
     <>

@@ -8,6 +8,7 @@ import { chooseOne } from '../library/choice.ts'
 import { showFilter } from '../library/library-view.ts'
 import { giveReference, referenceOf } from '../../panels/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 /** The Uploaded list, where the audio is selected (spec 1 §4), and glows until it is touched. */
 export function showUploaded(audio: AudioItem): void {
@@ -20,7 +21,7 @@ export function showUploaded(audio: AudioItem): void {
 /** In select mode it becomes the reference it was brought for (spec 1 §4). */
 export function bringOn(audio: AudioItem, slot: ReferenceSlot | undefined): void {
   if (!slot) return showUploaded(audio)
-  const { name } = audio
+  const name = isolateName(audio.name)
   giveReference(slot, referenceOf(audio))
   notify.success(t`Selected "${name}"`)
 }

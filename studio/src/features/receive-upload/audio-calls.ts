@@ -7,6 +7,7 @@ import { keepAudio } from '../../lib/audio-cache.ts'
 import { notify } from '../../lib/notify.ts'
 import { currentUser } from '../../lib/queries.ts'
 import { refusalOr, sentenceOf } from '../../lib/studio-sentence.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 /** What a person says of an audio of his own. */
 export interface AudioDetails {
@@ -25,12 +26,13 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     notify.error(sentenceOf('metadata_incomplete'))
     return undefined
   }
-  const entered = name.trim() === '' ? untitledTrack : name
+  const kept = name.trim() === '' ? untitledTrack : name
   try {
     await sendCover(item, cover)
-    const body = { id: item.audioId, userId, name: entered.trim() }
+    const body = { id: item.audioId, userId, name: kept.trim() }
     const { audio } = await call('addUploadMetadata', { body })
     keepAudio(audio)
+    const entered = isolateName(kept)
     notify.success(t`"${entered}" added to your library`)
     return audio
   } catch (error) {

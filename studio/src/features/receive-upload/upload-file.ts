@@ -20,13 +20,14 @@ import { changeUpload, useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { pause } from './wait-for-upload.ts'
 import { withEnding } from './upload-rules.ts'
+import { isolateName } from '../../lib/isolate-name.ts'
 
 type Problem = Parameters<typeof sentenceOf>[0]
 
 let running = new AbortController()
 
 function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
-  const { name } = audio
+  const name = isolateName(audio.name)
   useUploadRoom.setState({ current: null })
   notify.info(t`This file is already in your library, as "${name}".`)
   bringOn(audio, slot)
