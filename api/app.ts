@@ -52,6 +52,11 @@ export function createApp({
   app.set('trust proxy', trustedProxies)
   app.set('query parser', 'simple')
   app.use(observeRequests())
+  app.use((_req, res, next) => {
+    // A streamed answer is followed by eleven: metrics, limits, drain, compression and the stream's own.
+    res.setMaxListeners(20)
+    next()
+  })
   app.use(
     helmet({
       contentSecurityPolicy: false,
