@@ -3,6 +3,7 @@ import type { ChildProcess, SpawnOptions } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
@@ -71,8 +72,24 @@ export function findAptGet(): string | undefined {
   return isRoot && process.platform === 'linux' ? findProgram(['apt-get']) : undefined
 }
 
+const lockRetries = 150
+const lockRetryMs = 2_000
+
+/** Runs apt-get; while another installer holds its lock, it is tried again for five minutes. */
+async function runAptGet(aptGet: string, args: readonly string[]): Promise<void> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await runProgram(aptGet, args, { env })
+    } catch (error) {
+      const isLocked = error instanceof Error && /could not get lock|unable to (acquire|lock)/i.test(error.message)
+      if (!isLocked || retries === lockRetries) throw error
+      await delay(lockRetryMs)
+    }
+  }
+}
+
 export async function installDebianPackage(aptGet: string, name: string): Promise<void> {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram(aptGet, ['update', '-q'], { env })
-  await runProgram(aptGet, ['install', '-y', '-q', '--no-install-recommends', name], { env })
+  await runAptGet(aptGet, ['update', '-q'])
+  await runAptGet(aptGet, ['install', '-y', '-q', '--no-install-recommends', name])
 }
