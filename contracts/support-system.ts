@@ -19,13 +19,15 @@ export const systemResponse = z.object({
     outboxAgeSeconds: z.number(),
   }),
   oldestPending: z.nullable(z.object({ id: idSchema, ageSeconds: z.number() })),
-  /** Ended within the last hour and day, by tool. */
+  /** Ended within the last hour and day, by tool; `failed` counts our failures only. */
   outcomes: z.array(
     z.object({
       tool: z.string(),
       hours: z.number(),
       completed: z.number(),
       failed: z.number(),
+      /** Failures that are the user's own: refused words, unreadable uploads. */
+      usersOwn: z.number(),
       cancelled: z.number(),
     }),
   ),

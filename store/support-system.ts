@@ -1,3 +1,4 @@
+import { userFaultCodes } from '@songloom/contracts/failure-causes.rules'
 import type { SystemState } from '@songloom/contracts/support-system'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -21,13 +22,19 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
   return { jobs: jobs!, oldestPending: oldest ?? null }
 }
 
-/** How jobs ended within the last hour and the last day, by tool. */
+/** How jobs ended within the last hour and the last day, by tool: our failures, and apart from them those that are the user's own. */
 export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
   rowsOf(
     db,
-    `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed, count(*) filter (where j.state = 'failed')::int as failed,
-     count(*) filter (where j.state = 'cancelled')::int as cancelled
-   from (values (1), (24)) as period (hours) join jobs j on j.ended_at > now() - period.hours * interval '1 hour' group by 1, 2 order by 1, 2`,
+    `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed,
+       count(*) filter (where j.state = 'failed' and not cause.is_own)::int as failed,
+       count(*) filter (where j.state = 'failed' and cause.is_own)::int as "usersOwn",
+       count(*) filter (where j.state = 'cancelled')::int as cancelled
+     from (values (1), (24)) as period (hours) join jobs j on j.ended_at > now() - period.hours * interval '1 hour'
+     cross join lateral (
+       select j.state = 'failed' and exists (select 1 from messages m where m.id = j.message_id and m.failure ->> 'code' = any(?)) as is_own
+     ) cause group by 1, 2 order by 1, 2`,
+    [userFaultCodes],
   )
 
 /** Work times of the last 200 finished jobs of each tool, and how many of their waits fell into the range that was told. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { completeJob, failJob } from '../finish-job.ts'
+import type { FailReason } from '../finish-job.ts'
 import type { JobRow } from '../jobs.ts'
 import { grant } from '../ledger.ts'
 import { outputsFor, seedJob, seedUser } from './seed.ts'
@@ -103,12 +104,7 @@ export async function completedJob(db: Knex, owner: Owner, moments: Moments = {}
   return id
 }
 
-export async function endedJob(
-  db: Knex,
-  owner: Owner,
-  code: 'cancelled' | 'song_failed',
-  moments: Moments = {},
-): Promise<string> {
+export async function endedJob(db: Knex, owner: Owner, code: FailReason, moments: Moments = {}): Promise<string> {
   const id = await waitingJob(db, owner)
   await failJob(db, id, code)
   await setMoments(db, id, { created: 100, started: 99, ended: 90, ...moments })
