@@ -62,7 +62,10 @@ export const tokenHistoryEntrySchema = z.object({
   name: z.nullable(z.string()),
   tool: z.nullable(z.string()),
   projectId: z.nullable(idSchema),
+  /** Why, in words for the user; what staff wrote for themselves is never here. */
   reason: z.string(),
+  /** What support wrote to the user about a refund. */
+  note: z.nullable(z.string()),
   at: z.string(),
 })
 export type TokenHistoryEntry = z.infer<typeof tokenHistoryEntrySchema>

@@ -5,6 +5,7 @@ export const auditActions = [
   'rerun',
   'cancel',
   'fail',
+  'refund',
   'resend',
   'grant',
   'plan',

@@ -84,6 +84,7 @@ const platformErrors = {
   workflow_unreachable: { status: 503, message: 'The workflow server does not answer.', hint: 'Nothing was changed. Try again in a moment; what was accepted is kept.' },
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
   grant_day_full: { status: 403, message: 'You may give at most {limit} tokens a day.', hint: 'Ask an admin for more.' },
+  refund_day_full: { status: 403, message: 'You may refund at most {limit} tokens a day.', hint: 'Ask a lead or an admin for more.' },
   grant_to_staff: { status: 403, message: 'You cannot give tokens or a plan to yourself or to other staff.', hint: 'Ask an admin.' },
 
   upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },

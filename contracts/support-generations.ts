@@ -9,6 +9,7 @@ import { stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
+import { maxUserNoteLength } from './support-money.rules.ts'
 import { generationSorts, generationTabs, maxReasonLength, minReasonLength, supportActions } from './support.rules.ts'
 
 const shortText = (maximum: number) => z.string().check(z.maxLength(maximum))
@@ -190,9 +191,14 @@ export const reasonSchema = z.string().check(z.trim(), z.minLength(minReasonLeng
 /** Made by the client for one press; sending it again changes nothing. */
 export const requestIdSchema = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
+/** What the user reads; empty is the usual sentence. */
+export const userNoteSchema = z.optional(z.string().check(z.trim(), z.maxLength(maxUserNoteLength)))
+
 export const supportActionRequest = z.strictObject({
   action: z.enum(supportActions),
   reason: reasonSchema,
+  /** For a refund. */
+  userNote: userNoteSchema,
   requestId: requestIdSchema,
 })
 export const supportActionResponse = z.object({

@@ -78,7 +78,7 @@ export const supportRoutes = {
     params: jobParams,
     body: supportActionRequest,
     response: supportActionResponse,
-    errors: ['not_found', 'not_eligible', 'request_id_reused', 'workflow_unreachable'],
+    errors: ['not_found', 'not_eligible', 'refund_day_full', 'request_id_reused', 'workflow_unreachable'],
   }),
   supportHistory: route({
     method: 'GET',

@@ -3,8 +3,8 @@ import { ledgerKinds, ledgerLineSchema, tokensSchema } from './account.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { planSchema, roleSchema } from './session.ts'
-import { reasonSchema, requestIdSchema } from './support-generations.ts'
-import { largestGrantTokens } from './support.rules.ts'
+import { reasonSchema, requestIdSchema, userNoteSchema } from './support-generations.ts'
+import { largestGrantTokens } from './support-money.rules.ts'
 
 const paging = {
   after: z.optional(z.string().check(z.maxLength(80))),
@@ -49,6 +49,7 @@ export const supportUserResponse = z.object({
 export const grantRequest = z.strictObject({
   tokens: z.number().check(z.int(), z.positive(), z.maximum(largestGrantTokens)),
   reason: reasonSchema,
+  userNote: userNoteSchema,
   requestId: requestIdSchema,
 })
 export const grantResponse = z.object({
@@ -58,7 +59,12 @@ export const grantResponse = z.object({
   auditId: z.string(),
 })
 
-export const setPlanRequest = z.strictObject({ plan: planSchema, reason: reasonSchema, requestId: requestIdSchema })
+export const setPlanRequest = z.strictObject({
+  plan: planSchema,
+  reason: reasonSchema,
+  userNote: userNoteSchema,
+  requestId: requestIdSchema,
+})
 /** `tokens` are the user's after this month's tokens of the plan were added. */
 export const setPlanResponse = z.extend(grantResponse, { plan: planSchema })
 

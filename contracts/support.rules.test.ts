@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldUpSeconds, overdueSeconds, stuckRules, stuckWords } from './stuck-jobs.rules.ts'
 import type { StuckFacts } from './stuck-jobs.rules.ts'
+import type { RefundFacts } from './support-money.rules.ts'
 import { previewAction, supportActions } from './support.rules.ts'
 import type { ActionSubject, RerunFacts } from './support.rules.ts'
 
@@ -20,6 +21,7 @@ const running: ActionSubject = {
     isRefunded: true,
     availableTokens: 200,
   },
+  refund: { chargedTokens: 0, refundedTokens: 0, isStaffAccount: false },
 }
 const failed: ActionSubject = { ...running, state: 'failed' }
 const rerunOf = (rerun: Partial<RerunFacts>) =>
@@ -31,6 +33,19 @@ test('what has not ended can be retried, cancelled and failed; what has ended ca
   expect(eligible({ ...running, state: 'accepted', isStarted: false })).toEqual(['retry', 'cancel', 'fail'])
   expect(eligible(failed)).toEqual(['rerun', 'resend'])
   for (const state of ['completed', 'cancelled'] as const) expect(eligible({ ...running, state })).toEqual(['resend'])
+})
+
+test('what was charged is refunded once, and not to staff', () => {
+  const refundOf = (facts: Partial<RefundFacts>, state: ActionSubject['state'] = 'completed') =>
+    previewAction('refund', { ...running, state, refund: { ...running.refund, chargedTokens: 180, ...facts } })
+  expect(refundOf({})).toMatchObject({
+    eligible: true,
+    will: ['180 tokens go back to the user, once.', expect.any(String)],
+  })
+  expect(refundOf({}, 'running').why).toBe('Available once it finishes.')
+  expect(refundOf({ refundedTokens: 180 }).why).toBe('180 tokens were refunded already.')
+  expect(refundOf({ chargedTokens: 0 }).why).toBe('Nothing was charged for it.')
+  expect(refundOf({ isStaffAccount: true }).why).toBe('It belongs to a staff account.')
 })
 
 test('a generation that is being cancelled can only be failed', () => {

@@ -1,4 +1,6 @@
 import { errors, isErrorCode } from './errors.rules.ts'
+import { whyNoRefund } from './support-money.rules.ts'
+import type { RefundFacts } from './support-money.rules.ts'
 
 /** The tabs of the support desk's start page. */
 export const generationTabs = ['stuck', 'failed', 'cancelled', 'processing', 'waiting', 'all'] as const
@@ -9,7 +11,7 @@ export const generationSorts = ['created', 'age', 'attempts', 'tokens'] as const
 export type GenerationSort = (typeof generationSorts)[number]
 
 /** What support may do to a generation. */
-export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'resend'] as const
+export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'refund', 'resend'] as const
 export type SupportAction = (typeof supportActions)[number]
 
 export const supportActionLabels: Record<SupportAction, string> = {
@@ -17,6 +19,7 @@ export const supportActionLabels: Record<SupportAction, string> = {
   rerun: 'Run again',
   cancel: 'Cancel',
   fail: 'Fail and return tokens',
+  refund: 'Refund',
   resend: 'Resend the notification',
 }
 
@@ -49,6 +52,7 @@ export interface ActionSubject {
   /** False while its start lies in the outbox. */
   isStarted: boolean
   rerun: RerunFacts
+  refund: RefundFacts
 }
 
 /** Whether an action is possible, why not, and what it will do, one sentence each. */
@@ -92,6 +96,11 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
     return isOpen
       ? no('Available once it finishes.')
       : yes('The user’s screens are told again how this generation ended.', 'Nothing else changes.')
+  }
+  if (action === 'refund') {
+    const why = isOpen ? 'Available once it finishes.' : whyNoRefund(job.refund)
+    if (why !== '') return no(why)
+    return yes(tokensBack(job.refund.chargedTokens), 'The song stays with the user.')
   }
   if (action === 'rerun') {
     const why = isOpen ? 'It is still being made.' : whyNotAgain(job)
@@ -153,16 +162,13 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
       ]
     case 'fail':
       return [`Marks ${them} failed immediately.`, back, 'The work is stopped, and what was made so far is deleted.']
+    case 'refund':
+      return [`${tokens} tokens for ${them} go back to their users, once.`, 'The songs stay with the users.']
     case 'resend':
       return [`The users’ screens are told again how ${them} ended.`, 'Nothing else changes.']
   }
 }
 
-/** What a lead may give at once; more is an admin's. */
-export const largestLeadGrantTokens = 10_000
-/** By one lead in 24 hours. */
-export const largestLeadGrantTokensPerDay = 50_000
-export const largestGrantTokens = 1_000_000
 /** A bulk action takes no more than this; the newest come first. */
 export const largestBulk = 10_000
 export const minReasonLength = 3

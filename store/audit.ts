@@ -135,15 +135,3 @@ export async function auditPage(
   const { rows, next } = pageOf(found, limit, (row) => row)
   return { entries: rows.map(entryFromRow), next }
 }
-
-/** Tokens that one of staff has granted in the last 24 hours; until the transaction ends, other grants by the same person wait. */
-export async function sumGrantsOfDay(trx: Database, actorId: string): Promise<number> {
-  await lockName(trx, `grants:${actorId}`)
-  const [row] = await rowsOf<{ sum: string }>(
-    trx,
-    `select coalesce(sum((after ->> 'granted')::bigint), 0) as sum from audit
-     where actor_id = ? and action = 'grant' and at > now() - interval '1 day'`,
-    [actorId],
-  )
-  return Number(row!.sum)
-}

@@ -45,6 +45,12 @@ const rules: readonly { breach: string; sql: string }[] = [
           where (j.state = 'completed' and t.kind = 'release' and not j.late) or (j.state in ('failed', 'cancelled') and t.kind = 'settle')`,
   },
   {
+    breach: 'a job was refunded more than it was charged',
+    sql: `select t.job_id as subject from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where t.job_id is not null and t.kind in ('settle', 'adjust') and e.account = 'songloom:earned'
+          group by t.job_id having sum(e.amount) < 0`,
+  },
+  {
     breach: 'an open job holds nothing',
     sql: `select j.id as subject from jobs j where j.state in ('accepted', 'running') and not exists
           (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')`,

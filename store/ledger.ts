@@ -15,6 +15,8 @@ interface Booking {
   /** A second booking under the same key is an answer, not an error. */
   key?: string
   reason: string
+  /** What the user reads instead of the reason. */
+  userNote?: string | null
 }
 
 const available = (userId: string): string => `user:${userId}:available`
@@ -25,9 +27,16 @@ const earned = 'songloom:earned'
 async function insertTransaction(db: Database, booking: Booking): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     db,
-    `insert into ledger_transactions (kind, user_id, job_id, key, reason) values (?, ?, ?, ?, ?)
+    `insert into ledger_transactions (kind, user_id, job_id, key, reason, user_note) values (?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
-    [booking.kind, booking.userId, booking.jobId ?? null, booking.key ?? null, booking.reason],
+    [
+      booking.kind,
+      booking.userId,
+      booking.jobId ?? null,
+      booking.key ?? null,
+      booking.reason,
+      booking.userNote ?? null,
+    ],
   )
   return row?.id
 }
@@ -63,8 +72,15 @@ async function book(
 }
 
 /** Gives tokens; `key` makes it once (for example `sign-up:{userId}`). */
-export const grant = (db: Database, userId: string, tokens: number, key: string, reason: string): Promise<boolean> =>
-  book(db, { kind: 'grant', userId, key, reason }, [
+export const grant = (
+  db: Database,
+  userId: string,
+  tokens: number,
+  key: string,
+  reason: string,
+  userNote: string | null = null,
+): Promise<boolean> =>
+  book(db, { kind: 'grant', userId, key, reason, userNote }, [
     [granted, -tokens],
     [available(userId), tokens],
   ])
@@ -117,6 +133,43 @@ export async function release(db: Database, userId: string, jobId: string, reaso
     [available(userId), held],
   ])
   return released ? held : 0
+}
+
+/** Gives back `tokens` that a finished job was charged; false when it was refunded before. */
+export const refund = (
+  db: Database,
+  userId: string,
+  jobId: string,
+  tokens: number,
+  reason: string,
+  userNote: string | null,
+): Promise<boolean> =>
+  book(db, { kind: 'adjust', userId, jobId, reason, userNote }, [
+    [earned, -tokens],
+    [available(userId), tokens],
+  ])
+
+/** What a job's own bookings hold, charged, returned and refunded, in tokens. */
+export interface JobTokens {
+  held: number
+  charged: number
+  returned: number
+  refunded: number
+}
+
+/** Reads a job's own bookings, apart from whatever else its user has booked. */
+export async function getJobTokens(db: Database, jobId: string): Promise<JobTokens> {
+  const [row] = await rowsOf<Record<keyof JobTokens, string>>(
+    db,
+    `select coalesce(sum(e.amount) filter (where e.account like 'user:%:reserved'), 0) as held,
+       coalesce(sum(e.amount) filter (where t.kind = 'settle' and e.account = '${earned}'), 0) as charged,
+       coalesce(sum(e.amount) filter (where t.kind = 'release' and e.account like 'user:%:available'), 0) as returned,
+       coalesce(sum(e.amount) filter (where t.kind = 'adjust' and e.account like 'user:%:available'), 0) as refunded
+     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.job_id = ?`,
+    [jobId],
+  )
+  const { held, charged, returned, refunded } = row!
+  return { held: Number(held), charged: Number(charged), returned: Number(returned), refunded: Number(refunded) }
 }
 
 /** What a user can spend and what running jobs hold. */

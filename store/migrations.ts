@@ -28,6 +28,8 @@ import * as composedNames from './migrations/0026-composed-names.ts'
 import * as unlistedAudios from './migrations/0027-unlisted-audios.ts'
 import * as monthlyGrants from './migrations/0028-monthly-grants.ts'
 import * as sharing from './migrations/0029-sharing.ts'
+import * as shortIds from './migrations/0030-short-ids.ts'
+import * as money from './migrations/0035-money.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -64,6 +66,8 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0027-unlisted-audios', ...unlistedAudios },
   { name: '0028-monthly-grants', ...monthlyGrants },
   { name: '0029-sharing', ...sharing },
+  { name: '0030-short-ids', ...shortIds },
+  { name: '0035-money', ...money },
 ]
 
 type Named = (typeof migrations)[number]

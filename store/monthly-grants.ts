@@ -1,4 +1,5 @@
 import { monthlyGrantTokens } from '@songloom/contracts/plans.rules'
+import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import type { Plan } from '@songloom/contracts/plans.rules'
 import { monthStartSql } from './clock.ts'
 import type { Database } from './database.ts'
@@ -30,7 +31,7 @@ async function sumMonth(db: Database, userId: string, prefix: string): Promise<n
  * Gives a user this month's tokens of the plan, less what plans gave in this month already; false when nothing is left to give. Call it in
  * a transaction: it locks the user, so that two calls give once.
  */
-export async function grantMonth(trx: Database, userId: string): Promise<boolean> {
+export async function grantMonth(trx: Database, userId: string, userNote: string | null = null): Promise<boolean> {
   const [user] = await rowsOf<{ plan: Plan; month: string }>(
     trx,
     `update users set granted_month = ${monthStartSql} where id = ? returning plan, to_char(granted_month, 'YYYY-MM') as month`,
@@ -39,7 +40,7 @@ export async function grantMonth(trx: Database, userId: string): Promise<boolean
   if (!user) return false
   const prefix = `month:${user.month}:${userId}:`
   const tokens = monthlyGrantTokens[user.plan] - (await sumMonth(trx, userId, prefix))
-  return tokens > 0 && grant(trx, userId, tokens, prefix + user.plan, 'Monthly tokens')
+  return tokens > 0 && grant(trx, userId, tokens, prefix + user.plan, defaultUserNotes.plan, userNote)
 }
 
 /** Changes the plan; answers the one before. */

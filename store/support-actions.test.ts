@@ -6,18 +6,19 @@ import type { SupportAction } from '@songloom/contracts/support.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { requestCancel } from './advance-job.ts'
-import { auditOf } from './audit.ts'
+import { appendAudit, auditOf } from './audit.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { messagesOfProject } from './messages.ts'
 import { newId } from './ids.ts'
 import { operationOf, recordOperation } from './job-operations.ts'
 import { jobById } from './jobs.ts'
-import { NotEnoughTokens, settle, tokensOf } from './ledger.ts'
+import { NotEnoughTokens, refund, settle, tokensOf } from './ledger.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { rerunJob } from './rerun-job.ts'
 import { supportLines } from './support-generations.ts'
 import { applySupportAction } from './support-actions.ts'
 import type { SupportActionOutcome } from './support-actions.ts'
+import { tokenHistory } from './token-history.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from './testing/seed-support.ts'
 import type { Owner } from './testing/seed-support.ts'
@@ -99,8 +100,67 @@ test('fail returns the tokens once, with words for the user', async () => {
     .first<{ status: string; failure: { code: string; hint: string } }>()
   expect(message).toMatchObject({ status: 'FAILED', failure: { code: 'support_ended', tokensReturned: 200 } })
   expect((await auditOf(db, 'generation', id))[0]).toMatchObject({
-    before: { tokens: { reserved: expect.any(Number) } },
-    after: { state: 'failed' },
+    before: { jobTokens: { held: 200, returned: 0 } },
+    after: { state: 'failed', jobTokens: { held: 0, returned: 200 } },
+  })
+})
+
+describe('the refund of a finished song', () => {
+  const tokenUpdatesOf = async (userId: string): Promise<number> =>
+    (await db('events').where({ user_id: userId, type: 'tokens_update' })).length
+  const note = 'Sorry for the noise in it.'
+  const refundOnce = (id: string, requestId = newId()) =>
+    applySupportAction(db, id, {
+      action: 'refund',
+      reason: 'It is noise, case 12.',
+      userNote: note,
+      requestId,
+      bulkId: null,
+      actor,
+    })
+
+  test('gives back what was charged, once, and its user reads the note and not the reason', async () => {
+    const user = await seedUser(db, 200)
+    const id = await completedJob(db, user)
+    const before = await tokenUpdatesOf(user.userId)
+    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refundOnce(id)))
+    expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 200, reserved: 0 })
+    const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
+    expect(entries[0]).toMatchObject({ state: 'refunded', tokens: 0, note })
+    expect(JSON.stringify(entries)).not.toContain('case 12')
+    expect((await auditOf(db, 'generation', id))[0]).toMatchObject({
+      before: { jobTokens: { charged: 200, refunded: 0 } },
+      after: { jobTokens: { charged: 200, refunded: 200 }, userNote: note },
+    })
+    expect(await tokenUpdatesOf(user.userId)).toBe(before + 1)
+    expect(await checkLedger(db)).toEqual([])
+  })
+
+  test('is refused to staff accounts, and beyond what one agent may refund in a day', async () => {
+    const staff = await seedUser(db, 200)
+    await db('users').where({ id: staff.userId }).update({ role: 'support' })
+    expect(await refundOnce(await completedJob(db, staff))).toMatchObject({ why: 'It belongs to a staff account.' })
+    const busy = { ...actor, id: newId() }
+    await appendAudit(db, {
+      actor: busy,
+      action: 'refund',
+      subjectKind: 'generation',
+      subjectId: newId(),
+      reason: 'Earlier today.',
+      requestId: newId(),
+      bulkId: null,
+      before: {},
+      after: { jobTokens: { refunded: 9_900 } },
+    })
+    const request = { action: 'refund', reason: 'One more.', bulkId: null, actor: busy } as const
+    const id = await completedJob(db, owner)
+    expect(await applySupportAction(db, id, { ...request, requestId: newId() })).toEqual({
+      kind: 'day_full',
+      limit: 10_000,
+    })
+    const approved = { ...request, requestId: newId(), isApproved: true }
+    expect((await applySupportAction(db, id, approved)).kind).toBe('done')
   })
 })
 
@@ -232,7 +292,7 @@ describe('a failed job that is run again', () => {
 })
 
 test.each(supportActions)('a refused %s changes nothing and leaves no entry', async (action) => {
-  const id = action === 'resend' ? await runningJob(db, owner) : await completedJob(db, owner)
+  const id = action === 'resend' || action === 'refund' ? await runningJob(db, owner) : await completedJob(db, owner)
   const before = [await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]
   expect(await press(id, action)).toMatchObject({ kind: 'refused', why: expect.stringMatching(/finishe[sd]/) })
   expect([await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]).toEqual(before)
@@ -266,6 +326,7 @@ const verbs = {
   fail: (id: string) => press(id, 'fail'),
   resend: (id: string) => press(id, 'resend'),
   rerun: (id: string) => press(id, 'rerun'),
+  refund: (id: string) => press(id, 'refund'),
 }
 const verb = fc.constantFrom(...(Object.keys(verbs) as (keyof typeof verbs)[]))
 
@@ -285,5 +346,11 @@ test('the checker of this file finds a failed job that was charged', async () =>
   const id = await seedJob(db, owner, 200)
   await settle(db, owner.userId, id, 200, 'Planted')
   await failJob(db, id, 'song_failed')
+  expect((await checkLedger(db)).join()).toContain(id)
+})
+
+test('the checker finds a job that was refunded more than it was charged', async () => {
+  const id = await completedJob(db, owner)
+  await refund(db, owner.userId, id, 201, 'Planted', null)
   expect((await checkLedger(db)).join()).toContain(id)
 })

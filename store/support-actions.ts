@@ -1,14 +1,16 @@
 import { previewAction } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import type { AuditEntry } from '@songloom/contracts/audit'
+import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import { appendAudit, auditOfRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from './database.ts'
+import { findExceededLimit } from './daily-limit.ts'
 import { cancelJob } from './cancel-job.ts'
-import { appendEnding, failJob } from './finish-job.ts'
+import { appendEnding, appendTokens, failJob } from './finish-job.ts'
 import { abandonOperations, lockJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
-import { tokensOf } from './ledger.ts'
+import { getJobTokens, refund } from './ledger.ts'
 import { noteRunningStep } from './job-steps.ts'
 import { enqueueStart, hastenStart } from './outbox.ts'
 import { rerunJob } from './rerun-job.ts'
@@ -22,12 +24,17 @@ export interface SupportActionRequest {
   requestId: string
   bulkId: string | null
   actor: Actor
+  /** What the user reads about a refund. */
+  userNote?: string | undefined
+  /** A second person has approved it: the actor's limit of the day does not apply. */
+  isApproved?: boolean
 }
 
 export type SupportActionOutcome =
   | { kind: 'missing' }
   | { kind: 'reused' }
   | { kind: 'refused'; why: string }
+  | { kind: 'day_full'; limit: number }
   /** Carried out before, by the same request. */
   | { kind: 'repeated'; auditId: string; userId: string }
   | { kind: 'done'; auditId: string; userId: string; line: SupportLine }
@@ -48,7 +55,7 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
     stuck: line.stuck?.rule ?? null,
     rerunAs: line.rerunId,
     manualRetries: job.manual_retries,
-    tokens: await tokensOf(trx, line.userId),
+    jobTokens: await getJobTokens(trx, line.id),
   }
 }
 
@@ -82,25 +89,42 @@ export async function applySupportAction(
     if (!line) return { kind: 'missing' }
     const { eligible, why } = previewAction(request.action, subjectOf(line))
     if (!eligible) return { kind: 'refused', why }
+    const limit = await findExceeded(trx, request, line)
+    if (limit !== null) return { kind: 'day_full', limit }
     const before = await factsOf(trx, line, job)
-    await verbs[request.action](trx, job, line, { ...context, isBulk: request.bulkId !== null })
+    await verbs[request.action](trx, job, line, { ...context, request })
     const after = await factsOf(trx, (await supportLine(trx, jobId))!, (await lockJob(trx, jobId))!)
     const auditId = await appendAudit(trx, {
       ...request,
       subjectKind: 'generation',
       subjectId: jobId,
       before,
-      after: { ...after, ...(request.action === 'resend' ? { told: line.state } : {}) },
+      after: { ...after, ...extrasOf(request, line) },
     })
     return { kind: 'done', auditId, userId: job.user_id, line }
   })
+}
+
+/** The actor's limit of the day that a refund would exceed, or null. */
+const findExceeded = async (
+  trx: Database,
+  { action, actor, isApproved = false }: SupportActionRequest,
+  { refund: { chargedTokens } }: SupportLine,
+): Promise<number | null> => (action === 'refund' && !isApproved ? findExceededLimit(trx, actor, chargedTokens) : null)
+
+const noteOf = ({ userNote }: SupportActionRequest): string => userNote || defaultUserNotes.refund
+
+/** What an entry says of one action alone. */
+function extrasOf(request: SupportActionRequest, line: SupportLine): Record<string, unknown> {
+  if (request.action === 'resend') return { told: line.state }
+  return request.action === 'refund' ? { userNote: noteOf(request) } : {}
 }
 
 type Verb = (
   trx: Database,
   job: JobRow,
   line: SupportLine,
-  context: RetryContext & { isBulk: boolean },
+  context: RetryContext & { request: SupportActionRequest },
 ) => Promise<unknown>
 
 /** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
@@ -116,8 +140,12 @@ const verbs: Record<SupportAction, Verb> = {
     else if (isLost) await enqueueStart(trx, job.id)
   },
   // Many at once wait behind what people have just asked for.
-  rerun: (trx, job, _line, { isBulk }) => rerunJob(trx, job, isBulk ? 'batch' : 'person'),
+  rerun: (trx, job, _line, { request }) => rerunJob(trx, job, request.bulkId === null ? 'person' : 'batch'),
   cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
+  async refund(trx, job, line, { request }) {
+    await refund(trx, job.user_id, job.id, line.refund.chargedTokens, request.reason, noteOf(request))
+    await appendTokens(trx, job.user_id)
+  },
   resend: (trx, job) => appendEnding(trx, job),
 }

@@ -3,6 +3,9 @@ import type { JobTool } from '@songloom/contracts/tools.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import type { Role } from '@songloom/contracts/plans.rules'
+import type { RefundFacts } from '@songloom/contracts/support-money.rules'
 import type { ActionSubject, RerunFacts } from '@songloom/contracts/support.rules'
 import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
@@ -19,6 +22,7 @@ export interface SupportLine extends SupportGeneration {
   isStarted: boolean
   usualSeconds: number
   rerun: RerunFacts
+  refund: RefundFacts
 }
 
 interface LineRow {
@@ -43,6 +47,7 @@ interface LineRow {
   estimate_seconds: number
   user_id: string
   email: string | null
+  role: Role | null
   project_id: string
   song_name: string | null
   price_tokens: number
@@ -57,6 +62,8 @@ interface LineRow {
   is_child: boolean
   is_refunded: boolean
   available_tokens: string | null
+  charged_tokens: string
+  refunded_tokens: string
 }
 
 /**
@@ -79,6 +86,11 @@ const rerunSql = `j.rerun_of, rerun.id as rerun_id, m.failure ->> 'code' as fail
     and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
   case when j.state = 'failed' then (select balance from ledger_balances where account = 'user:' || j.user_id || ':available') end as available_tokens`
 
+/** Tokens that a kind of booking moved between a finished job and what we earn. */
+const earnedSql = (kind: 'settle' | 'adjust'): string => `case when j.state = 'completed' then (
+    select coalesce(abs(sum(e.amount)), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.job_id = j.id and t.kind = '${kind}' and e.account = 'songloom:earned') else 0 end`
+
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
 /** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
 export const frozenIds = async (
@@ -95,11 +107,12 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
      select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
-       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, c.rule, c.usual_seconds, c.attempts, c.step,
+       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.usual_seconds, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
-       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${rerunSql}
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${rerunSql},
+       ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
      left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
      left join lateral (
@@ -151,7 +164,7 @@ function lineFromRow(row: LineRow): SupportLine {
     songName: row.song_name,
     priceTokens: row.price_tokens,
     failureCode: row.state === 'failed' ? row.failure_code : null,
-    isRefunded: row.is_refunded,
+    isRefunded: row.is_refunded || Number(row.refunded_tokens) > 0,
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     rerunOf: row.rerun_of,
@@ -159,6 +172,11 @@ function lineFromRow(row: LineRow): SupportLine {
     replacedById: row.replaced_by_id,
     isStarted: row.is_started,
     rerun: rerunFactsOf(row),
+    refund: {
+      chargedTokens: Number(row.charged_tokens),
+      refundedTokens: Number(row.refunded_tokens),
+      isStaffAccount: row.role !== null && hasRoleAtLeast(row.role, 'support'),
+    },
     usualSeconds: row.usual_seconds,
   }
 }
@@ -205,4 +223,5 @@ export const subjectOf = (line: SupportLine): ActionSubject => ({
   attempts: line.attempts,
   isStarted: line.isStarted,
   rerun: line.rerun,
+  refund: line.refund,
 })

@@ -30,7 +30,7 @@ const moneyTitles: Record<LedgerKind, string> = {
   reserve: 'Tokens held',
   settle: 'Tokens charged',
   release: 'Tokens returned',
-  adjust: 'Tokens adjusted',
+  adjust: 'Tokens refunded',
 }
 const endTitles: Partial<Record<JobRow['state'], string>> = {
   completed: 'Completed',

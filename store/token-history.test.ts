@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from './finish-job.ts'
-import { tokensOf } from './ledger.ts'
+import { grant, tokensOf } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 import { tokenHistory } from './token-history.ts'
 
@@ -39,6 +39,14 @@ test('an entry names its song and its project; a grant has its reason', async ()
     { kind: 'reserve', name: 'test', tool: 'song_gen', projectId: owner.projectId },
     { kind: 'grant', name: null, tool: null, projectId: null, reason: 'Seed' },
   ])
+})
+
+test('what staff wrote for themselves is never in it', async () => {
+  const { userId } = await seedUser(db, 0)
+  await grant(db, userId, 5, 'support:old', 'Two failed songs, case 4711')
+  await grant(db, userId, 5, 'support:new', 'Case 4712', 'Thank you for waiting')
+  const { entries } = await tokenHistory(db, userId, { limit: 50 })
+  expect(entries.map(({ reason }) => reason)).toEqual(['Thank you for waiting', 'Tokens added by support'])
 })
 
 test('pages of it join without a gap, and nobody sees another’s', async () => {

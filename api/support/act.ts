@@ -43,6 +43,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
   rerun: 'A new generation has started in its place.',
   cancel: 'It is being cancelled.',
   fail: 'It has ended as failed, and the tokens are back.',
+  refund: 'The tokens are back with the user.',
   resend: 'The user’s screens were told again.',
 }
 
@@ -112,6 +113,8 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
         throw new Refusal('request_id_reused')
       case 'refused':
         throw notEligible(outcome.why)
+      case 'day_full':
+        throw new Refusal('refund_day_full', { values: { limit: outcome.limit } })
       case 'repeated':
         return { changed: false, auditId: outcome.auditId, message: 'This was done before; nothing was changed now.' }
       case 'done':

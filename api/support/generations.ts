@@ -38,6 +38,7 @@ export const shownLine = ({
   isStarted: _started,
   usualSeconds: _usual,
   rerun: _rerun,
+  refund: _refund,
   ...line
 }: SupportLine): SupportGeneration => line
 

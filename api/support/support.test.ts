@@ -205,13 +205,8 @@ test('the page of a generation tells its story, what can be done and what will h
   expect(moments).toEqual(moments.toSorted((one, other) => one - other))
   expect(body.user).toMatchObject({ id: owner.userId, tokens: { available: expect.any(Number) } })
   expect(body.ledger).toMatchObject([{ kind: 'reserve', available: -200, reserved: 200 }])
-  expect(body.actions.map(({ action, eligible }) => [action, eligible])).toEqual([
-    ['retry', true],
-    ['rerun', false],
-    ['cancel', true],
-    ['fail', true],
-    ['resend', false],
-  ])
+  const possible = body.actions.filter(({ eligible }) => eligible)
+  expect(possible.map(({ action }) => action)).toEqual(['retry', 'cancel', 'fail'])
 })
 
 test('a finished song can be heard by support, under an address of its own', async () => {

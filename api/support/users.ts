@@ -10,9 +10,10 @@ import {
 } from '@songloom/contracts/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
-import { largestLeadGrantTokens, largestLeadGrantTokensPerDay } from '@songloom/contracts/support.rules'
+import { defaultUserNotes, largestLeadGrantTokens, whyNoGrant } from '@songloom/contracts/support-money.rules'
 import { announceEvents } from '@songloom/store/announcements'
-import { auditOf, sumGrantsOfDay } from '@songloom/store/audit'
+import { auditOf } from '@songloom/store/audit'
+import { findExceededLimit } from '@songloom/store/daily-limit'
 import { appendTokens } from '@songloom/store/finish-job'
 import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
 import { grantMonth, setPlan } from '@songloom/store/monthly-grants'
@@ -21,6 +22,7 @@ import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloo
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pageCursor } from '../http/page-cursor.ts'
+import { actorOf } from './generations.ts'
 import { pressOnUser } from './press-user.ts'
 
 type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportSetPlan' | 'supportPlans'
@@ -28,30 +30,34 @@ type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportSetP
 const isAdmin = ({ role }: SessionUser): boolean => hasRoleAtLeast(role, 'admin')
 
 export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
-  const give = (userId: string, user: SessionUser, { tokens, ...press }: RouteBody<'supportGrant'>) =>
-    pressOnUser(db, { ...press, user, userId, action: 'grant', wish: { granted: tokens } }, async (trx) => {
-      if (!isAdmin(user) && (await sumGrantsOfDay(trx, user.id)) + tokens > largestLeadGrantTokensPerDay)
-        throw new Refusal('grant_day_full', { values: { limit: largestLeadGrantTokensPerDay } })
-      if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason)))
+  function give(userId: string, user: SessionUser, { tokens, userNote, ...press }: RouteBody<'supportGrant'>) {
+    const note = userNote || defaultUserNotes.grant
+    const wish = { granted: tokens, userNote: note }
+    return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
+      const limit = await findExceededLimit(trx, actorOf(user), tokens)
+      if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
+      if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
         throw new Refusal('request_id_reused')
       await appendTokens(trx, userId)
       return {}
     })
+  }
 
-  const choosePlan = (userId: string, user: SessionUser, { plan, ...press }: RouteBody<'supportSetPlan'>) =>
-    pressOnUser(db, { ...press, user, userId, action: 'plan', wish: { plan } }, async (trx) => {
+  function choosePlan(userId: string, user: SessionUser, { plan, userNote, ...press }: RouteBody<'supportSetPlan'>) {
+    const wish = { plan, ...(userNote ? { userNote } : {}) }
+    return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
       const before = await setPlan(trx, userId, plan)
-      await grantMonth(trx, userId)
+      await grantMonth(trx, userId, userNote || null)
       await appendTokens(trx, userId, plan)
       return { plan: before }
     })
+  }
 
   /** Nobody gives to himself, and only an admin to other staff. */
   async function assertMayGive(userId: string, user: SessionUser): Promise<void> {
     const receiver = await supportUser(db, userId)
     if (!receiver) throw new Refusal('not_found')
-    const isStaff = hasRoleAtLeast(receiver.role, 'support')
-    if (userId === user.id || (isStaff && !isAdmin(user))) throw new Refusal('grant_to_staff')
+    if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
   }
 
   return {

@@ -42,10 +42,11 @@ export const words = {
     goneNote: 'Dimmed rows no longer match.',
   },
   reason: {
-    group: 'Reason', title: 'Why?', own: 'Reason', help: 'Saved to the audit log under your name.',
+    group: 'Reason', title: 'Why?', own: 'Reason', help: 'Saved to the audit log under your name.', internal: 'Reason (internal, in the audit)',
+    forUser: 'What the user reads', forUserHelp: (usual: string) => `In the user’s token history. Left empty: “${usual}”.`,
     presets: {
       hangs: 'Hung', silent: 'Worker unresponsive', failing: 'Keeps failing', notDelivered: 'Not delivered', outage: 'Engine outage',
-      asked: 'User request', duplicate: 'Duplicate', notSeen: 'The user does not see the result',
+      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result',
     },
   },
   ...generationWords,

@@ -1,4 +1,5 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { Alert, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material'
@@ -10,6 +11,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/WillHappen.tsx'
@@ -47,7 +49,8 @@ function usePress(jobId: string, action: SupportAction, onClose: () => void) {
   // One press, however often it is sent.
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: (reason: string) => provider.act(jobId, { action, reason: reason.trim(), requestId }),
+    mutationFn: ({ reason, userNote }: { reason: string; userNote: string }) =>
+      provider.act(jobId, { action, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
     onSuccess: ({ message, changed }) => {
       notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
       onClose()
@@ -69,6 +72,7 @@ function ActionForm({
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
   const [reason, setReason] = useState(() => reasonOf(generation.stuck?.rule))
+  const [userNote, setUserNote] = useState('')
   const press = usePress(generation.id, action, onClose)
   const canPress = preview?.eligible === true && isReason(reason) && !press.isPending
   return (
@@ -84,14 +88,22 @@ function ActionForm({
             {preview?.why ?? words.action.unknown}
           </Alert>
         )}
-        <ReasonField value={reason} onChange={setReason} presets={reasonsFor[action]} />
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          presets={reasonsFor[action]}
+          label={action === 'refund' ? words.reason.internal : undefined}
+        />
+        {action === 'refund' ? (
+          <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.refund} />
+        ) : null}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
         label={press.isPending ? words.action.pressing : words.action.confirm[action]}
         isDangerous={action === 'fail' || action === 'cancel'}
         disabled={!canPress}
-        onPress={() => press.mutate(reason)}
+        onPress={() => press.mutate({ reason, userNote })}
         onClose={onClose}
       />
     </>

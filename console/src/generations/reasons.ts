@@ -9,6 +9,7 @@ export const reasonsFor: Record<SupportAction, readonly string[]> = {
   rerun: [t.outage, t.asked, t.notDelivered],
   cancel: [t.asked, t.duplicate, t.outage],
   fail: [t.outage, t.asked, t.hangs, t.notDelivered],
+  refund: [t.badSong, t.goodwill, t.asked],
   resend: [t.notSeen, t.asked],
 }
 

@@ -13,7 +13,6 @@ export const meQuery = queryOptions({
 })
 
 export const isSupport = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'support')
-export const mayGrant = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'lead')
 
 const setMe = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)

@@ -2,6 +2,7 @@ import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { SupportGeneration, SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import type { RefundFacts } from '@songloom/contracts/support-money.rules'
 import type { RerunFacts } from '@songloom/contracts/support.rules'
 import { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -64,6 +65,12 @@ export const rerunnable: RerunFacts = {
   availableTokens: 800,
 }
 
+export const refundFactsOf = ({ state, priceTokens }: SupportGeneration): RefundFacts => ({
+  chargedTokens: state === 'completed' ? priceTokens : 0,
+  refundedTokens: 0,
+  isStaffAccount: false,
+})
+
 export const detailOf = (generation: SupportGeneration): SupportGenerationDetail => ({
   success: true,
   generation,
@@ -92,7 +99,9 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   ledger: [],
   audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
-  actions: supportActions.map((action) => previewAction(action, { ...generation, isStarted: true, rerun: rerunnable })),
+  actions: supportActions.map((action) =>
+    previewAction(action, { ...generation, isStarted: true, rerun: rerunnable, refund: refundFactsOf(generation) }),
+  ),
 })
 
 export interface Asked {

@@ -10,10 +10,12 @@ export function ReasonField({
   value,
   onChange,
   presets,
+  label = words.reason.own,
 }: {
   value: string
   onChange: (reason: string) => void
   presets: readonly string[]
+  label?: string
 }) {
   return (
     <Box role="group" aria-label={words.reason.group}>
@@ -38,7 +40,7 @@ export function ReasonField({
         fullWidth
         multiline
         maxRows={4}
-        label={words.reason.own}
+        label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ htmlInput: { maxLength: maxReasonLength } }}

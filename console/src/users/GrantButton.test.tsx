@@ -24,13 +24,36 @@ const detail: RouteResponse<'supportUser'> = {
     createdAt: '2026-11-21T10:00:00.000Z',
   },
 }
-const show = (role: 'support' | 'lead') =>
-  showAt('/users/user-1', <UserPage />, memoryApi({ supportUser: detail }).call, { ...supportPerson, role })
+const show = (role: 'support' | 'lead', api = memoryApi({ supportUser: detail })) =>
+  showAt('/users/user-1', <UserPage />, api.call, { ...supportPerson, role })
 
 test('support reads why it cannot give tokens or plans', async () => {
   show('support')
   await screen.findByText('Only a lead or an admin may grant tokens or set plans.')
   expect(screen.queryByRole('button', { name: 'Grant tokens' })).toBeNull()
+})
+
+test('a lead reads why nothing can be given to staff', async () => {
+  show('lead', memoryApi({ supportUser: { ...detail, user: { ...detail.user, role: 'support' } } }))
+  await screen.findByText(/^This is a staff account\./)
+  expect(screen.queryByRole('button', { name: 'Grant tokens' })).toBeNull()
+})
+
+test('the internal reason and what the user reads are sent apart', async () => {
+  const tokens = { available: 900, reserved: 0 }
+  const api = memoryApi({
+    supportUser: detail,
+    supportGrant: { success: true, changed: true, tokens, auditId: 'a' },
+  })
+  show('lead', api)
+  fireEvent.click(await screen.findByRole('button', { name: 'Grant tokens' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Tokens' }), { target: { value: '100' } })
+  const reason = screen.getByRole('textbox', { name: 'Reason (internal, in the audit)' })
+  fireEvent.change(reason, { target: { value: 'Case 4711' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'What the user reads' }), { target: { value: 'Thank you' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Grant tokens' }).at(-1)!)
+  await screen.findByText('asha@example.test has 900 tokens now.')
+  expect(api.of('supportGrant')).toMatchObject([{ body: { tokens: 100, reason: 'Case 4711', userNote: 'Thank you' } }])
 })
 
 test('a lead sees before and after, and no more than a lead may give', async () => {

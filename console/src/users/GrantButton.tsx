@@ -1,5 +1,5 @@
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
-import { largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support.rules'
+import { defaultUserNotes, largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support-money.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { grouped } from '../ui/format.ts'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { words } from '../words.ts'
 
@@ -34,8 +35,8 @@ function useGrant(user: SupportUser, onClose: () => void) {
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: ({ tokens, reason }: { tokens: number; reason: string }) =>
-      provider.grant(user.id, { tokens, reason: reason.trim(), requestId }),
+    mutationFn: ({ tokens, reason, userNote }: { tokens: number; reason: string; userNote: string }) =>
+      provider.grant(user.id, { tokens, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
     onSuccess: ({ tokens }) => {
       notify(t.given(user.email, grouped(tokens.available)), { type: 'success' })
       onClose()
@@ -48,6 +49,7 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
   const limit = hasRoleAtLeast(useMe().role, 'admin') ? largestGrantTokens : largestLeadGrantTokens
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
+  const [userNote, setUserNote] = useState('')
   const grant = useGrant(user, onClose)
   const tokens = Number(typed)
   const isAmount = Number.isInteger(tokens) && tokens > 0 && tokens <= limit
@@ -71,13 +73,14 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
             {t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}
           </Typography>
         ) : null}
-        <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={words.reason.internal} />
+        <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.grant} />
         <DialogFailure error={grant.error} />
       </DialogContent>
       <PressActions
         label={t.confirm}
         disabled={!isAmount || !isReason(reason) || grant.isPending}
-        onPress={() => grant.mutate({ tokens, reason })}
+        onPress={() => grant.mutate({ tokens, reason, userNote })}
         onClose={onClose}
       />
     </Dialog>

@@ -1,4 +1,5 @@
 import { monthlyGrantTokens, plans } from '@songloom/contracts/plans.rules'
+import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import type { Plan } from '@songloom/contracts/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
@@ -10,6 +11,7 @@ import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { grouped } from '../ui/format.ts'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
+import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { words } from '../words.ts'
 
@@ -34,8 +36,8 @@ function useSetPlan(user: SupportUser, onClose: () => void) {
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: ({ plan, reason }: { plan: Plan; reason: string }) =>
-      provider.setPlan(user.id, { plan, reason: reason.trim(), requestId }),
+    mutationFn: ({ plan, reason, userNote }: { plan: Plan; reason: string; userNote: string }) =>
+      provider.setPlan(user.id, { plan, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
     onSuccess: ({ plan, tokens }) => {
       notify(t.given(user.email, nameOf(plan), grouped(tokens.available)), { type: 'success' })
       onClose()
@@ -57,6 +59,7 @@ function Outcome({ before, after }: { before: Plan; after: Plan }) {
 function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
   const [plan, setPlan] = useState(user.plan)
   const [reason, setReason] = useState('')
+  const [userNote, setUserNote] = useState('')
   const press = useSetPlan(user, onClose)
   const isOther = plan !== user.plan
   return (
@@ -79,13 +82,16 @@ function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => vo
           ))}
         </TextField>
         {isOther ? <Outcome before={user.plan} after={plan} /> : null}
-        <ReasonField value={reason} onChange={setReason} presets={t.reasons} />
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={words.reason.internal} />
+        {monthlyGrantTokens[plan] > 0 ? (
+          <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.plan} />
+        ) : null}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
         label={t.confirm}
         disabled={!isOther || !isReason(reason) || press.isPending}
-        onPress={() => press.mutate({ plan, reason })}
+        onPress={() => press.mutate({ plan, reason, userNote })}
         onClose={onClose}
       />
     </Dialog>

@@ -1,16 +1,17 @@
+import { whyNoGrant } from '@songloom/contracts/support-money.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Typography } from '@mui/material'
-import { mayGrant, useMe } from '../session/session.ts'
-import { words } from '../words.ts'
+import { useMe } from '../session/session.ts'
 import { GrantButton } from './GrantButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
 
-/** Giving tokens and plans is a lead's; support reads why it cannot. */
+/** Grant and Set plan, or why the server would refuse them. */
 export function UserActions({ user }: { user: SupportUser }) {
-  if (!mayGrant(useMe()))
+  const why = whyNoGrant(useMe(), user)
+  if (why !== '')
     return (
       <Typography variant="body2" color="textSecondary">
-        {words.grant.forLeads}
+        {why}
       </Typography>
     )
   return (

@@ -49,15 +49,15 @@ export const generationWords = {
   action: {
     group: 'Actions', back: 'Close', will: 'What will happen', pressing: 'Working…', unknown: 'Not possible right now.',
     of: (name: string, user: string) => `${name}, for ${user}`,
-    confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', resend: 'Resend' },
+    confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', resend: 'Resend' },
   },
   bulk: {
     title: (action: string) => `${action} in bulk`, chosen: (count: number) => `${count} selected`, actOnChosen: 'Actions', unselect: 'Clear selection',
     actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
     cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
-    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, resend: (count: number) => `Resend ${count}` },
-    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', resend: 'Resent' }, abort: 'Abort', empty: 'No bulk actions yet.',
+    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, resend: (count: number) => `Resend ${count}` },
+    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', resend: 'Resent' }, abort: 'Abort', empty: 'No bulk actions yet.',
     states: { previewed: 'Dry run, not started', running: 'Running', done: 'Done', aborted: 'Aborted' },
     asked: 'Requested for', selected: (count: number) => `${count} selected`, will: 'What it does',
     progress: (label: string, { done, total, changed, unchanged, failed, aborted, pending }: Record<'done' | 'total' | 'changed' | 'unchanged' | 'failed' | 'aborted' | 'pending', number>) =>

@@ -10,7 +10,7 @@ export const recordWords = {
     email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `View ${count}`, sessions: 'Sessions', seen: 'Last seen', since: 'Joined', id: 'Id',
   },
   grant: {
-    button: 'Grant tokens', forLeads: 'Only a lead or an admin may grant tokens or set plans.', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
+    button: 'Grant tokens', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
     will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Grant tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
     reasons: ['Goodwill after an outage', 'Compensation for a lost generation', 'Test account'],
   },
@@ -23,7 +23,7 @@ export const recordWords = {
     anyKind: 'Any kind', empty: 'No lines match.', csv: 'Save as CSV', saving: 'Reading …', ofOneGeneration: 'One generation',
     saved: (count: number, isCut: boolean) => (isCut ? `The first ${count} lines are saved; more lines match.` : `${count} lines are saved.`),
     balanceNote: 'Filter by user to see balances.',
-    kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'On hold', settle: 'Spent', release: 'Returned', adjust: 'Adjusted' },
+    kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'On hold', settle: 'Spent', release: 'Returned', adjust: 'Refunded' },
     columns: { kind: 'Kind', available: 'Available', reserved: 'On hold', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation' },
     userFilter: { label: 'User’s e-mail', find: 'Show', of: (who: string) => `Of ${who}`, nobody: 'No user matches.', several: (count: number) => `${count} users match. Type the whole address.` },
     check: {
@@ -37,13 +37,13 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
-      isPaused: 'Paused', 'tokens available': 'Tokens available', 'tokens reserved': 'Tokens on hold', granted: 'Granted', plan: 'Plan', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
+      isPaused: 'Paused', 'tokens available': 'User’s tokens available', 'tokens reserved': 'User’s tokens on hold', 'jobTokens held': 'On hold', 'jobTokens charged': 'Charged', 'jobTokens returned': 'Returned', 'jobTokens refunded': 'Refunded', userNote: 'The user reads', granted: 'Granted', plan: 'Plan', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
       'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter failureCode': 'Failure', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,
   },

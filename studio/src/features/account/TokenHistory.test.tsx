@@ -11,6 +11,7 @@ const song: TokenHistoryEntry = {
   id: '9',
   kind: 'reserve',
   state: 'charged',
+  note: null,
   tokens: -200,
   balance: 800,
   name: 'Night bus',

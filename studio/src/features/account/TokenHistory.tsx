@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { jobWords } from '../tools/registry.ts'
-import { entryName, entryReason, stateNames } from './token-words.ts'
+import { entryName, entryNote, entryReason, stateNames } from './token-words.ts'
 
 const signed = (tokens: number): string =>
   tokens === 0 ? '0' : `${tokens > 0 ? '+' : '−'}${grouped(Math.abs(tokens))}`
@@ -27,7 +27,9 @@ function What({ entry }: { entry: TokenHistoryEntry }) {
   const said = useSaid()
   const name = said(entryName(entry))
   const tool = entry.tool !== null && isJobTool(entry.tool) ? jobWords(entry.tool).name : undefined
-  const beside = [stateNames[entry.state], tool ?? entryReason(entry)].filter((words) => words !== undefined).map(said)
+  const beside = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
+    .filter((words) => words !== undefined)
+    .map(said)
   return (
     <>
       {entry.projectId === null || isLibraryTool(entry.tool ?? '') ? (

@@ -9,11 +9,13 @@ const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, M
   adjust: msg`Correction`,
 }
 
-/** Reasons the server books by itself; others were written by a person and stay as they are. */
+/** Sentences of the server; what a person wrote stays as it is. */
 const reasonNames = createTable<MessageDescriptor>({
   Welcome: msg`Welcome to Songloom`,
   'Demo plan': msg`Demo plan`,
   'Monthly tokens': msg`Monthly tokens`,
+  'Tokens added by support': msg`Tokens added by support`,
+  'Refunded by support': msg`Refunded by support`,
 })
 
 export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {
@@ -29,5 +31,11 @@ export function entryName({ kind, name, reason }: TokenHistoryEntry): string | M
   return kindNames[kind]
 }
 
+const nameReason = (reason: string): string | MessageDescriptor => reasonNames.get(reason) ?? reason
+
 export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
-  kind === 'reserve' ? undefined : (reasonNames.get(reason) ?? reason)
+  kind === 'reserve' ? undefined : nameReason(reason)
+
+/** What support wrote about a refund. */
+export const entryNote = ({ note }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
+  note === null ? undefined : nameReason(note)
