@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { Knex } from 'knex'
 import { refusalIn } from '@songloom/contracts/content-policy.rules'
 import { enhanceAction, enhanceProblem } from '@songloom/contracts/enhance-prompt.rules'
 import { routes } from '@songloom/contracts/routes'
 import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
 import { newId } from '@songloom/store/ids'
+import { assertNotBlocked } from '@songloom/store/restrictions'
+import { refused } from './accept-bounds.ts'
 import { consume } from './auth/limits.ts'
 import type { MakeLimiter } from './auth/limits.ts'
 import type { Handlers } from './http/mount-routes.ts'
@@ -15,6 +18,7 @@ import { writtenOrRefused } from './written-text.ts'
 const perMinute = 20
 
 interface Needs {
+  db: Knex
   calls: TemporalCalls
   taskQueue: string
   limiter: MakeLimiter
@@ -29,7 +33,7 @@ export const routeEnhanceAction: RequestHandler = (req, _res, next) => {
 }
 
 /** Enhance, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
-export function enhanceHandlers({ calls, taskQueue, limiter }: Needs): Pick<Handlers, 'enhancePrompt'> {
+export function enhanceHandlers({ db, calls, taskQueue, limiter }: Needs): Pick<Handlers, 'enhancePrompt'> {
   const limit = limiter('enhance-prompt', perMinute, 60)
 
   return {
@@ -39,6 +43,7 @@ export function enhanceHandlers({ calls, taskQueue, limiter }: Needs): Pick<Hand
       const text = prompt.trim()
       const refusal = refusalIn(text, kind)
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
+      await assertNotBlocked(db, user.id).catch(refused)
       await consume(limit, user.id)
       const order: EnhanceOrder = { text, kind, maxCharacters, seed: randomInt(0x1_0000_0000) }
       const aiReply = await writtenOrRefused(calls, 'enhance_failed', {

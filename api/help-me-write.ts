@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Knex } from 'knex'
 import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
 import { maxTopicCharacters, topicProblem } from '@songloom/contracts/help-me-write.rules'
 import { refusalIn } from '@songloom/contracts/content-policy.rules'
 import { newId } from '@songloom/store/ids'
+import { assertNotBlocked } from '@songloom/store/restrictions'
+import { refused } from './accept-bounds.ts'
 import { consume } from './auth/limits.ts'
 import type { MakeLimiter } from './auth/limits.ts'
 import type { Handlers } from './http/mount-routes.ts'
@@ -13,13 +16,14 @@ import { writtenOrRefused } from './written-text.ts'
 const perMinute = 20
 
 interface Needs {
+  db: Knex
   calls: TemporalCalls
   taskQueue: string
   limiter: MakeLimiter
 }
 
 /** Lyrics on a topic, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
-export function helpMeWriteHandlers({ calls, taskQueue, limiter }: Needs): Pick<Handlers, 'helpMeWrite'> {
+export function helpMeWriteHandlers({ db, calls, taskQueue, limiter }: Needs): Pick<Handlers, 'helpMeWrite'> {
   const limit = limiter('help-me-write', perMinute, 60)
 
   return {
@@ -29,6 +33,7 @@ export function helpMeWriteHandlers({ calls, taskQueue, limiter }: Needs): Pick<
       const topic = body.prompt.trim()
       const refusal = refusalIn(topic, 'lyrics')
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
+      await assertNotBlocked(db, user.id).catch(refused)
       await consume(limit, user.id)
       const order: HelpMeWriteOrder = { topic, seed: randomInt(0x1_0000_0000) }
       const lyrics = await writtenOrRefused(calls, 'help_text_failed', {

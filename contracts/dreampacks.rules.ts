@@ -96,6 +96,7 @@ export const dreampackReasons = [
   'project_deleted',
   'upgrade_needed',
   'refused',
+  'blocked',
   'tracks_failed',
 ] as const
 export type DreampackReason = (typeof dreampackReasons)[number]
@@ -110,6 +111,7 @@ export const dreampackReasonTexts: Record<DreampackReason, string> = {
   project_deleted: 'Its project was deleted.',
   upgrade_needed: 'Your plan no longer includes tracks of this length.',
   refused: 'The request was refused. Edit the dreampack and try again.',
+  blocked: 'Your account may not create anything at the moment.',
   tracks_failed: 'Some tracks failed. Their tokens were refunded.',
 }
 

@@ -39,6 +39,7 @@ export const enhanceRoutes = {
       'text_too_long',
       'artist_name',
       'inappropriate_words',
+      'account_blocked',
       'too_many_requests',
       'enhance_failed',
       'unavailable',

@@ -51,6 +51,9 @@ const platformErrors = {
   },
   generation_limit: { status: 429, message: 'You have used your 10 generations for today.', hint: 'Come back tomorrow, or subscribe for more.' },
   too_many_open: { status: 429, message: 'You have {limit} generations under way.', hint: 'Wait for one of them to finish, or cancel one.' },
+  account_blocked: { status: 403, message: '{sentence} You cannot create anything until {until}.', hint: 'You can still play and download what you have. Write to support if this is a mistake.' },
+  account_hour_limit: { status: 429, message: '{sentence} Until {until} your limit is {limit} an hour.', hint: 'Go on later. Write to support if this is a mistake.' },
+  account_open_limit: { status: 429, message: '{sentence} Until {until} your limit is {limit} at once.', hint: 'Wait for one to finish. Write to support if this is a mistake.' },
   generation_limit_unreadable: { status: 503, message: 'Error fetching user generation limits. Please try again.' },
   temp_id_reused: { status: 409, message: 'This request was sent before with other content.', hint: 'Press Create again.' },
 
@@ -85,6 +88,8 @@ const platformErrors = {
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
   grant_day_full: { status: 403, message: 'You may give at most {limit} tokens a day.', hint: 'Ask an admin for more.' },
   refund_day_full: { status: 403, message: 'You may refund at most {limit} tokens a day.', hint: 'Ask a lead or an admin for more.' },
+  staff_protected: { status: 403, message: 'This cannot be done to yourself or to other staff.', hint: 'Ask an admin.' },
+  block_needs_lead: { status: 403, message: 'Only a lead or an admin may change a block.', hint: 'Ask a lead.' },
   grant_to_staff: { status: 403, message: 'You cannot give tokens or a plan to yourself or to other staff.', hint: 'Ask an admin.' },
 
   upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },

@@ -25,6 +25,7 @@ export const helpMeWriteRoutes = {
       'topic_missing',
       'text_too_long',
       'inappropriate_words',
+      'account_blocked',
       'too_many_requests',
       'help_text_failed',
       'unavailable',

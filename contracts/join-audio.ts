@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioReference } from './audio-reference.ts'
 import type { JobInput } from './job.ts'
 import { minBaseSeconds } from './join-audio.rules.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { route } from './route.ts'
 import { clipRequest, clipResponse } from './trim-audio.ts'
 import type { Piece } from './trim-audio.ts'
@@ -46,6 +47,7 @@ export const joinRoutes = {
       'trim_audio_missing',
       'extended_response_failed',
       'job_pending',
+      ...restrictionErrors,
       'too_many_open',
       'storage_full',
       'cuts_today',

@@ -24,6 +24,7 @@ import { lineageRoutes } from './lineage.ts'
 import { sharedProjectRoutes } from './shared-projects.ts'
 import { sharedTakeRoutes } from './shared-takes.ts'
 import { projectRoutes } from './project-routes.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc-routes.ts'
@@ -146,6 +147,7 @@ export const routes = {
       ...songRefusals,
       'tool_unsupported',
       'not_enough_tokens',
+      ...restrictionErrors,
       'generation_limit',
       'generation_limit_unreadable',
       'stems_today',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioReference } from './audio-reference.ts'
 import { generateResponse } from './generate.ts'
 import { envelope } from './generate-envelope.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { route } from './route.ts'
 import { pitchAlgorithms, swapFormats } from './swap-voice.rules.ts'
 import { resampleHz } from './swap-voice.ts'
@@ -56,6 +57,7 @@ export const rvcRoutes = {
       'instrument_missing',
       'target_missing',
       'not_enough_tokens',
+      ...restrictionErrors,
       'generation_limit',
       'generation_limit_unreadable',
       'temp_id_reused',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { envelope } from './generate-envelope.ts'
 import { generateResponse } from './generate.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { route } from './route.ts'
 
 /** The fields are the tool's own (`sectionsRequest`), which refuses others by name; what makes the sections is said by the address. */
@@ -25,6 +26,7 @@ export const sectionRoutes = {
       'field_unsupported',
       'tool_paused',
       'not_enough_tokens',
+      ...restrictionErrors,
       'generation_limit',
       'generation_limit_unreadable',
       'too_many_open',

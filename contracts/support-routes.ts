@@ -23,6 +23,7 @@ import {
   supportGenerationsResponse,
   workflowHistoryResponse,
 } from './support-generations.ts'
+import { supportRestrictionRoutes } from './support-restrictions.ts'
 import { systemResponse } from './support-system.ts'
 import { supportToolRoutes } from './tool-pauses.ts'
 import {
@@ -189,6 +190,7 @@ export const supportRoutes = {
     response: setPlanResponse,
     errors: ['not_found', 'grant_to_staff', 'request_id_reused'],
   }),
+  ...supportRestrictionRoutes,
   supportLedger: route({
     method: 'GET',
     path: '/api/support/ledger',

@@ -5,6 +5,7 @@ import { idSchema } from './ids.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { reasonSchema, requestIdSchema, userNoteSchema } from './support-generations.ts'
 import { largestGrantTokens } from './support-money.rules.ts'
+import { restrictionSchema } from './support-restrictions.ts'
 
 const paging = {
   after: z.optional(z.string().check(z.maxLength(80))),
@@ -28,6 +29,8 @@ export const supportUserSchema = z.object({
   tokens: tokensSchema,
   generationCount: z.number(),
   lastSeenAt: z.nullable(z.string()),
+  /** The limit or block in force. */
+  restriction: z.nullable(restrictionSchema),
   createdAt: z.string(),
 })
 export type SupportUser = z.infer<typeof supportUserSchema>

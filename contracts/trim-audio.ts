@@ -3,6 +3,7 @@ import { audioReference, referenceFields } from './audio-reference.ts'
 import { audioItemSchema } from './audios.ts'
 import { idSchema, tempIdSchema } from './ids.ts'
 import type { JobInput } from './job.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { route } from './route.ts'
 import { maxTrimRanges } from './trim-audio.rules.ts'
 
@@ -79,6 +80,7 @@ const trimErrors = [
   'trim_failed',
   'trim_error',
   'job_pending',
+  ...restrictionErrors,
   'too_many_open',
   'storage_full',
   'cuts_today',

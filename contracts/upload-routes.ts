@@ -3,6 +3,7 @@ import { audioItemSchema, audioResponse, coverQuery } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { importLinkResponse } from './import-link.ts'
 import { uploadResponse, uploadViewResponse } from './receive-upload.ts'
+import { restrictionErrors } from './restrictions.rules.ts'
 import { done, route, userIdQuery } from './route.ts'
 
 const params = z.object({ uploadId: idSchema })
@@ -36,6 +37,7 @@ const uploadErrors = [
   'upload_too_long_other',
   'upload_pending',
   'upload_canceled',
+  ...restrictionErrors,
   'too_many_open',
   'too_many_uploads',
   'storage_full',
@@ -80,6 +82,7 @@ export const uploadRoutes = {
       'bad_request',
       'link_invalid',
       'upgrade_needed',
+      ...restrictionErrors,
       'too_many_open',
       'storage_full',
       'uploads_today',

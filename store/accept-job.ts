@@ -25,6 +25,7 @@ import { insertMessage, messageView } from './messages.ts'
 import { NotAccepted } from './not-accepted.ts'
 import type { AcceptRefusal } from './not-accepted.ts'
 import { assertQuota, lockBounds } from './quotas.ts'
+import { assertNotRestricted } from './restrictions.ts'
 import { isToolPaused } from './tool-pauses.ts'
 
 /** How much of its owner's a job may be; nothing is checked where a bound is absent. */
@@ -87,6 +88,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   const { userId, projectId, tool, bounds = {} } = request
   // What support runs again waits with the rest.
   if (!request.rerunOf && (await isToolPaused(trx, tool.key))) throw new NotAccepted('tool_paused', { tool: tool.name })
+  if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
   await assertWithin(trx, request, bounds)
   const id = newId()
   await insertMessage(trx, {

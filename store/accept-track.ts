@@ -6,6 +6,7 @@ import { usableTool } from '@songloom/contracts/tools.rules'
 import type { Version } from '@songloom/contracts/versions.rules'
 import { acceptJob } from './accept-job.ts'
 import { NotAccepted } from './not-accepted.ts'
+import type { AcceptRefusal } from './not-accepted.ts'
 import type { Database } from './database.ts'
 import { noteReason } from './dreampack-runs.ts'
 import { runById } from './dreampack-run-views.ts'
@@ -18,8 +19,11 @@ import { NotEnoughTokens } from './ledger.ts'
 import { projectOf } from './projects.ts'
 import { nextWait } from './waits.ts'
 
-/** A track's job; `paused` while its tool takes no jobs; `over` where no further track of this run is made. */
+/** A track's job; `paused` while its tool or a limit of its user takes no jobs; `over` where no further track of this run is made. */
 export type TrackAnswer = { kind: 'accepted'; job: JobRow; isOpen: boolean } | { kind: 'paused' } | { kind: 'over' }
+
+/** A run waits until these are over. */
+const waitsFor: readonly AcceptRefusal[] = ['tool_paused', 'account_hour_limit', 'account_open_limit']
 
 /** Why no further track may be made; undefined where one may. */
 async function whyNot(db: Database, run: RunRow, pack: DreampackRow): Promise<DreampackReason | undefined> {
@@ -85,7 +89,9 @@ async function insert(trx: Database, run: RunRow, pack: DreampackRow, track: num
     await insertTrack(trx, run, pack, track)
   } catch (error) {
     if (error instanceof NotEnoughTokens) return end(trx, run.id, 'not_enough_tokens')
-    if (error instanceof NotAccepted && error.code === 'tool_paused') return { kind: 'paused' }
+    if (!(error instanceof NotAccepted)) throw error
+    if (error.code === 'account_blocked') return end(trx, run.id, 'blocked')
+    if (waitsFor.includes(error.code)) return { kind: 'paused' }
     throw error
   }
   return { kind: 'accepted', job: (await jobOfTrack(trx, { id: run.id, track }))!, isOpen: true }

@@ -1,5 +1,8 @@
 export type AcceptRefusal =
   | 'tool_paused'
+  | 'account_blocked'
+  | 'account_hour_limit'
+  | 'account_open_limit'
   | 'generation_limit'
   | 'generation_limit_unreadable'
   | 'too_many_open'

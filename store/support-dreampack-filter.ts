@@ -4,6 +4,7 @@ import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampa
 import { maxOverdueMinutes } from '@songloom/contracts/support-dreampacks.rules'
 import type { DreampackTab } from '@songloom/contracts/support-dreampacks.rules'
 import { containing } from './like.ts'
+import { isRestrictedSql } from './restrictions.ts'
 import { allOf } from './support-filter.ts'
 import type { Condition } from './support-filter.ts'
 
@@ -13,13 +14,15 @@ const runOf = (condition: string): string =>
 
 const isToolPausedSql = "exists (select 1 from tool_pauses t where t.tool = p.settings ->> 'tool')"
 const isStillSql = `r.progressed_at < ${minutesAgo(stuckRunMinutes)}`
+/** A limit of the user lets tracks through one by one. */
+const mayWaitSql = `(${isToolPausedSql} or ${isRestrictedSql('p.user_id')})`
 /** Of a run `r` of a dreampack `p`. While its tool is paused, nothing can move. */
-export const isRunStuckSql = `(r.state = 'running' and ${isStillSql} and not ${isToolPausedSql})`
+export const isRunStuckSql = `(r.state = 'running' and ${isStillSql} and not ${mayWaitSql})`
 const isOverdueSql = `(p.state = 'active' and p.next_due_at < ${minutesAgo(maxOverdueMinutes)})`
 export const isRunningSql = runOf('true')
 
 /** The first rule that holds of a dreampack `p`, as far as rows can tell. */
-export const packRuleSql = `case when ${runOf(isStillSql)} and not ${isToolPausedSql} then 'no_progress' when ${isOverdueSql} then 'not_fired' end`
+export const packRuleSql = `case when ${runOf(isStillSql)} and not ${mayWaitSql} then 'no_progress' when ${isOverdueSql} then 'not_fired' end`
 
 const tabs: Record<DreampackTab, string> = {
   all: 'true',

@@ -5,6 +5,8 @@ import { rowsOf } from './database.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
 import { containing } from './like.ts'
+import { restrictionFromRow, restrictionSql } from './restrictions.ts'
+import type { RestrictionRow } from './restrictions.ts'
 
 export interface UsersPage {
   search?: string
@@ -25,6 +27,7 @@ interface UserRow {
   reserved: string | null
   generations: number
   last_seen_at: Date | null
+  restriction: RestrictionRow | null
   created_at: Date
   micros: string
 }
@@ -33,7 +36,7 @@ const columns = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, $
   (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
   (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
   (select count(*)::int from jobs j where j.user_id = u.id) as generations,
-  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at`
+  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction`
 
 const userFromRow = (row: UserRow): SupportUser => ({
   id: row.id,
@@ -45,6 +48,7 @@ const userFromRow = (row: UserRow): SupportUser => ({
   tokens: { available: Number(row.available ?? 0), reserved: Number(row.reserved ?? 0) },
   generationCount: row.generations,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  restriction: row.restriction && restrictionFromRow(row.restriction),
   createdAt: row.created_at.toISOString(),
 })
 
@@ -88,6 +92,11 @@ export async function sessionCount(db: Database, userId: string): Promise<number
     [userId],
   )
   return row!.count
+}
+
+/** Signs a user out everywhere; sockets end with their session. Answers how many sessions there were. */
+export async function endSessions(trx: Database, userId: string): Promise<number> {
+  return trx('sessions').where({ user_id: userId }).delete()
 }
 
 /** How many users each plan has. */

@@ -7,6 +7,7 @@ import { rowsOf } from './database.ts'
 import { newId } from './ids.ts'
 import { NotAccepted } from './not-accepted.ts'
 import { assertUpload, lockBounds } from './quotas.ts'
+import { assertNotBlocked } from './restrictions.ts'
 
 /** A file on its way in. PostgreSQL's bigint comes as text. */
 export interface UploadRow {
@@ -64,6 +65,7 @@ export async function beginUpload(db: Database, upload: NewUpload, bounds: Uploa
   const { userId, sizeBytes } = upload
   await db.transaction(async (trx) => {
     await lockBounds(trx, userId)
+    await assertNotBlocked(trx, userId)
     if ((await countUnfinishedUploads(trx, userId)) >= bounds.maxUnfinished)
       throw new NotAccepted('too_many_uploads', { limit: bounds.maxUnfinished })
     if (bounds.quota) await assertUpload(trx, { userId, sizeBytes }, bounds.quota)

@@ -19,6 +19,7 @@ import { createDetailOf } from './generation-detail.ts'
 import { supportGenerationHandlers } from './generations.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './suspects.ts'
+import { supportRestrictionHandlers } from './restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
 import { supportUserHandlers } from './users.ts'
 import { createSupportWorkflows } from './workflows.ts'
@@ -72,6 +73,7 @@ export function createSupport({
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportUserHandlers({ db, redis }),
+      ...supportRestrictionHandlers({ db }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({
         db,

@@ -10,7 +10,7 @@ import { afterRace } from './press-race.ts'
 interface UserPress {
   user: SessionUser
   userId: string
-  action: 'grant' | 'plan'
+  action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions'
   /** What was asked for; it stands in the audit entry, and two sendings of one press must agree in it. */
   wish: Record<string, unknown>
   reason: string

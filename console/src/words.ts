@@ -1,5 +1,6 @@
 import { dreampackWords } from './words/dreampack-words.ts'
 import { generationWords } from './words/generation-words.ts'
+import { peopleWords } from './words/people-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
 
@@ -52,5 +53,6 @@ export const words = {
   ...generationWords,
   ...dreampackWords,
   ...recordWords,
+  ...peopleWords,
   ...systemWords,
 } as const

@@ -24,6 +24,20 @@ const choosePlan = (of: Belongings, userId: string) => ({
   params: { userId },
   body: { plan: 'pro', reason: 'Because', requestId: `authz-plan-${of.messageId}` },
 })
+const restrict = (action: 'limit' | 'block', of: Belongings, userId: string) => ({
+  params: { userId },
+  body: {
+    hours: 1,
+    sentence: 'Because',
+    reason: 'Because',
+    requestId: `authz-${action}-${of.messageId}`,
+    ...(action === 'limit' ? { perHour: 1_000, atOnce: 1_000 } : {}),
+  },
+})
+const lift = (of: Belongings, userId: string) => ({
+  params: { userId },
+  body: { reason: 'Because', requestId: `authz-lift-${of.messageId}` },
+})
 const packParams = ({ dreampackId }: Belongings) => ({ params: { dreampackId } })
 const pressPack = (action: string) => (of: Belongings) => ({
   ...packParams(of),
@@ -58,6 +72,11 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportGrant', relation: 'missing', expected: nothingForLeads, input: (of) => gift(of, of.messageId) },
   { route: 'supportSetPlan', relation: 'live', expected: leadsOnly, input: choosePlan },
   { route: 'supportSetPlan', relation: 'missing', expected: nothingForLeads, input: (of) => choosePlan(of, of.messageId) },
+  { route: 'supportLimit', relation: 'live', expected: supportOnly, input: (of, userId) => restrict('limit', of, userId) },
+  { route: 'supportLimit', relation: 'missing', expected: nothingThere, input: (of) => restrict('limit', of, of.messageId) },
+  { route: 'supportBlock', relation: 'missing', expected: nothingForLeads, input: (of) => restrict('block', of, of.messageId) },
+  { route: 'supportLift', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
+  { route: 'supportEndSessions', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
   { route: 'supportLedger', relation: 'live', expected: supportOnly },
   { route: 'supportLedger', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
   { route: 'supportLedgerCheck', relation: 'live', expected: supportOnly },

@@ -87,7 +87,7 @@ export async function startPlantedApi({
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
-    ...enhanceHandlers({ calls, taskQueue: 'nobody', limiter: limiterMaker(redis) }),
+    ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: limiterMaker(redis) }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: 'nobody' }),
     ...audioHandlers({ db, redis }),

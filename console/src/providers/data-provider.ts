@@ -76,6 +76,11 @@ const namedCalls = (call: Call) => ({
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),
+  limit: (userId: string, body: RouteBody<'supportLimit'>) => call('supportLimit', { params: { userId }, body }),
+  block: (userId: string, body: RouteBody<'supportBlock'>) => call('supportBlock', { params: { userId }, body }),
+  lift: (userId: string, body: RouteBody<'supportLift'>) => call('supportLift', { params: { userId }, body }),
+  endSessions: (userId: string, body: RouteBody<'supportEndSessions'>) =>
+    call('supportEndSessions', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),

@@ -13,6 +13,7 @@ export const meQuery = queryOptions({
 })
 
 export const isSupport = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'support')
+export const mayBlock = (user: SessionUser): boolean => hasRoleAtLeast(user.role, 'lead')
 
 const setMe = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)

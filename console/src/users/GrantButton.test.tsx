@@ -1,29 +1,11 @@
 import '../testing/browser.ts'
-import type { RouteResponse } from '@songloom/contracts/routes'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'
+import { userDetail } from '../testing/users.ts'
 import { UserPage } from './UserPage.tsx'
 
-const detail: RouteResponse<'supportUser'> = {
-  success: true,
-  projects: [],
-  sessionCount: 1,
-  ledger: [],
-  audit: [],
-  user: {
-    id: 'user-1',
-    name: 'Asha',
-    email: 'asha@example.test',
-    role: 'user',
-    plan: 'free',
-    staff: false,
-    tokens: { available: 800, reserved: 0 },
-    generationCount: 3,
-    lastSeenAt: null,
-    createdAt: '2026-11-21T10:00:00.000Z',
-  },
-}
+const detail = userDetail()
 const show = (role: 'support' | 'lead', api = memoryApi({ supportUser: detail })) =>
   showAt('/users/user-1', <UserPage />, api.call, { ...supportPerson, role })
 

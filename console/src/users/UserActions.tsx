@@ -1,23 +1,34 @@
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { whyNoGrant } from '@songloom/contracts/support-money.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Typography } from '@mui/material'
 import { useMe } from '../session/session.ts'
+import { EndSessionsButton } from './EndSessionsButton.tsx'
 import { GrantButton } from './GrantButton.tsx'
+import { RestrictButton } from './RestrictButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
 
-/** Grant and Set plan, or why the server would refuse them. */
+/** What the server would refuse is not offered, and why stands in its place. Staff is neither limited nor signed out. */
 export function UserActions({ user }: { user: SupportUser }) {
   const why = whyNoGrant(useMe(), user)
-  if (why !== '')
-    return (
-      <Typography variant="body2" color="textSecondary">
-        {why}
-      </Typography>
-    )
   return (
     <>
-      <SetPlanButton user={user} />
-      <GrantButton user={user} />
+      {hasRoleAtLeast(user.role, 'support') ? null : (
+        <>
+          <EndSessionsButton user={user} />
+          <RestrictButton user={user} />
+        </>
+      )}
+      {why === '' ? (
+        <>
+          <SetPlanButton user={user} />
+          <GrantButton user={user} />
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {why}
+        </Typography>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { LiveList } from '../ui/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { words } from '../words.ts'
+import { RestrictionChip } from './RestrictionBanner.tsx'
 
 const t = words.users
 const pathOf = (id: string): string => `/users/${id}`
@@ -20,10 +21,13 @@ const columns: readonly Column<SupportUser>[] = [
     key: 'email',
     label: t.columns.email,
     card: 'head',
-    cell: ({ id, email }) => (
-      <Link component={RouterLink} to={pathOf(id)} data-row-link>
-        {email}
-      </Link>
+    cell: ({ id, email, restriction }) => (
+      <>
+        <Link component={RouterLink} to={pathOf(id)} data-row-link>
+          {email}
+        </Link>
+        {restriction ? <RestrictionChip restriction={restriction} /> : null}
+      </>
     ),
   },
   { key: 'name', label: t.columns.name, cell: ({ name }) => name },

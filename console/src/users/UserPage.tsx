@@ -13,6 +13,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
+import { RestrictionBanner } from './RestrictionBanner.tsx'
 import { UserActions } from './UserActions.tsx'
 
 const t = words.user
@@ -33,6 +34,7 @@ function UserView({ detail }: { detail: Detail }) {
   const { user, projects, ledger, audit } = detail
   return (
     <Page title={user.name} documentTitle={user.email} actions={<UserActions user={user} />}>
+      <RestrictionBanner user={user} />
       <Columns shares={[2, 3]}>
         <div>
           <Section title={t.facts}>

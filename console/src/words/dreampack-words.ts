@@ -10,6 +10,7 @@ const reasons: Record<DreampackReason, string> = {
   project_deleted: 'Its project was deleted.',
   upgrade_needed: 'The user’s plan has no tracks of this length.',
   refused: 'The request was refused.',
+  blocked: 'The user’s account is blocked.',
   tracks_failed: 'Some tracks failed; their tokens were returned.',
 }
 const presets: Record<DreampackAction, readonly string[]> = {

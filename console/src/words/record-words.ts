@@ -37,13 +37,13 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
-      isPaused: 'Paused', 'tokens available': 'User’s tokens available', 'tokens reserved': 'User’s tokens on hold', 'jobTokens held': 'On hold', 'jobTokens charged': 'Charged', 'jobTokens returned': 'Returned', 'jobTokens refunded': 'Refunded', userNote: 'The user reads', granted: 'Granted', plan: 'Plan', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
+      isPaused: 'Paused', 'tokens available': 'User’s tokens available', 'tokens reserved': 'User’s tokens on hold', 'jobTokens held': 'On hold', 'jobTokens charged': 'Charged', 'jobTokens returned': 'Returned', 'jobTokens refunded': 'Refunded', userNote: 'The user reads', granted: 'Granted', plan: 'Plan', restriction: 'Limit or block', perHour: 'Generations an hour', atOnce: 'Generations at once', hours: 'For hours', sentence: 'The user reads', sessions: 'Sessions', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
       'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter failureCode': 'Failure', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,
   },

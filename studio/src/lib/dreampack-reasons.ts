@@ -12,5 +12,6 @@ export const dreampackReasonWords: Record<DreampackReason, MessageDescriptor> = 
   project_deleted: msg`Its project was deleted.`,
   upgrade_needed: msg`Your plan no longer includes tracks of this length.`,
   refused: msg`The request was refused. Edit the dreampack and try again.`,
+  blocked: msg`Your account may not create anything at the moment.`,
   tracks_failed: msg`Some tracks failed. Their tokens were refunded.`,
 }

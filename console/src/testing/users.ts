@@ -1,0 +1,25 @@
+import type { RouteResponse } from '@songloom/contracts/routes'
+import type { SupportUser } from '@songloom/contracts/support-users'
+
+/** A creator as the user page reads it. */
+export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supportUser'> => ({
+  success: true,
+  projects: [],
+  sessionCount: 1,
+  ledger: [],
+  audit: [],
+  user: {
+    id: 'user-1',
+    name: 'Asha',
+    email: 'asha@example.test',
+    role: 'user',
+    plan: 'free',
+    staff: false,
+    tokens: { available: 800, reserved: 0 },
+    generationCount: 3,
+    lastSeenAt: null,
+    restriction: null,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    ...over,
+  },
+})

@@ -1,0 +1,42 @@
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { PressDialog } from '../ui/PressDialog.tsx'
+import { words } from '../words.ts'
+import { useUserPress } from './use-user-press.ts'
+
+const t = words.endSessions
+
+export function EndSessionsButton({ user }: { user: SupportUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
+      {isOpen ? <EndSessionsDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function EndSessionsDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const press = useUserPress({
+    send: (reason: string, requestId) => provider.endSessions(user.id, { reason: reason.trim(), requestId }),
+    done: ({ ended }) => t.done(ended),
+    onClose,
+  })
+  return (
+    <PressDialog
+      title={t.title(user.email)}
+      will={t.will}
+      presets={t.reasons}
+      confirm={t.confirm}
+      isDangerous
+      press={press}
+      onClose={onClose}
+    />
+  )
+}

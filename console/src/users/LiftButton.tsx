@@ -1,0 +1,41 @@
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { PressDialog } from '../ui/PressDialog.tsx'
+import { words } from '../words.ts'
+import { useUserPress } from './use-user-press.ts'
+
+const t = words.lift
+
+export function LiftButton({ user }: { user: SupportUser }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+        {t.button}
+      </Button>
+      {isOpen ? <LiftDialog user={user} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function LiftDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const press = useUserPress({
+    send: (reason: string, requestId) => provider.lift(user.id, { reason: reason.trim(), requestId }),
+    done: () => t.done(user.email),
+    onClose,
+  })
+  return (
+    <PressDialog
+      title={t.title(user.email)}
+      will={t.will}
+      presets={t.reasons}
+      confirm={t.confirm}
+      press={press}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Restriction } from '@songloom/contracts/support-restrictions'
+import type { SupportUser } from '@songloom/contracts/support-users'
+import { Alert, Chip } from '@mui/material'
+import { mayBlock, useMe } from '../session/session.ts'
+import { grouped, when } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { LiftButton } from './LiftButton.tsx'
+
+const t = words.restriction
+
+/** "Limited: 3 an hour, 1 at once", or "Blocked". */
+export function restrictionText({ kind, perHour, atOnce }: Restriction): string {
+  const limits = [perHour && t.hour(grouped(perHour)), atOnce && t.once(grouped(atOnce))].filter(Boolean).join(', ')
+  return limits ? `${t.chips[kind]}: ${limits}` : t.chips[kind]
+}
+
+/** Beside the user's address in lists. */
+export function RestrictionChip({ restriction }: { restriction: Restriction }) {
+  return (
+    <Chip
+      size="small"
+      color={restriction.kind === 'block' ? 'error' : 'warning'}
+      label={t.chips[restriction.kind]}
+      title={restrictionText(restriction)}
+      sx={{ ml: 1 }}
+    />
+  )
+}
+
+/** What is in force, above everything else of the user. */
+export function RestrictionBanner({ user }: { user: SupportUser }) {
+  const mayLiftBlock = mayBlock(useMe())
+  const { restriction } = user
+  if (!restriction) return null
+  const mayLift = restriction.kind === 'limit' || mayLiftBlock
+  return (
+    <Alert
+      severity={restriction.kind === 'block' ? 'error' : 'warning'}
+      action={mayLift ? <LiftButton user={user} /> : undefined}
+      sx={{ mb: 2, overflowWrap: 'anywhere' }}
+    >
+      <strong>{t.banner(restrictionText(restriction), when(restriction.until), restriction.actorEmail)}</strong>
+      <br />
+      {t.why}: {restriction.reason}
+      <br />
+      {t.reads}: “{restriction.sentence}”{mayLift ? null : <div>{words.lift.forLeads}</div>}
+    </Alert>
+  )
+}
