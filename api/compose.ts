@@ -34,6 +34,7 @@ import { generateHandlers } from './generate.ts'
 import { generationHandlers } from './generation.ts'
 import { createPartsCheck, healthHandlers } from './health.ts'
 import { helpMeWriteHandlers } from './help-me-write.ts'
+import { inboxHandlers } from './inbox.ts'
 import { createJobs } from './jobs.ts'
 import { importLinkHandlers } from './import-link.ts'
 import { joinHandlers } from './join-audio.ts'
@@ -165,6 +166,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const generate = generateHandlers({ db, redis, dispatcher, waits, limitsStems: config.limitsStems })
   const allHandlers = {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
+    ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generate,
     ...sectionAnalysisHandlers(generate),

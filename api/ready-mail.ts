@@ -1,6 +1,7 @@
 import { dreampackReasonTexts } from '@songloom/contracts/dreampacks.rules'
 import type { PackMail } from '@songloom/store/dreampack-mails'
 import type { ReadyMail } from '@songloom/store/ready-mails'
+import type { SupportMail } from '@songloom/store/support-mails'
 import type { Mail } from './auth/mail.ts'
 
 const why = 'You asked for a mail when a generation takes longer than a minute. You can turn this off in My Account.'
@@ -46,3 +47,12 @@ export function packMail({ to, name, run }: PackMail, origin: string): Mail {
     ].join('\n\n'),
   }
 }
+
+/** A message from support, word for word. */
+export const supportMail = ({ to, text }: SupportMail, origin: string): Mail => ({
+  to,
+  subject: 'A message from Songloom support',
+  text: [text, `${origin}/`, 'You have mail from Songloom switched on. You can turn this off in My Account.'].join(
+    '\n\n',
+  ),
+})

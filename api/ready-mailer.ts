@@ -2,8 +2,9 @@ import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/log'
 import { takePackMails } from '@songloom/store/dreampack-mails'
 import { takeReadyMails } from '@songloom/store/ready-mails'
+import { takeSupportMails } from '@songloom/store/support-mails'
 import type { Mail, MailPort } from './auth/mail.ts'
-import { packMail, readyMail } from './ready-mail.ts'
+import { packMail, readyMail, supportMail } from './ready-mail.ts'
 
 const sweepEveryMs = 15_000
 
@@ -13,7 +14,7 @@ export interface ReadyMailer {
   close(): Promise<void>
 }
 
-/** Mails those who wished it when a long generation or a pack has ended. */
+/** Mails those who wished it when a long generation or a pack has ended, or when support has written to them. */
 export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): ReadyMailer {
   const { db, mail, origin, log } = of
   let running = Promise.resolve()
@@ -27,6 +28,8 @@ export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string
   async function sendDue(): Promise<void> {
     for (const due of await takeReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
     for (const due of await takePackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
+    for (const due of await takeSupportMails(db))
+      await send(supportMail(due, origin), { supportMessageId: due.messageId })
   }
 
   const sweep = (): Promise<void> => {

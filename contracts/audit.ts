@@ -20,6 +20,7 @@ export const auditActions = [
   'sync',
   'restart',
   'stop',
+  'message',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */

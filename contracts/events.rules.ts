@@ -12,6 +12,7 @@ export const eventTypes = [
   'project_deleted',
   'dreampack_update',
   'dreampack_deleted',
+  'support_message',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

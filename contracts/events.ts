@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioItemSchema } from './audios.ts'
 import { dreampackSchema } from './dreampacks.ts'
 import { idSchema } from './ids.ts'
+import { inboxMessageSchema } from './inbox.ts'
 import { messageSchema } from './messages.ts'
 import { tokensSchema } from './account.ts'
 import type { EventType } from './events.rules.ts'
@@ -36,6 +37,8 @@ export const eventPayloads = {
   /** Set up, changed, or a run of it has moved. */
   dreampack_update: z.object({ dreampack: dreampackSchema }),
   dreampack_deleted: z.object({ dreampackId: idSchema }),
+  /** Sent by support, or read on another screen. */
+  support_message: z.object({ supportMessage: inboxMessageSchema }),
 } as const satisfies Record<EventType, z.ZodMiniType>
 
 export type EventPayload<T extends EventType> = z.infer<(typeof eventPayloads)[T]>

@@ -19,6 +19,7 @@ import { exampleRoutes } from './examples.ts'
 import { songRefusals } from './generate-song.rules.ts'
 import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from './ids.ts'
+import { inboxRoutes } from './inbox.ts'
 import { libraryRoutes } from './library-routes.ts'
 import { lineageRoutes } from './lineage.ts'
 import { sharedProjectRoutes } from './shared-projects.ts'
@@ -115,6 +116,7 @@ export const routes = {
     body: contentFilterRequest,
     response: contentFilterResponse,
   }),
+  ...inboxRoutes,
   pendingGenerations: route({
     method: 'GET',
     path: '/api/account/pending-generations/',

@@ -25,6 +25,7 @@ import {
 } from './support-generations.ts'
 import { supportRestrictionRoutes } from './support-restrictions.ts'
 import { systemResponse } from './support-system.ts'
+import { supportMessageRoutes } from './support-messages.ts'
 import { supportToolRoutes } from './tool-pauses.ts'
 import {
   grantRequest,
@@ -222,6 +223,7 @@ export const supportRoutes = {
   }),
   ...supportToolRoutes,
   ...supportDreampackRoutes,
+  ...supportMessageRoutes,
   supportAudit: route({
     method: 'GET',
     path: '/api/support/audit',

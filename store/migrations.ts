@@ -31,6 +31,7 @@ import * as sharing from './migrations/0029-sharing.ts'
 import * as shortIds from './migrations/0030-short-ids.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
+import * as supportMessages from './migrations/0037-support-messages.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -70,6 +71,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0030-short-ids', ...shortIds },
   { name: '0033-restrictions', ...restrictions },
   { name: '0035-money', ...money },
+  { name: '0037-support-messages', ...supportMessages },
 ]
 
 type Named = (typeof migrations)[number]

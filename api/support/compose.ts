@@ -17,6 +17,7 @@ import { createBulkRunner } from './bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks.ts'
 import { createDetailOf } from './generation-detail.ts'
 import { supportGenerationHandlers } from './generations.ts'
+import { supportMessageHandlers } from './messages.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './suspects.ts'
 import { supportRestrictionHandlers } from './restrictions.ts'
@@ -72,6 +73,7 @@ export function createSupport({
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
+      ...supportMessageHandlers({ db, redis }),
       ...supportUserHandlers({ db, redis }),
       ...supportRestrictionHandlers({ db }),
       ...supportRecordHandlers({ db, objects, formats }),

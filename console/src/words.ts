@@ -1,6 +1,7 @@
 import { dreampackWords } from './words/dreampack-words.ts'
 import { generationWords } from './words/generation-words.ts'
 import { peopleWords } from './words/people-words.ts'
+import { messageWords } from './words/message-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
 
@@ -52,6 +53,7 @@ export const words = {
   },
   ...generationWords,
   ...dreampackWords,
+  ...messageWords,
   ...recordWords,
   ...peopleWords,
   ...systemWords,

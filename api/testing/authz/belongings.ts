@@ -10,6 +10,7 @@ import { insertMessage, updateMessage } from '@songloom/store/messages'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
+import { sendMessage } from '@songloom/store/support-messages'
 import { insertUpload } from '@songloom/store/uploads'
 import { removeMessage } from '@songloom/store/thread-changes'
 
@@ -38,6 +39,8 @@ export interface Belongings {
   /** An archive that is packed. */
   exportId: string
   dreampackId: string
+  /** Sent to its owner, who has not read it. */
+  supportMessageId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -56,6 +59,7 @@ export const nothing: Belongings = {
   uploadedAudioId: ids.missing,
   exportId: ids.missing,
   dreampackId: ids.missing,
+  supportMessageId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -89,6 +93,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     publicAudioId,
     exportId: await makeArchive(objects, userId),
     dreampackId: await makeDreampack(db, userId),
+    supportMessageId: await makeSupportMessage(db, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -101,6 +106,14 @@ async function makeArchive(objects: ObjectStore, userId: string): Promise<string
   const exportId = newId()
   await objects.put(archiveKeyOf({ userId, exportId }), Buffer.from(secretName), 'application/zip')
   return exportId
+}
+
+async function makeSupportMessage(db: Knex, userId: string): Promise<string> {
+  await db('support_messages').where({ user_id: userId }).delete()
+  const actor = { id: 'support', email: 'support@example.test', role: 'support' }
+  await sendMessage(db, { subject: { kind: 'user', id: userId }, text: secretName, actor, requestId: newId() })
+  const [id] = await db('support_messages').where({ user_id: userId }).pluck<string[]>('id')
+  return id!
 }
 
 /** The only one: so that the bound of dreampacks is no cell's concern. */

@@ -45,6 +45,11 @@ const pressPack = (action: string) => (of: Belongings) => ({
 })
 const preview = ({ messageId }: Belongings) => ({ body: { action: 'resend', filter: {}, ids: [messageId] } })
 
+const messageTo = ({ messageId: id }: Belongings) => ({ query: { kind: 'generation', id } })
+const send = ({ messageId: id }: Belongings) => ({
+  body: { subject: { kind: 'generation', id }, text: 'Hello', requestId: `authz-message-${id}` },
+})
+
 /** The support desk: creators are refused everywhere, grants and plans are a lead's, and what support names may be anybody's. */
 // prettier-ignore
 export const supportMatrix: readonly Row[] = [
@@ -91,6 +96,9 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportDreampackTracks', relation: 'missing', expected: nothingThere, input: ({ dreampackRunId: runId }) => ({ params: { runId } }) },
   { route: 'supportDreampackAction', relation: 'live', expected: supportOnly, input: pressPack('sync') },
   { route: 'supportDreampackAction', relation: 'missing', expected: nothingThere, input: pressPack('pause') },
+  { route: 'supportMessages', relation: 'live', expected: supportOnly, input: messageTo },
+  { route: 'supportSendMessage', relation: 'live', expected: supportOnly, input: send },
+  { route: 'supportSendMessage', relation: 'missing', expected: nothingThere, input: send },
   { route: 'supportSystem', relation: 'live', expected: supportOnly },
   { route: 'supportAudit', relation: 'live', expected: supportOnly },
 ]

@@ -23,6 +23,7 @@ import { generateHandlers } from '../../generate.ts'
 import { generationHandlers } from '../../generation.ts'
 import type { Call, Handlers } from '../../http/mount-routes.ts'
 import { importLinkHandlers } from '../../import-link.ts'
+import { inboxHandlers } from '../../inbox.ts'
 import { joinHandlers } from '../../join-audio.ts'
 import { libraryItemHandlers } from '../../library-items.ts'
 import { libraryPageHandlers } from '../../library-pages.ts'
@@ -83,6 +84,7 @@ export async function startPlantedApi({
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsStems: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
+    ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),

@@ -24,6 +24,7 @@ const tables = [
   'dreampacks',
   'dreampack_runs',
   'tool_pauses',
+  'support_messages',
 ]
 
 /**

@@ -10,6 +10,8 @@ import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { SendMessage } from '../messages/SendMessage.tsx'
+import { SentMessages } from '../messages/SentMessages.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
@@ -36,7 +38,12 @@ function BulkView({ bulk }: { bulk: Bulk }) {
   return (
     <Page
       title={t.title(supportActionLabels[bulk.action])}
-      actions={bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}
+      actions={
+        <>
+          {bulk.startedAt ? <SendMessage subject={{ kind: 'bulk', id: bulk.id }} /> : null}
+          {bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}
+        </>
+      }
     >
       <Section title={t.states[bulk.state]}>
         <Progress bulk={bulk} />
@@ -51,6 +58,11 @@ function BulkView({ bulk }: { bulk: Bulk }) {
         <Asked bulk={bulk} />
         <DryRun bulk={bulk} />
       </Section>
+      {bulk.startedAt ? (
+        <Section title={words.message.earlier}>
+          <SentMessages subject={{ kind: 'bulk', id: bulk.id }} />
+        </Section>
+      ) : null}
       <BulkItems bulk={bulk} />
     </Page>
   )

@@ -12,6 +12,8 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
 import { ActionButtons } from '../ui/ActionButtons.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { SendMessage } from '../messages/SendMessage.tsx'
+import { SentMessages } from '../messages/SentMessages.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
@@ -59,10 +61,11 @@ interface ViewProps {
 function DreampackView({ detail, runs, older }: ViewProps) {
   const { dreampack } = detail
   const [chosen, setChosen] = useState<ChosenAction>()
+  const subject = { kind: 'dreampack', id: dreampack.id } as const
   const choose = (action: DreampackAction): void =>
     setChosen({ preview: detail.actions.find((each) => each.action === action)! })
   return (
-    <Page title={dreampack.name} above={<BackToList />}>
+    <Page title={dreampack.name} above={<BackToList />} actions={<SendMessage subject={subject} />}>
       <Now detail={detail} />
       <ActionButtons actions={detail.actions} labels={dreampackActionLabels} repairs={['run_now']} onChoose={choose} />
       <Columns shares={[3, 2]}>
@@ -70,6 +73,9 @@ function DreampackView({ detail, runs, older }: ViewProps) {
           <Section title={t.runs}>
             <Runs runs={runs} onChoose={setChosen} />
             {older}
+          </Section>
+          <Section title={words.message.earlier}>
+            <SentMessages subject={subject} />
           </Section>
           <Section title={t.audit}>
             <AuditLines entries={detail.audit} empty={t.noAudit} />

@@ -8,6 +8,8 @@ import { useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
 import { ActionButtons } from '../ui/ActionButtons.tsx'
+import { SendMessage } from '../messages/SendMessage.tsx'
+import { SentMessages } from '../messages/SentMessages.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -41,8 +43,18 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
   const { generation } = detail
   const name = generation.songName ?? words.generations.unnamed
   const [action, setAction] = useState<SupportAction>()
+  const subject = { kind: 'generation', id: generation.id } as const
   return (
-    <Page title={name} above={<Breadcrumb id={generation.id} name={name} />} actions={<CopyReport detail={detail} />}>
+    <Page
+      title={name}
+      above={<Breadcrumb id={generation.id} name={name} />}
+      actions={
+        <>
+          <SendMessage subject={subject} />
+          <CopyReport detail={detail} />
+        </>
+      }
+    >
       <Now detail={detail} />
       <ActionButtons
         actions={detail.actions}
@@ -57,6 +69,9 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           </Section>
           <Section title={t.timeline}>
             <Timeline entries={detail.timeline} isOpen={isOpen(generation)} />
+          </Section>
+          <Section title={words.message.earlier}>
+            <SentMessages subject={subject} />
           </Section>
           <Section title={t.audit}>
             <AuditLines entries={detail.audit} empty={t.noAudit} />

@@ -2,6 +2,7 @@ import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { MessageSubject } from '@songloom/contracts/support-messages'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { generationSorts } from '@songloom/contracts/support.rules'
 import type { GenerationSort } from '@songloom/contracts/support.rules'
@@ -73,6 +74,9 @@ const namedCalls = (call: Call) => ({
     call('supportDreampackTracks', { params: { runId }, signal }),
   pressDreampack: (dreampackId: string, body: RouteBody<'supportDreampackAction'>) =>
     call('supportDreampackAction', { params: { dreampackId }, body }),
+  messages: (query: MessageSubject & { after: string | undefined }, signal?: AbortSignal) =>
+    call('supportMessages', { query, signal }),
+  sendMessage: (body: RouteBody<'supportSendMessage'>) => call('supportSendMessage', { body }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),

@@ -114,12 +114,15 @@ type Answers = {
     | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>)
 }
 
-/** An API in memory: answers by the name of the call, and notes what was asked. */
-export function memoryApi(answers: Answers): {
+const noMessages = { success: true, recipientCount: 1, facts: null, messages: [], next: null } as const
+
+/** An API in memory: answers by the name of the call, and notes what was asked. Nobody was written to where nothing is given. */
+export function memoryApi(given: Answers): {
   call: Call
   asked: Asked[]
   of: (name: RouteName) => CallOptions<RouteName>[]
 } {
+  const answers: Answers = { supportMessages: { ...noMessages, messages: [] }, ...given }
   const asked: Asked[] = []
   const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
   const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {

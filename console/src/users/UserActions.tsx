@@ -2,6 +2,7 @@ import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { whyNoGrant } from '@songloom/contracts/support-money.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Typography } from '@mui/material'
+import { SendMessage } from '../messages/SendMessage.tsx'
 import { useMe } from '../session/session.ts'
 import { EndSessionsButton } from './EndSessionsButton.tsx'
 import { GrantButton } from './GrantButton.tsx'
@@ -13,6 +14,7 @@ export function UserActions({ user }: { user: SupportUser }) {
   const why = whyNoGrant(useMe(), user)
   return (
     <>
+      <SendMessage subject={{ kind: 'user', id: user.id }} />
       {hasRoleAtLeast(user.role, 'support') ? null : (
         <>
           <EndSessionsButton user={user} />

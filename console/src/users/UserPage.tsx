@@ -5,6 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { generationsPath } from '../generations/labels.ts'
+import { SentMessages } from '../messages/SentMessages.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
@@ -57,6 +58,9 @@ function UserView({ detail }: { detail: Detail }) {
             }
           >
             <LedgerLines entries={ledger} empty={t.noLedger} />
+          </Section>
+          <Section title={words.message.earlier}>
+            <SentMessages subject={{ kind: 'user', id: user.id }} />
           </Section>
           <Section title={t.audit}>
             <AuditLines entries={audit} empty={t.noAudit} />

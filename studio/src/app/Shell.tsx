@@ -22,6 +22,7 @@ const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
 const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
 const PauseStrip = lazyComponent(async () => (await import('./PauseStrip.tsx')).PauseStrip)
 const PromoBanner = lazyComponent(async () => (await import('./PromoBanner.tsx')).PromoBanner)
+const SupportNotice = lazyComponent(async () => (await import('./SupportNotice.tsx')).SupportNotice)
 const SidePanel = lazyComponent(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** What a lost connection or a new version must not take away. */
@@ -147,6 +148,7 @@ export function Shell() {
           <TopStrip />
           <ConnectionStrip />
           <PauseStrip placeholder={null} />
+          <SupportNotice placeholder={null} />
           <main
             ref={main}
             id="main"

@@ -78,6 +78,7 @@ function change(state: LiveState, event: UserEvent): LiveState {
     case 'project_deleted':
     case 'dreampack_update':
     case 'dreampack_deleted':
+    case 'support_message':
     default:
       return state
   }

@@ -5,6 +5,7 @@ import { applyEvent } from './apply-event.ts'
 import { keepAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from './cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
+import { changeInbox } from './inbox.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
 import { markJustMade } from './just-made.ts'
 import { forgetProgress } from './progress.ts'
@@ -33,6 +34,7 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
   'message_removed',
   'dreampack_update',
   'dreampack_deleted',
+  'support_message',
 ])
 
 /** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
@@ -75,6 +77,7 @@ function sideEffects(event: UserEvent): void {
   changeProjects(event)
   changeAudios(event)
   changeDreampacks(event)
+  changeInbox(event)
   noteDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)

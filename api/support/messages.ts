@@ -1,0 +1,40 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { maxMessagesPerUserPerDay } from '@songloom/contracts/support-messages.rules'
+import { announceEvents } from '@songloom/store/announcements'
+import { listRecipients } from '@songloom/store/message-recipients'
+import { listSentMessages, sendMessage } from '@songloom/store/support-messages'
+import type { Handlers } from '../http/mount-routes.ts'
+import { pageCursor } from '../http/page-cursor.ts'
+import { Refusal } from '../http/refusal.ts'
+import { actorOf } from './generations.ts'
+import { afterRace } from './press-race.ts'
+
+type MessageRoutes = 'supportMessages' | 'supportSendMessage'
+
+/** Messages from support to users. */
+export function supportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MessageRoutes> {
+  return {
+    async supportMessages({ query: { kind, id, after, limit } }) {
+      const subject = { kind, id }
+      const [recipients, page] = await Promise.all([
+        listRecipients(db, subject),
+        listSentMessages(db, { subject, after: pageCursor(after), limit }),
+      ])
+      const [only, ...others] = recipients
+      const facts =
+        only && others.length === 0 ? { name: only.name, songs: [...only.songs], tokens: only.tokens } : null
+      return { success: true, recipientCount: recipients.length, facts, ...page }
+    },
+    async supportSendMessage({ body, user }) {
+      const outcome = await sendMessage(db, { ...body, actor: actorOf(user) }).catch(afterRace)
+      if (outcome.kind === 'missing') throw new Refusal('not_found')
+      if (outcome.kind === 'reused') throw new Refusal('request_id_reused')
+      if (outcome.kind === 'day_full')
+        throw new Refusal('messages_day_full', { values: { limit: maxMessagesPerUserPerDay } })
+      const { isRepeated, userIds, skippedCount, auditId } = outcome
+      if (!isRepeated) await Promise.all(userIds.map((userId) => announceEvents(redis, userId)))
+      return { success: true, changed: !isRepeated, sentCount: userIds.length, skippedCount, auditId }
+    },
+  }
+}

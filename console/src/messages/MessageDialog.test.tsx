@@ -1,0 +1,61 @@
+import '../testing/browser.ts'
+import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { memoryApi, showAt } from '../testing/desk.tsx'
+import { SendMessage } from './SendMessage.tsx'
+
+const id = 'a'.repeat(24)
+const messages: RouteResponse<'supportMessages'>['messages'] = [
+  {
+    ...{ id: 'b'.repeat(24), text: 'We are looking into it.', userId: 'user-1', userEmail: 'asha@example.test' },
+    ...{ actorEmail: 'sam@example.test', subject: { kind: 'generation', id }, sentAt: '2026-11-26T10:00:00.000Z' },
+    ...{ readAt: '2026-11-26T10:05:00.000Z', mailedAt: '2026-11-26T10:00:10.000Z' },
+  },
+]
+const one = { success: true, recipientCount: 1, facts: { name: 'Asha', songs: ['Rain'], tokens: 200 } } as const
+const facts = { ...one.facts, songs: ['Rain'] }
+const sentTo = (sentCount: number, skippedCount = 0) =>
+  ({ success: true, changed: true, sentCount, skippedCount, auditId: '1' }) as const
+
+async function open(api: ReturnType<typeof memoryApi>, kind: 'generation' | 'bulk' = 'generation') {
+  showAt(`/generations/${id}`, <SendMessage subject={{ kind, id }} />, api.call)
+  fireEvent.click(await screen.findByRole('button', { name: 'Send message' }))
+  return screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+describe('a message to a user', () => {
+  test('begins with an answer filled for the user, in either language, and is sent as it was edited', async () => {
+    const api = memoryApi({ supportMessages: { ...one, facts, messages, next: null }, supportSendMessage: sentTo(1) })
+    const text = await open(api)
+    expect(button('Send').disabled).toBe(true)
+    fireEvent.click(button('Failed, tokens are back'))
+    expect(text.value).toMatch(/^Hi Asha, “Rain” could not be made .* Your 200 tokens are back/)
+    fireEvent.click(button('Hindi'))
+    expect(text.value).toMatch(/^नमस्ते Asha, .*“Rain”/)
+    fireEvent.change(text, { target: { value: ' Your song is on its way. ' } })
+    fireEvent.click(button('Send'))
+    await screen.findByText('The message is sent.')
+    const body = api.of('supportSendMessage')[0]?.body as RouteBody<'supportSendMessage'>
+    expect(body).toMatchObject({ subject: { kind: 'generation', id }, text: 'Your song is on its way.' })
+  })
+
+  test('stands beside what was sent before, with who sent it and whether it was read', async () => {
+    await open(memoryApi({ supportMessages: { ...one, facts, messages, next: null } }))
+    const earlier = within(screen.getByRole('region', { name: 'Messages' }))
+    earlier.getByText('We are looking into it.')
+    earlier.getByText(/^sam@example\.test to asha@example\.test, .* Read .*, mailed$/)
+  })
+
+  test('to all users of a bulk action keeps its placeholders, and says who was left out', async () => {
+    const many = { success: true, recipientCount: 12, facts: null, messages: [], next: null } as const
+    const api = memoryApi({ supportMessages: { ...many, messages: [] }, supportSendMessage: sentTo(11, 1) })
+    const text = await open(api, 'bulk')
+    screen.getByText('It goes to 12 users, to each once.')
+    fireEvent.click(button('Failed, is made again'))
+    expect(text.value).toContain('Hi {name}')
+    fireEvent.click(button('Send'))
+    await screen.findByText(/sent to 11 users\. 1 have had as many/)
+  })
+})

@@ -1,0 +1,66 @@
+import type { MessageSubject } from '@songloom/contracts/support-messages'
+import { maxMessageLength, minMessageLength } from '@songloom/contracts/support-messages.rules'
+import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { PressActions } from '../ui/PressActions.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { CannedAnswers } from './CannedAnswers.tsx'
+import { SentMessages } from './SentMessages.tsx'
+import { useMessages, useSendMessage } from './use-messages.ts'
+
+const t = words.message
+
+interface Props {
+  subject: MessageSubject
+  onClose: () => void
+}
+
+/** An answer that is given often, edited, or words of one's own; below it what was sent before. */
+export function MessageDialog({ subject, onClose }: Props) {
+  const { data, error, refetch } = useMessages(subject)
+  const [text, setText] = useState('')
+  const send = useSendMessage(subject, onClose)
+  const [page] = data?.pages ?? []
+  const length = text.trim().length
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="message-title">
+      <DialogTitle id="message-title">{t.title}</DialogTitle>
+      <DialogContent>
+        {error && !page ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+        {!page && !error ? <Waiting /> : null}
+        {page ? (
+          <>
+            <Typography>{page.recipientCount === 0 ? t.toNobody : t.to(page.recipientCount)}</Typography>
+            <Typography color="textSecondary" sx={{ mb: 2 }}>
+              {t.how} {page.facts ? null : t.placeholders}
+            </Typography>
+            <CannedAnswers kind={subject.kind} facts={page.facts} onChoose={setText} />
+            <TextField
+              fullWidth
+              multiline
+              minRows={4}
+              maxRows={12}
+              label={t.text}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: maxMessageLength } }}
+              helperText={t.help}
+              sx={{ mb: 2 }}
+            />
+            <SentMessages subject={subject} />
+          </>
+        ) : null}
+        <DialogFailure error={send.error} />
+      </DialogContent>
+      <PressActions
+        label={send.isPending ? words.action.pressing : t.send}
+        disabled={!page?.recipientCount || length < minMessageLength || send.isPending}
+        onPress={() => send.mutate(text)}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { MessageSubject } from '@songloom/contracts/support-messages'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { words } from '../words.ts'
+import { MessageDialog } from './MessageDialog.tsx'
+
+/** Opens the dialog that writes to the user of a record, or to all users of a bulk action. */
+export function SendMessage({ subject }: { subject: MessageSubject }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
+        {words.message.button}
+      </Button>
+      {isOpen ? <MessageDialog subject={subject} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

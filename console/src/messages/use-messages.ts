@@ -1,0 +1,37 @@
+import type { MessageSubject } from '@songloom/contracts/support-messages'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+
+const t = words.message
+
+/** What was sent about a record, and whom a message would go to. */
+export function useMessages({ kind, id }: MessageSubject) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  return useInfiniteQuery({
+    queryKey: ['messages', kind, id],
+    queryFn: ({ pageParam, signal }) => provider.messages({ kind, id, after: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+}
+
+/** One press of Send, however often it is sent. */
+export function useSendMessage(subject: MessageSubject, onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: (text: string) => provider.sendMessage({ subject, text: text.trim(), requestId }),
+    onSuccess: ({ changed, sentCount, skippedCount }) => {
+      const sent = changed ? t.sent(sentCount) : t.repeated
+      notify(skippedCount > 0 ? `${sent} ${t.skipped(skippedCount)}` : sent, { type: changed ? 'success' : 'info' })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  })
+}

@@ -1,0 +1,27 @@
+/** Messages to users. */
+export const messageWords = {
+  message: {
+    button: 'Send message',
+    title: 'Send a message',
+    to: (count: number) => (count === 1 ? 'It goes to one user.' : `It goes to ${count} users, to each once.`),
+    toNobody: 'Nobody is there to write to.',
+    how: 'The user reads it in the studio, from “Songloom support”, and by mail where mail is switched on.',
+    placeholders: '{name}, {song} and {tokens} are replaced for each user.',
+    language: 'Language',
+    languages: { en: 'English', hi: 'Hindi' },
+    answers: 'Answers',
+    text: 'Message',
+    help: 'Saved to the audit log under your name.',
+    send: 'Send',
+    sent: (count: number) => (count === 1 ? 'The message is sent.' : `The message is sent to ${count} users.`),
+    skipped: (count: number) => `${count} have had as many messages today as are allowed.`,
+    repeated: 'This message was sent before; nothing was sent now.',
+    earlier: 'Messages',
+    none: 'No message was sent.',
+    more: 'Show older messages',
+    by: (actor: string, to: string, at: string) => `${actor} to ${to}, ${at}`,
+    read: (at: string) => `Read ${at}`,
+    unread: 'Not read yet',
+    mailed: 'mailed',
+  },
+} as const
