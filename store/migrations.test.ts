@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
@@ -37,4 +39,10 @@ test('migrations go up, down and up again to the same schema', async () => {
 
 test('a second run changes nothing', async () => {
   expect(await migrateUp(db)).toEqual([])
+})
+
+test('every file of the folder runs, in the order of their numbers', async () => {
+  const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace(/\.ts$/, ''))
+  const ran = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
+  expect(ran).toEqual(files.toSorted())
 })
