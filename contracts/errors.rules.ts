@@ -87,6 +87,7 @@ const platformErrors = {
   workflow_unreachable: { status: 503, message: 'The workflow server does not answer.', hint: 'Nothing was changed. Try again in a moment; what was accepted is kept.' },
   grant_too_large: { status: 403, message: 'You may give at most {limit} tokens at once.', hint: 'Ask an admin for more.' },
   grant_day_full: { status: 403, message: 'You may give at most {limit} tokens a day.', hint: 'Ask an admin for more.' },
+  own_request: { status: 403, message: 'You asked for this yourself.', hint: 'Ask a colleague to approve it.' },
   refund_day_full: { status: 403, message: 'You may refund at most {limit} tokens a day.', hint: 'Ask a lead or an admin for more.' },
   staff_protected: { status: 403, message: 'This cannot be done to yourself or to other staff.', hint: 'Ask an admin.' },
   block_needs_lead: { status: 403, message: 'Only a lead or an admin may change a block.', hint: 'Ask a lead.' },

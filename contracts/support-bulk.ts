@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
-import { generationFilterSchema, reasonSchema } from './support-generations.ts'
+import { generationFilterSchema, reasonSchema, userNoteSchema } from './support-generations.ts'
 import { supportActions } from './support.rules.ts'
 
 /** A filter, or the lines that were ticked; frozen when the dry run is made. */
@@ -9,9 +9,16 @@ export const bulkRequest = z.strictObject({
   filter: generationFilterSchema,
   ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(1_000))),
 })
-export const bulkStartRequest = z.strictObject({ reason: reasonSchema })
+export const bulkStartRequest = z.strictObject({
+  reason: reasonSchema,
+  /** For refunds. */
+  userNote: userNoteSchema,
+})
+/** What a second person decides on something that waits for approval. */
+export const decisionRequest = z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reasonSchema })
 
-export const bulkStates = ['previewed', 'running', 'done', 'aborted'] as const
+export const bulkStates = ['previewed', 'waiting_for_approval', 'declined', 'running', 'done', 'aborted'] as const
+export const bulksQuery = z.object({ state: z.optional(z.enum(bulkStates)) })
 
 /** A bulk action from its dry run to its end. */
 export const bulkSchema = z.object({
@@ -20,13 +27,19 @@ export const bulkSchema = z.object({
   state: z.enum(bulkStates),
   reason: z.nullable(z.string()),
   /** Who started it; before that, who made the dry run. */
+  actorId: z.string(),
   actorEmail: z.string(),
   createdAt: z.string(),
+  /** When it began to wait for approval; null where it did not have to. */
+  askedAt: z.nullable(z.string()),
+  /** Who approved or declined it, and when. */
+  deciderEmail: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   filter: generationFilterSchema,
   /** How many lines were ticked; null where the filter chose. */
   selected: z.nullable(z.number()),
-  /** The prices of the eligible ones together. */
+  /** The prices of the eligible ones together; for refunds, what was charged for them. */
   tokens: z.number(),
   endedAt: z.nullable(z.string()),
   eligible: z.number(),

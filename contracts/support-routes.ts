@@ -10,7 +10,9 @@ import {
   bulkRequest,
   bulkResponse,
   bulkStartRequest,
+  bulksQuery,
   bulksResponse,
+  decisionRequest,
 } from './support-bulk.ts'
 import { supportDreampackRoutes } from './support-dreampacks.ts'
 import {
@@ -106,6 +108,7 @@ export const supportRoutes = {
     path: '/api/support/bulk',
     feature: 'support',
     policy: 'support',
+    query: bulksQuery,
     response: bulksResponse,
   }),
   supportBulkPreview: route({
@@ -144,6 +147,16 @@ export const supportRoutes = {
     body: bulkStartRequest,
     response: bulkResponse,
     errors: ['not_found', 'wrong_user'],
+  }),
+  supportBulkDecision: route({
+    method: 'POST',
+    path: '/api/support/bulk/:bulkId/decision',
+    feature: 'support',
+    policy: 'lead',
+    params: bulkParams,
+    body: decisionRequest,
+    response: bulkResponse,
+    errors: ['not_found', 'not_eligible', 'own_request'],
   }),
   supportBulkAbort: route({
     method: 'POST',

@@ -4,6 +4,8 @@ import type { SupportAction } from '@songloom/contracts/support.rules'
 import type { Actor } from './audit.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { startColumns } from './bulk-approval.ts'
+import type { BulkStart } from './bulk-approval.ts'
 import { newId } from './ids.ts'
 import { shownNameSql } from './shown-names.ts'
 
@@ -19,6 +21,11 @@ interface BulkRow {
   created_at: Date
   started_at: Date | null
   ended_at: Date | null
+  user_note: string | null
+  asked_at: Date | null
+  decider_id: string | null
+  decider_email: string | null
+  decided_at: Date | null
 }
 
 /** A bulk action as its runner sees it. */
@@ -27,6 +34,9 @@ export interface StartedBulk {
   action: SupportAction
   reason: string
   actor: Actor
+  userNote: string | undefined
+  /** A second person has approved it. */
+  isApproved: boolean
 }
 
 /** A job of the dry run, and why it is left alone; empty when it is not. */
@@ -53,7 +63,9 @@ export async function insertBulk(
 ): Promise<string> {
   const id = newId()
   await db.transaction(async (trx) => {
-    await trx.raw("delete from bulk_actions where started_at is null and created_at < now() - interval '1 day'")
+    await trx.raw(
+      "delete from bulk_actions where started_at is null and asked_at is null and created_at < now() - interval '1 day'",
+    )
     await trx('bulk_actions').insert({
       id,
       action,
@@ -77,11 +89,10 @@ export const lockBulk = (trx: Database, id: string): Promise<BulkRow | undefined
   trx<BulkRow>('bulk_actions').where({ id }).forUpdate().first()
 
 /** Who starts it is who acts. */
-export async function startBulk(trx: Database, id: string, actor: Actor, reason: string): Promise<void> {
-  const by = { actor_id: actor.id, actor_email: actor.email, actor_role: actor.role }
+export async function startBulk(trx: Database, id: string, start: BulkStart): Promise<void> {
   await trx('bulk_actions')
     .where({ id })
-    .update({ ...by, state: 'running', reason, started_at: trx.fn.now() })
+    .update({ ...startColumns(start), state: 'running', started_at: trx.fn.now() })
 }
 
 /** Nothing that was not begun will be. False when it had ended before. */
@@ -89,7 +100,7 @@ export async function abortBulk(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const changed = await trx('bulk_actions')
       .where({ id })
-      .whereIn('state', ['previewed', 'running'])
+      .whereIn('state', ['previewed', 'waiting_for_approval', 'running'])
       .update({ state: 'aborted', ended_at: trx.fn.now() })
     if (changed > 0)
       await trx('bulk_items').where({ bulk_id: id, state: 'pending' }).update({ state: 'aborted', leased_until: null })
@@ -104,7 +115,10 @@ export async function leaseBulkItems(
   leaseSeconds: number,
 ): Promise<(StartedBulk & { jobId: string })[]> {
   const rows = await rowsOf<
-    Pick<BulkRow, 'id' | 'action' | 'reason' | 'actor_id' | 'actor_email' | 'actor_role'> & { job_id: string }
+    Pick<
+      BulkRow,
+      'id' | 'action' | 'reason' | 'user_note' | 'decided_at' | 'actor_id' | 'actor_email' | 'actor_role'
+    > & { job_id: string }
   >(
     db,
     `with due as (
@@ -115,13 +129,15 @@ export async function leaseBulkItems(
        update bulk_items i set leased_until = now() + ? * interval '1 second' from due
        where i.bulk_id = due.bulk_id and i.job_id = due.job_id returning i.bulk_id, i.job_id
      )
-     select b.id, b.action, b.reason, b.actor_id, b.actor_email, b.actor_role, leased.job_id from leased join bulk_actions b on b.id = leased.bulk_id`,
+     select b.id, b.action, b.reason, b.user_note, b.decided_at, b.actor_id, b.actor_email, b.actor_role, leased.job_id from leased join bulk_actions b on b.id = leased.bulk_id`,
     [limit, leaseSeconds],
   )
   return rows.map((row) => ({
     id: row.id,
     action: row.action,
     reason: row.reason ?? '',
+    userNote: row.user_note ?? undefined,
+    isApproved: row.decided_at !== null,
     actor: { id: row.actor_id, email: row.actor_email, role: row.actor_role },
     jobId: row.job_id,
   }))
@@ -174,17 +190,30 @@ export async function bulkItems(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-/** Bulk actions that were started, newest first; by id also those that were only looked at. */
-export async function bulkViews(db: Database, ids?: readonly string[]): Promise<Bulk[]> {
+/** What a job `j` was charged, in tokens. */
+const chargedSql = `(select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+  where t.job_id = j.id and t.kind = 'settle' and e.account = 'songloom:earned')`
+
+/** Which bulk actions: by id, or of one state. */
+export interface BulkFilter {
+  ids?: readonly string[]
+  state?: Bulk['state'] | undefined
+}
+
+/** The newest bulk actions that were started or wait for approval; by id also those that were only looked at. */
+export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): Promise<Bulk[]> {
   const query = db<BulkRow>('bulk_actions')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(50)
-  const rows = await (ids ? query.whereIn('id', [...ids]) : query.whereNotNull('started_at'))
+  if (state) void query.where({ state })
+  const rows = await (ids
+    ? query.whereIn('id', [...ids])
+    : query.whereRaw('coalesce(asked_at, started_at) is not null'))
   const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number; tokens: number }>(
     db,
     `select i.bulk_id, i.state, case when i.state = 'ineligible' then i.note end as note, count(*)::int as count,
-       coalesce(sum(j.price_tokens), 0)::int as tokens
-     from bulk_items i left join jobs j on j.id = i.job_id where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
+       coalesce(sum(case b.action when 'refund' then ${chargedSql} else j.price_tokens end), 0)::int as tokens
+     from bulk_items i join bulk_actions b on b.id = i.bulk_id left join jobs j on j.id = i.job_id where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
     [rows.map(({ id }) => id)],
   )
   return rows.map((row) =>
@@ -209,7 +238,11 @@ function bulkFromRows(row: BulkRow, counts: readonly Counted[]): Bulk {
     action: row.action,
     state: row.state,
     reason: row.reason,
+    actorId: row.actor_id,
     actorEmail: row.actor_email,
+    askedAt: row.asked_at?.toISOString() ?? null,
+    deciderEmail: row.decider_email,
+    decidedAt: row.decided_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     startedAt: row.started_at?.toISOString() ?? null,
     filter,

@@ -28,10 +28,8 @@ export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Needs): Bu
   let closed = false
   let running: Promise<void> | undefined
 
-  async function runOne({ id, jobId, action, reason, actor }: StartedBulk & { jobId: string }): Promise<void> {
-    const { state, note } = await outcomeOf(() =>
-      act(jobId, { action, reason, actor, bulkId: id, requestId: `${id}-${jobId}` }),
-    )
+  async function runOne({ id, jobId, ...press }: StartedBulk & { jobId: string }): Promise<void> {
+    const { state, note } = await outcomeOf(() => act(jobId, { ...press, bulkId: id, requestId: `${id}-${jobId}` }))
     await endBulkItem(db, id, jobId, state, note)
   }
 

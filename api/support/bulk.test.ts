@@ -133,6 +133,60 @@ test('a dry run that was only looked at is not in the list, and is forgotten aft
   expect(await listed()).toContain(last.id)
 })
 
+describe('more than fifty, by support', () => {
+  const decide = (id: string, decision: 'approve' | 'decline', who: Caller) =>
+    who.call('supportBulkDecision', { params: { bulkId: id }, body: { decision, reason: 'Looked at five.' } })
+  const listWaiting = async () =>
+    (await lea.call('supportBulks', { query: { state: 'waiting_for_approval' } })).body.bulks.map(({ id }) => id)
+
+  beforeAll(async () => {
+    owner = await seedOwner(db)
+    await many(51, () => completedJob(db, owner))
+  })
+
+  test('waits until a lead approves it, and then acts on what its dry run froze', async () => {
+    const bulk = await preview('refund')
+    expect(bulk).toMatchObject({ eligible: 51, tokens: 51 * 200 })
+    expect((await start(bulk.id)).body.bulk).toMatchObject({ state: 'waiting_for_approval', startedAt: null })
+    const late = await completedJob(db, owner)
+    expect(await listWaiting()).toEqual([bulk.id])
+    expect((await decide(bulk.id, 'approve', sam)).status).toBe(403)
+    const decided = await Promise.all([decide(bulk.id, 'approve', lea), decide(bulk.id, 'approve', lea)])
+    expect(decided.map(({ status }) => status)).toEqual([200, 200])
+    await expect.poll(() => isOver(bulk.id)).toBe('done')
+    expect(await bulkOf(bulk.id)).toMatchObject({
+      deciderEmail: expect.stringContaining('@'),
+      progress: { changed: 51 },
+    })
+    expect((await entriesOf(bulk.id)).map(({ subject_id: id }) => id)).not.toContain(late)
+    expect((await decide(bulk.id, 'decline', lea)).body.code).toBe('not_eligible')
+    const { body } = await sam.call('supportAudit', { query: { subjectId: bulk.id } })
+    expect(body.entries.map(({ action, actorRole }) => [action, actorRole])).toEqual([
+      ['approve', 'lead'],
+      ['ask_approval', 'support'],
+    ])
+  })
+
+  test('is not touched where a lead declines it, and nobody approves his own', async () => {
+    const bulk = await preview('resend')
+    await start(bulk.id)
+    await db('bulk_actions').where({ id: bulk.id }).update({ actor_id: ada.userId })
+    expect((await decide(bulk.id, 'approve', ada)).body.code).toBe('own_request')
+    expect((await decide(bulk.id, 'decline', lea)).body.bulk).toMatchObject({
+      state: 'declined',
+      progress: { pending: 0 },
+    })
+    expect(await listWaiting()).toEqual([])
+    expect(await entriesOf(bulk.id)).toEqual([])
+  })
+
+  test('a lead waits for nobody', async () => {
+    const bulk = await preview('resend', {}, lea)
+    expect((await start(bulk.id, lea)).body.bulk.state).toBe('running')
+    await expect.poll(() => isOver(bulk.id)).toBe('done')
+  })
+})
+
 test('a bulk action with nothing to do ends at once', async () => {
   owner = await seedOwner(db)
   await many(2, () => completedJob(db, owner))

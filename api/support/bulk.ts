@@ -4,8 +4,10 @@ import type { SessionUser } from '@songloom/contracts/session'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import type { RouteBody } from '@songloom/contracts/routes'
 import { largestBulk, previewAction } from '@songloom/contracts/support.rules'
+import { needsBulkApproval } from '@songloom/contracts/support-money.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { appendAudit } from '@songloom/store/audit'
+import { askBulkApproval } from '@songloom/store/bulk-approval'
 import {
   abortBulk,
   bulkItems,
@@ -21,6 +23,7 @@ import type { SupportLine } from '@songloom/store/support-generations'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { BulkRunner } from './bulk-runner.ts'
+import { decideBulk } from './bulk-decision.ts'
 import { actorOf } from './generations.ts'
 import type { Suspects } from './suspects.ts'
 
@@ -36,6 +39,7 @@ type BulkRoutes =
   | 'supportBulk'
   | 'supportBulkItems'
   | 'supportBulkStart'
+  | 'supportBulkDecision'
   | 'supportBulkAbort'
 
 /** What a user's tokens are planned for already does not pay for the next one. */
@@ -53,7 +57,7 @@ function previewAll(action: SupportAction, lines: readonly SupportLine[]): Froze
 
 export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
   async function bulkOr404(id: string): Promise<Bulk> {
-    const [bulk] = await bulkViews(db, [id])
+    const [bulk] = await bulkViews(db, { ids: [id] })
     if (!bulk) throw new Refusal('not_found')
     return bulk
   }
@@ -63,18 +67,24 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
     return previewAll(action, await supportLines(db, wanted))
   }
 
-  async function start(id: string, reason: string, user: SessionUser): Promise<void> {
+  async function start(
+    id: string,
+    { reason, userNote }: RouteBody<'supportBulkStart'>,
+    user: SessionUser,
+  ): Promise<void> {
     await db.transaction(async (trx) => {
       const bulk = await lockBulk(trx, id)
       if (!bulk) throw new Refusal('not_found')
       if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
       if (bulk.state !== 'previewed') return
-      const [view] = await bulkViews(trx, [id])
+      const [view] = await bulkViews(trx, { ids: [id] })
       const { filter, selected, eligible, ineligible } = view!
-      await startBulk(trx, id, actorOf(user), reason)
+      const waits = needsBulkApproval(user.role, eligible)
+      const begin = { actor: actorOf(user), reason, userNote: userNote || null }
+      await (waits ? askBulkApproval(trx, id, begin) : startBulk(trx, id, begin))
       await appendAudit(trx, {
         actor: actorOf(user),
-        action: 'bulk',
+        action: waits ? 'ask_approval' : 'bulk',
         subjectKind: 'bulk',
         subjectId: id,
         reason,
@@ -82,7 +92,7 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
         requestId: `bulk-${id}`,
         before: { state: 'previewed' },
         after: {
-          state: 'running',
+          state: waits ? 'waiting_for_approval' : 'running',
           action: bulk.action,
           ...(selected === null ? { filter } : { selected }),
           eligible,
@@ -94,8 +104,8 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
   }
 
   return {
-    async supportBulks() {
-      return { success: true, bulks: await bulkViews(db) }
+    async supportBulks({ query }) {
+      return { success: true, bulks: await bulkViews(db, query) }
     },
     async supportBulkPreview({ body, user }) {
       const items = await frozen(body)
@@ -117,7 +127,12 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
       return { success: true, ...(await bulkItems(db, params.bulkId, query)) }
     },
     async supportBulkStart({ params, body, user }) {
-      await start(params.bulkId, body.reason, user)
+      await start(params.bulkId, body, user)
+      runner.kick()
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkDecision({ params, body, user }) {
+      await decideBulk(db, params.bulkId, body, user)
       runner.kick()
       return { success: true, bulk: await bulkOr404(params.bulkId) }
     },

@@ -69,6 +69,7 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportBulk', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportBulkItems', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportBulkStart', relation: 'missing', expected: nothingThere, input: bulk },
+  { route: 'supportBulkDecision', relation: 'missing', expected: nothingForLeads, input: (of) => ({ ...bulk(of), body: { decision: 'approve', reason: 'Because' } }) },
   { route: 'supportBulkAbort', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportUsers', relation: 'live', expected: supportOnly },
   { route: 'supportUser', relation: 'live', expected: supportOnly, input: (_, userId) => ({ params: { userId } }) },

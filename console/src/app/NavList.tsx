@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
+import { WaitingCount } from '../bulks/WaitingCount.tsx'
 import { words } from '../words.ts'
 import { pages } from './nav.ts'
 
@@ -27,6 +28,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
       {pages.map(({ to, label }) => (
         <Box key={to} component={NavLink} to={to} onClick={onChoose} sx={look}>
           {label}
+          {to === '/bulks' ? <WaitingCount /> : null}
         </Box>
       ))}
     </Box>

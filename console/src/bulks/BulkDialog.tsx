@@ -1,18 +1,25 @@
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { Bulk } from '@songloom/contracts/support-bulk'
+import {
+  defaultUserNotes,
+  largestBulkWithoutApproval,
+  needsBulkApproval,
+} from '@songloom/contracts/support-money.rules'
 import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
+import { Alert, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { reasonsFor } from '../generations/reasons.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { useMe } from '../session/session.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
+import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/WillHappen.tsx'
 import { words } from '../words.ts'
@@ -57,8 +64,10 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
   const provider = useDataProvider<ConsoleDataProvider>()
   const navigate = useNavigate()
   const [reason, setReason] = useState('')
+  const [userNote, setUserNote] = useState('')
+  const waits = needsBulkApproval(useMe().role, bulk.eligible)
   const start = useMutation({
-    mutationFn: () => provider.startBulk(bulk.id, reason.trim()),
+    mutationFn: () => provider.startBulk(bulk.id, { reason: reason.trim(), userNote: userNote.trim() || undefined }),
     onSuccess: () => {
       onStarted()
       void navigate(`/bulks/${bulk.id}`)
@@ -69,13 +78,26 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
       <DialogContent>
         <DryRun bulk={bulk} />
         {bulk.eligible > 0 ? <WillHappen will={previewBulk(bulk.action, bulk.eligible, bulk.tokens)} /> : null}
+        {waits ? (
+          <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+            {t.approval.needed(largestBulkWithoutApproval)}
+          </Alert>
+        ) : null}
         {bulk.eligible > 0 ? (
-          <ReasonField value={reason} onChange={setReason} presets={reasonsFor[bulk.action]} />
+          <ReasonField
+            value={reason}
+            onChange={setReason}
+            presets={reasonsFor[bulk.action]}
+            label={bulk.action === 'refund' ? words.reason.internal : undefined}
+          />
+        ) : null}
+        {bulk.action === 'refund' && bulk.eligible > 0 ? (
+          <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.refund} />
         ) : null}
         <DialogFailure error={start.error} />
       </DialogContent>
       <PressActions
-        label={t.start[bulk.action](bulk.eligible)}
+        label={waits ? t.ask(bulk.eligible) : t.start[bulk.action](bulk.eligible)}
         isDangerous={bulk.action === 'fail' || bulk.action === 'cancel'}
         disabled={bulk.eligible === 0 || !isReason(reason) || start.isPending}
         onPress={() => start.mutate()}

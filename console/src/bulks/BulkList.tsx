@@ -1,16 +1,19 @@
+import { bulkStates } from '@songloom/contracts/support-bulk'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
-import { Link } from '@mui/material'
-import { ListBase } from 'react-admin'
+import { Alert, Box, Button, Link } from '@mui/material'
+import { ListBase, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { filterWords } from '../generations/filter-words.ts'
 import type { Column } from '../ui/columns.ts'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { when } from '../ui/format.ts'
 import { listProps } from '../ui/list-settings.ts'
 import { LiveList } from '../ui/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { words } from '../words.ts'
 import { bulkPath, doneOf, totalOf } from './bulk-progress.ts'
+import { useWaitingBulks } from './use-waiting-bulks.ts'
 
 const t = words.bulk
 
@@ -45,14 +48,43 @@ const columns: readonly Column<Bulk>[] = [
     label: t.columns.created,
     mono: true,
     noWrap: true,
-    cell: (bulk) => when(bulk.startedAt ?? bulk.createdAt),
+    cell: (bulk) => when(bulk.startedAt ?? bulk.askedAt ?? bulk.createdAt),
   },
 ]
+
+const stateChoices = bulkStates
+  .filter((state) => state !== 'previewed')
+  .map((state) => [state, t.states[state]] as const)
+
+/** What waits for a second person. */
+function WaitingNotice() {
+  const count = useWaitingBulks()
+  const { setFilters } = useListContext()
+  if (count === 0) return null
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      sx={{ mb: 1.5 }}
+      action={
+        <Button color="inherit" size="small" onClick={() => setFilters({ state: 'waiting_for_approval' })}>
+          {t.show}
+        </Button>
+      }
+    >
+      {t.approval.waiting(count)}
+    </Alert>
+  )
+}
 
 export function BulkList() {
   return (
     <ListBase<Bulk> {...listProps}>
       <Page title={words.pages.bulks}>
+        <WaitingNotice />
+        <Box role="search" sx={{ mb: 1.5 }}>
+          <FilterSelect source="state" label={t.columns.state} all={t.anyState} choices={stateChoices} />
+        </Box>
         <LiveList<Bulk> label={words.pages.bulks} columns={columns} linkOf={({ id }) => bulkPath(id)} empty={t.empty} />
       </Page>
     </ListBase>

@@ -15,6 +15,7 @@ import { SentMessages } from '../messages/SentMessages.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
+import { BulkDecision } from './BulkDecision.tsx'
 import { BulkItems } from './BulkItems.tsx'
 import { bulkRefetchMs, doneOf, totalOf } from './bulk-progress.ts'
 import { DryRun } from './DryRun.tsx'
@@ -36,22 +37,14 @@ export function BulkPage() {
 
 function BulkView({ bulk }: { bulk: Bulk }) {
   return (
-    <Page
-      title={t.title(supportActionLabels[bulk.action])}
-      actions={
-        <>
-          {bulk.startedAt ? <SendMessage subject={{ kind: 'bulk', id: bulk.id }} /> : null}
-          {bulk.state === 'running' ? <AbortButton id={bulk.id} /> : null}
-        </>
-      }
-    >
+    <Page title={t.title(supportActionLabels[bulk.action])} actions={<BulkActions bulk={bulk} />}>
       <Section title={t.states[bulk.state]}>
         <Progress bulk={bulk} />
-        <Typography color="textSecondary">
-          {bulk.startedAt
-            ? t.by(bulk.actorEmail, when(bulk.startedAt), bulk.endedAt ? when(bulk.endedAt) : null)
-            : t.lookedAt(bulk.actorEmail, when(bulk.createdAt))}
-        </Typography>
+        {linesOf(bulk).map((line) => (
+          <Typography key={line} color="textSecondary">
+            {line}
+          </Typography>
+        ))}
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
       </Section>
       <Section title={t.asked}>
@@ -66,6 +59,39 @@ function BulkView({ bulk }: { bulk: Bulk }) {
       <BulkItems bulk={bulk} />
     </Page>
   )
+}
+
+function BulkActions({ bulk }: { bulk: Bulk }) {
+  const isWaiting = bulk.state === 'waiting_for_approval'
+  return (
+    <>
+      {bulk.startedAt ? <SendMessage subject={{ kind: 'bulk', id: bulk.id }} /> : null}
+      {isWaiting ? <BulkDecision bulk={bulk} /> : null}
+      {isWaiting || bulk.state === 'running' ? (
+        <AbortButton id={bulk.id} label={isWaiting ? t.withdraw : t.abort} />
+      ) : null}
+    </>
+  )
+}
+
+/** Who asked, decided and started, and when. */
+function linesOf({
+  state,
+  actorEmail,
+  createdAt,
+  askedAt,
+  startedAt,
+  endedAt,
+  deciderEmail,
+  decidedAt,
+}: Bulk): string[] {
+  const decided = state === 'declined' ? t.approval.declined : t.approval.approved
+  return [
+    ...(askedAt ? [t.approval.asked(actorEmail, when(askedAt))] : []),
+    ...(deciderEmail && decidedAt ? [decided(deciderEmail, when(decidedAt))] : []),
+    ...(startedAt ? [t.by(actorEmail, when(startedAt), endedAt ? when(endedAt) : null)] : []),
+    ...(askedAt || startedAt ? [] : [t.lookedAt(actorEmail, when(createdAt))]),
+  ]
 }
 
 /** The filter in words, leading to what it holds now; or that lines were ticked. */
@@ -97,7 +123,7 @@ function Progress({ bulk }: { bulk: Bulk }) {
   )
 }
 
-function AbortButton({ id }: { id: string }) {
+function AbortButton({ id, label }: { id: string; label: string }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const abort = useMutation({
@@ -112,7 +138,7 @@ function AbortButton({ id }: { id: string }) {
         </Alert>
       ) : null}
       <Button variant="outlined" color="error" disabled={abort.isPending} onClick={() => abort.mutate()}>
-        {t.abort}
+        {label}
       </Button>
     </>
   )

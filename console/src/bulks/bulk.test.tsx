@@ -2,7 +2,7 @@ import '../testing/browser.ts'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { address, memoryApi, showAt } from '../testing/desk.tsx'
+import { address, memoryApi, showAt, supportPerson } from '../testing/desk.tsx'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkPage } from './BulkPage.tsx'
 
@@ -11,7 +11,11 @@ const bulk = (over: Partial<Bulk> = {}): Bulk => ({
   action: 'rerun',
   state: 'done',
   reason: 'Engine outage',
+  actorId: 'user-9',
   actorEmail: 'sam@example.test',
+  askedAt: null,
+  deciderEmail: null,
+  decidedAt: null,
   createdAt: '2026-11-21T10:00:00.000Z',
   startedAt: '2026-11-21T10:01:00.000Z',
   endedAt: '2026-11-21T10:02:00.000Z',
@@ -39,9 +43,11 @@ const answers = (of: Bulk) =>
     supportBulk: { success: true, bulk: of },
     supportBulkPreview: { success: true, bulk: of },
     supportBulkStart: { success: true, bulk: of },
+    supportBulkDecision: { success: true, bulk: of },
     supportBulkItems: { success: true, items: [...items], next: null },
   })
-const openPage = (of: Bulk) => showAt(`/bulks/${of.id}`, <BulkPage />, answers(of).call)
+const openPage = (of: Bulk, me = supportPerson, api = answers(of)) =>
+  showAt(`/bulks/${of.id}`, <BulkPage />, api.call, me)
 
 describe('a bulk action', () => {
   test('says what will happen before it is started, and in which words it is pressed', async () => {
@@ -68,6 +74,42 @@ describe('a bulk action', () => {
       'Monsoon tapeasha@example.testRun again–',
       'Not named yetkay@example.testUnchangedThe user does not have enough tokens.',
     ])
+  })
+
+  test('of more than fifty is asked for by support', async () => {
+    const api = answers(bulk({ action: 'refund', state: 'previewed', startedAt: null, eligible: 51, tokens: 10_200 }))
+    const request = { action: 'refund', filter: { tab: 'all' } } as const
+    showAt(
+      '/bulks/new',
+      <BulkDialog request={request} onClose={() => undefined} onStarted={() => undefined} />,
+      api.call,
+    )
+    await screen.findByText(/^More than 50 generations/)
+    expect(screen.getByText('10200 tokens for 51 generations go back to their users, once.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Goodwill' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'What the user reads' }), { target: { value: 'Sorry' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Ask for approval of 51' }))
+    await waitFor(() =>
+      expect(api.of('supportBulkStart')).toMatchObject([{ body: { reason: 'Goodwill', userNote: 'Sorry' } }]),
+    )
+  })
+
+  test('that waits can be approved by another lead, not by who asked', async () => {
+    const waiting = bulk({ state: 'waiting_for_approval', askedAt: bulk().startedAt, startedAt: null, endedAt: null })
+    const asked = openPage(waiting, { ...supportPerson, role: 'lead' })
+    await screen.findByText('A lead or an admin has to approve it. Nothing is done before.')
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    asked.unmount()
+    const api = answers(waiting)
+    openPage(waiting, { ...supportPerson, id: 'user-8', role: 'lead' }, api)
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Agreed beforehand' }))
+    fireEvent.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1)!)
+    await waitFor(() =>
+      expect(api.of('supportBulkDecision')).toMatchObject([
+        { body: { decision: 'approve', reason: 'Agreed beforehand' } },
+      ]),
+    )
   })
 
   test('of ticked lines says how many were ticked', async () => {

@@ -48,7 +48,10 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { dreampacks, next } = await call('supportDreampacks', { query: { ...filter, limit, after }, signal })
     return { rows: dreampacks, next }
   },
-  bulks: async ({ signal }) => ({ rows: (await call('supportBulks', { signal })).bulks, next: null }),
+  bulks: async ({ filter, signal }) => ({
+    rows: (await call('supportBulks', { query: filter, signal })).bulks,
+    next: null,
+  }),
 })
 
 /** What the generic verbs do not cover, by name. */
@@ -58,7 +61,11 @@ const namedCalls = (call: Call) => ({
   history: (jobId: string, signal?: AbortSignal) => call('supportHistory', { params: { jobId }, signal }),
   act: (jobId: string, body: RouteBody<'supportAction'>) => call('supportAction', { params: { jobId }, body }),
   previewBulk: (body: RouteBody<'supportBulkPreview'>) => call('supportBulkPreview', { body }),
-  startBulk: (bulkId: string, reason: string) => call('supportBulkStart', { params: { bulkId }, body: { reason } }),
+  startBulk: (bulkId: string, body: RouteBody<'supportBulkStart'>) =>
+    call('supportBulkStart', { params: { bulkId }, body }),
+  waitingBulks: (signal?: AbortSignal) => call('supportBulks', { query: { state: 'waiting_for_approval' }, signal }),
+  decideBulk: (bulkId: string, body: RouteBody<'supportBulkDecision'>) =>
+    call('supportBulkDecision', { params: { bulkId }, body }),
   abortBulk: (bulkId: string) => call('supportBulkAbort', { params: { bulkId } }),
   bulk: (bulkId: string, signal?: AbortSignal) => call('supportBulk', { params: { bulkId }, signal }),
   bulkItems: (

@@ -57,11 +57,16 @@ export const generationWords = {
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
     cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
     start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, resend: (count: number) => `Resend ${count}` },
-    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', resend: 'Resent' }, abort: 'Abort', empty: 'No bulk actions yet.',
-    states: { previewed: 'Dry run, not started', running: 'Running', done: 'Done', aborted: 'Aborted' },
+    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', resend: 'Resent' }, abort: 'Abort', withdraw: 'Withdraw', approve: 'Approve', decline: 'Decline', ask: (count: number) => `Ask for approval of ${count}`, anyState: 'Any status', show: 'Show', empty: 'No bulk actions yet.',
+    states: { previewed: 'Dry run, not started', waiting_for_approval: 'Waiting for approval', declined: 'Declined', running: 'Running', done: 'Done', aborted: 'Aborted' },
     asked: 'Requested for', selected: (count: number) => `${count} selected`, will: 'What it does',
     progress: (label: string, { done, total, changed, unchanged, failed, aborted, pending }: Record<'done' | 'total' | 'changed' | 'unchanged' | 'failed' | 'aborted' | 'pending', number>) =>
       [`${done} of ${total}`, `${changed} ${label.toLowerCase()}`, `${unchanged} unchanged`, `${failed} failed`, aborted > 0 ? `${aborted} aborted` : '', `${pending} left`].filter(Boolean).join(' · '),
+    approval: {
+      needed: (limit: number) => `More than ${limit} generations: a lead or an admin has to approve it first.`, waitsFor: 'A lead or an admin has to approve it. Nothing is done before.', waiting: (count: number) => (count === 1 ? '1 bulk action waits for approval.' : `${count} bulk actions wait for approval.`),
+      badge: (count: number) => `${count} waiting for approval`, willDecline: 'Nothing is done to any of its generations.', approveReasons: ['Looked at some of them', 'Agreed beforehand'], declineReasons: ['Too many', 'The wrong generations', 'Not needed any more'],
+      asked: (actor: string, at: string) => `Asked for by ${actor}, ${at}`, approved: (who: string, at: string) => `Approved by ${who}, ${at}`, declined: (who: string, at: string) => `Declined by ${who}, ${at}`,
+    },
     by: (actor: string, at: string, ended: string | null) => `Started by ${actor}, ${at}${ended ? `; ended ${ended}` : ''}`, lookedAt: (actor: string, at: string) => `Dry run by ${actor}, ${at}`, why: (reason: string) => `Reason: ${reason}`,
     columns: { action: 'Action', state: 'Status', progress: 'Progress', reason: 'Reason', actor: 'Who', created: 'When', asked: 'For' },
     items: {

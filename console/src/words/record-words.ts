@@ -37,7 +37,7 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run', message: 'Sent a message' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', ask_approval: 'Asked for approval', approve: 'Approved', decline: 'Declined', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run', message: 'Sent a message' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     names: {

@@ -1,0 +1,19 @@
+import { Chip } from '@mui/material'
+import { words } from '../words.ts'
+import { useWaitingBulks } from './use-waiting-bulks.ts'
+
+/** How many bulk actions wait for approval, beside the page's name. */
+export function WaitingCount() {
+  const count = useWaitingBulks()
+  if (count === 0) return null
+  return (
+    <Chip
+      component="span"
+      size="small"
+      color="warning"
+      label={count}
+      aria-label={words.bulk.approval.badge(count)}
+      sx={{ ml: 1, height: 20 }}
+    />
+  )
+}
