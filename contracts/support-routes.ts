@@ -30,6 +30,7 @@ import { systemResponse } from './support-system.ts'
 import { supportMessageRoutes } from './support-messages.ts'
 import { supportToolRoutes } from './tool-pauses.ts'
 import {
+  busiestUsersResponse,
   grantRequest,
   grantResponse,
   ledgerCheckResponse,
@@ -174,6 +175,13 @@ export const supportRoutes = {
     policy: 'support',
     query: usersQuery,
     response: supportUsersResponse,
+  }),
+  supportBusiestUsers: route({
+    method: 'GET',
+    path: '/api/support/busiest-users',
+    feature: 'support',
+    policy: 'support',
+    response: busiestUsersResponse,
   }),
   supportUser: route({
     method: 'GET',

@@ -40,6 +40,19 @@ export const supportUsersResponse = z.object({
   users: z.array(supportUserSchema),
   next: z.nullable(z.string()),
 })
+/** `waiting` and `inProgress` are open now, however old; the rest is of the last hour. */
+export const busiestUserSchema = z.extend(supportUserSchema, {
+  lastHour: z.object({
+    requests: z.number(),
+    waiting: z.number(),
+    inProgress: z.number(),
+    failed: z.number(),
+    tokens: z.number(),
+  }),
+})
+export type BusiestUser = z.infer<typeof busiestUserSchema>
+export const busiestUsersResponse = z.object({ success: z.literal(true), users: z.array(busiestUserSchema) })
+
 export const supportUserResponse = z.object({
   success: z.literal(true),
   user: supportUserSchema,

@@ -67,7 +67,7 @@ test('all users of a bulk action are written to, each once, without those whom i
   const bulk = { actor, action: 'fail', filter: { tab: 'all' }, selected: null, isCut: false } as const
   const id = await insertBulk(db, { ...bulk, items: [...items, left] })
   expect(await send({ kind: 'bulk', id })).toEqual({ kind: 'missing' })
-  await startBulk(db, id, actor, 'Engine outage')
+  await startBulk(db, id, { actor, reason: 'Engine outage', userNote: null })
   for (const jobId of [asha.jobId, second, ben.jobId]) await endBulkItem(db, id, jobId, 'changed', null)
   await abortBulk(db, id)
   expect(await send({ kind: 'bulk', id })).toMatchObject({ userIds: [asha.userId, ben.userId].toSorted() })
@@ -88,7 +88,7 @@ test('a user gets at most ten messages a day; in a bulk action the others still 
     ...{ actor, action: 'fail', filter: { tab: 'all' }, selected: null, isCut: false },
     items,
   })
-  await startBulk(db, id, actor, 'Engine outage')
+  await startBulk(db, id, { actor, reason: 'Engine outage', userNote: null })
   expect(await send({ kind: 'bulk', id })).toMatchObject({ userIds: [free.userId], skippedCount: 1 })
   await db('support_messages')
     .where({ user_id: full.userId })

@@ -16,7 +16,7 @@ export interface UsersPage {
   limit: number
 }
 
-interface UserRow {
+export interface UserRow {
   id: string
   name: string
   email: string
@@ -32,13 +32,14 @@ interface UserRow {
   micros: string
 }
 
-const columns = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, ${microsSql('u.created_at')} as micros,
+/** Of a user `u`, as `UserRow`. */
+export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, ${microsSql('u.created_at')} as micros,
   (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
   (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
   (select count(*)::int from jobs j where j.user_id = u.id) as generations,
   (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction`
 
-const userFromRow = (row: UserRow): SupportUser => ({
+export const userFromRow = (row: UserRow): SupportUser => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -60,7 +61,7 @@ export async function usersPage(
   const words = search?.trim() || null
   const found = await rowsOf<UserRow>(
     db,
-    `select ${columns} from users u
+    `select ${userColumnsSql} from users u
      where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?) and (?::text is null or u.role = ?)
        ${after ? `and (u.created_at, u.id) < (${momentSql}, ?)` : ''} order by u.created_at desc, u.id desc limit ?`,
     [
@@ -81,7 +82,7 @@ export async function usersPage(
 }
 
 export async function supportUser(db: Database, id: string): Promise<SupportUser | undefined> {
-  const [row] = await rowsOf<UserRow>(db, `select ${columns} from users u where u.id = ?`, [id])
+  const [row] = await rowsOf<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
   return row && userFromRow(row)
 }
 

@@ -13,6 +13,7 @@ import type { SessionUser } from '@songloom/contracts/session'
 import { defaultUserNotes, largestLeadGrantTokens, whyNoGrant } from '@songloom/contracts/support-money.rules'
 import { announceEvents } from '@songloom/store/announcements'
 import { auditOf } from '@songloom/store/audit'
+import { listBusiestUsers } from '@songloom/store/busiest-users'
 import { findExceededLimit } from '@songloom/store/daily-limit'
 import { appendTokens } from '@songloom/store/finish-job'
 import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
@@ -25,7 +26,13 @@ import { pageCursor } from '../http/page-cursor.ts'
 import { actorOf } from './generations.ts'
 import { pressOnUser } from './press-user.ts'
 
-type UserRoutes = 'supportUsers' | 'supportUser' | 'supportGrant' | 'supportSetPlan' | 'supportPlans'
+type UserRoutes =
+  | 'supportUsers'
+  | 'supportBusiestUsers'
+  | 'supportUser'
+  | 'supportGrant'
+  | 'supportSetPlan'
+  | 'supportPlans'
 
 const isAdmin = ({ role }: SessionUser): boolean => hasRoleAtLeast(role, 'admin')
 
@@ -63,6 +70,9 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
   return {
     async supportUsers({ query: { after, ...filter } }) {
       return { success: true, ...(await usersPage(db, { ...filter, after: pageCursor(after) })) }
+    },
+    async supportBusiestUsers() {
+      return { success: true, users: await listBusiestUsers(db, 10) }
     },
     async supportUser({ params: { userId } }) {
       const user = await supportUser(db, userId)

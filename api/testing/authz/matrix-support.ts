@@ -72,6 +72,7 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportBulkDecision', relation: 'missing', expected: nothingForLeads, input: (of) => ({ ...bulk(of), body: { decision: 'approve', reason: 'Because' } }) },
   { route: 'supportBulkAbort', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { bulkId: messageId } }) },
   { route: 'supportUsers', relation: 'live', expected: supportOnly },
+  { route: 'supportBusiestUsers', relation: 'live', expected: supportOnly },
   { route: 'supportUser', relation: 'live', expected: supportOnly, input: (_, userId) => ({ params: { userId } }) },
   { route: 'supportUser', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { userId: messageId } }) },
   { route: 'supportGrant', relation: 'live', expected: leadsOnly, input: gift },

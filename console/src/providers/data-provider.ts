@@ -84,6 +84,7 @@ const namedCalls = (call: Call) => ({
   messages: (query: MessageSubject & { after: string | undefined }, signal?: AbortSignal) =>
     call('supportMessages', { query, signal }),
   sendMessage: (body: RouteBody<'supportSendMessage'>) => call('supportSendMessage', { body }),
+  busiestUsers: (signal?: AbortSignal) => call('supportBusiestUsers', { signal }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),

@@ -167,6 +167,7 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/dreampacks/:id" element={page} />
             <Route path="/dreampacks/*" element={<Resource name="dreampacks" list={() => page} />} />
             <Route path="/users/:id" element={page} />
+            <Route path="/users/*" element={<Resource name="users" list={() => page} />} />
             <Route path="/bulks/:id" element={page} />
           </Routes>
           <Notification />

@@ -1,8 +1,7 @@
 import { plans, roles } from '@songloom/contracts/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
-import { Box, Link } from '@mui/material'
+import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
-import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { grouped, when } from '../ui/format.ts'
@@ -11,24 +10,17 @@ import { LiveList } from '../ui/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { words } from '../words.ts'
-import { RestrictionChip } from './RestrictionBanner.tsx'
+import { BusiestUsers } from './BusiestUsers.tsx'
+import { UserLink, userPath } from './UserLink.tsx'
 
 const t = words.users
-const pathOf = (id: string): string => `/users/${id}`
 
 const columns: readonly Column<SupportUser>[] = [
   {
     key: 'email',
     label: t.columns.email,
     card: 'head',
-    cell: ({ id, email, restriction }) => (
-      <>
-        <Link component={RouterLink} to={pathOf(id)} data-row-link>
-          {email}
-        </Link>
-        {restriction ? <RestrictionChip restriction={restriction} /> : null}
-      </>
-    ),
+    cell: (user) => <UserLink user={user} />,
   },
   { key: 'name', label: t.columns.name, cell: ({ name }) => name },
   { key: 'plan', label: t.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
@@ -68,6 +60,7 @@ export function UserList() {
   return (
     <ListBase<SupportUser> {...listProps}>
       <Page title={words.pages.users}>
+        <BusiestUsers />
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.search} />
           <FilterSelect
@@ -86,7 +79,7 @@ export function UserList() {
         <LiveList<SupportUser>
           label={words.pages.users}
           columns={columns}
-          linkOf={({ id }) => pathOf(id)}
+          linkOf={({ id }) => userPath(id)}
           empty={t.empty}
         />
       </Page>

@@ -1,5 +1,10 @@
 // prettier-ignore
 export const peopleWords = {
+  busiest: {
+    title: 'Most requests this hour', empty: 'No requests in the last hour.', all: (count: number) => `Show all ${count}`, open: 'Open now',
+    waiting: (count: string) => `${count} waiting`, inProgress: (count: string) => `${count} in progress`,
+    columns: { requests: 'Requests', failed: 'Failed', tokens: 'Tokens' },
+  },
   restriction: {
     button: 'Limit', buttonOrBlock: 'Limit or block', title: (email: string) => `Limit ${email}`, blockTitle: (email: string) => `Block ${email}`,
     kind: 'What', kinds: { limit: 'Limit generations', block: 'Block the account' }, chips: { limit: 'Limited', block: 'Blocked' },
