@@ -40,6 +40,9 @@ const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =
 const goesOn = (before: JobRow, now: JobRow | undefined): boolean =>
   now !== undefined && isOpen(now.state) && now.manual_retries === before.manual_retries
 
+/** "embedded 0.5.8": without the recordings that its version names. */
+const engineLabel = ({ id, version }: Engine<never, unknown>): string => `${id} ${version.replace(/\+.*/, '')}`
+
 export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): EngineStep {
   async function rowOf(job: JobInput): Promise<JobRow> {
     const row = await jobById(db, job.jobId)
@@ -47,11 +50,16 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
     return row
   }
 
-  async function watchOf(job: JobInput, row: JobRow, call: EngineCall<unknown>): Promise<OperationWatch> {
+  async function watchOf(
+    job: JobInput,
+    row: JobRow,
+    call: EngineCall<unknown>,
+    engine: Engine<never, unknown>,
+  ): Promise<OperationWatch> {
     const context = Context.current()
     const attempt = context.info.attempt + row.attempts_before
     let current = call.firstStep
-    await steps.enter(job, current, attempt)
+    await steps.enter(job, current, attempt, engineLabel(engine))
     return {
       idempotencyKey: `${job.jobId}/${call.name}`,
       // A step that support had begun anew counts on: Temporal itself would count from one again.
@@ -85,7 +93,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
 
   return async (engine, job, call) => {
     await assertNotPaused(job, call.name)
-    const output = await runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call))
+    const output = await runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call, engine))
     await failpoint('P6', job.jobId)
     return output
   }

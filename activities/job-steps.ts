@@ -17,9 +17,9 @@ export interface JobOwner {
 }
 
 export interface JobSteps {
-  enter(job: JobOwner, step: string, attempt: number): Promise<void>
+  enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>
   /** The same, as the attempt of Temporal that runs now. */
-  enterNow(job: JobOwner, step: string): Promise<void>
+  enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
   /** Percent inside a step, and all that is written so far: Redis only, at most 4 a second for each job. */
   progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
@@ -49,16 +49,16 @@ function createThrottle(everyMs: number) {
 export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; worker: string }): JobSteps {
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
-  async function enter(job: JobOwner, step: string, attempt: number): Promise<void> {
+  async function enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void> {
     notes.forget(job.jobId)
-    await enterStep(db, { jobId: job.jobId, step, attempt, worker })
+    await enterStep(db, { jobId: job.jobId, step, attempt, worker, engine })
     await announceEvents(redis, job.userId)
     await failpoint('P3', job.jobId)
   }
 
   return {
     enter,
-    enterNow: (job, step) => enter(job, step, Context.current().info.attempt),
+    enterNow: (job, step, engine) => enter(job, step, Context.current().info.attempt, engine),
     async progress(job, step, fraction, text) {
       if (notes.isDue(job.jobId))
         await announceProgress(redis, job.userId, {

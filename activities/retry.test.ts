@@ -18,5 +18,8 @@ test('an operation that failed is begun again by the next attempt, not read agai
   const attempt = (count: number) =>
     attemptContext(count).run<[typeof job, ComposedSong], Made, typeof makeSong>(makeSong, job, composed)
   await expect(attempt(1)).rejects.toMatchObject({ type: 'engine_unavailable', nonRetryable: false })
+  expect(await ground.db('jobs').where({ id: job.jobId }).first('engine')).toEqual({
+    engine: expect.stringMatching(/^fixture [\d.]+$/),
+  })
   expect(await ground.objects.stat((await attempt(2)).outputsKey)).toBeDefined()
 })

@@ -41,7 +41,7 @@ export function createWriteLyricsActivities({ db, writer, outputs, steps }: Tool
     writeLyrics: (job: WriteLyricsJob): Promise<Made> =>
       steps.watched(job, async () => {
         await refusePaused(db, job.tool)
-        await steps.enterNow(job, 'write')
+        await steps.enterNow(job, 'write', `writer ${writer.version}`)
         return outputs.once(job, recipeOf(job), () => write(job))
       }),
   }

@@ -68,7 +68,7 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
     ended: counter({
       registry,
       name: 'jobs_ended_total',
-      help: 'Jobs that ever ended, by outcome.',
+      help: 'Jobs that ever ended, by outcome; users_own failed for a cause of their users’ own.',
       labels: ['tool', 'outcome'],
     }),
     stuck: gauge({
@@ -173,7 +173,7 @@ async function setTotals(
   const [open, over, mended] = [await openJobs(db), await endedJobs(db), await repairCounts(db)]
   for (const family of [accepted, ended, repairs]) family.reset()
   for (const [tool, jobs] of jobsByTool([...open, ...over])) accepted.inc({ tool }, risen(`accepted ${tool}`, jobs))
-  for (const { tool, state, jobs } of over) ended.inc({ tool, outcome: state }, risen(`ended ${tool} ${state}`, jobs))
+  for (const { tool, outcome, jobs } of over) ended.inc({ tool, outcome }, risen(`ended ${tool} ${outcome}`, jobs))
   for (const { found, repairs: count } of mended) repairs.inc({ found }, risen(`repairs ${found}`, count))
 }
 

@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/log'
-import { completeJob } from '@songloom/store/finish-job'
+import { completeJob, failJob } from '@songloom/store/finish-job'
 import { checkLedgerWhenDue } from '@songloom/store/ledger-checks'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { createStoreMetrics } from './metrics-store.ts'
@@ -83,10 +83,12 @@ test('jobs are counted from their rows: open by state, ended by outcome, also af
     return ended
   })
   await completeJob(api.db, done, outputsFor(200))
+  await failJob(api.db, await seedJob(api.db, owner, 200), 'artist_name')
   const page = await fresh()
   expect(valueIn(page, 'songloom_jobs{tool="song_gen",state="accepted"}')).toBe(1)
   expect(valueIn(page, 'songloom_jobs_ended_total{tool="song_gen",outcome="completed"}')).toBe(1)
-  expect(valueIn(page, 'songloom_jobs_accepted_total{tool="song_gen"}')).toBe(2)
+  expect(valueIn(page, 'songloom_jobs_ended_total{tool="song_gen",outcome="users_own"}')).toBe(1)
+  expect(valueIn(page, 'songloom_jobs_accepted_total{tool="song_gen"}')).toBe(3)
   expect(valueIn(page, 'songloom_outbox_starts')).toBe(1)
   expect(valueIn(page, 'songloom_outbox_oldest_seconds')).toBeGreaterThan(89)
 })

@@ -4,6 +4,7 @@ import { audioItemSchema } from './audios.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { failureSchema } from './failure.ts'
+import { faults } from './failure-causes.rules.ts'
 import { supportLineage } from './lineage.ts'
 import { stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
@@ -25,6 +26,15 @@ export const generationFilterSchema = z.object({
   rule: z.optional(z.enum(stuckRules)),
   /** Why it failed, as contracts/errors names it. */
   failureCode: z.optional(shortText(40)),
+  /** Failed for a cause of ours, or of its user's own. */
+  fault: z.optional(z.enum(faults)),
+  /** Which engine worked on it last, or `none`. */
+  engine: z.optional(shortText(80)),
+  /** The shape of its last error, as groups of similar failures name it. */
+  errorShape: z.optional(shortText(12)),
+  /** Ended since this version of the application ended its first. */
+  sinceVersion: z.optional(shortText(40)),
+  endedWithinSeconds: z.optional(seconds),
   userId: z.optional(shortText(64)),
   projectId: z.optional(shortText(64)),
   /** Created at least so long ago. */

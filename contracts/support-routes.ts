@@ -15,6 +15,7 @@ import {
   decisionRequest,
 } from './support-bulk.ts'
 import { supportDreampackRoutes } from './support-dreampacks.ts'
+import { failureChoicesResponse, failuresQuery, failuresResponse } from './support-failures.ts'
 import {
   generationFilterSchema,
   generationsQuery,
@@ -65,6 +66,22 @@ export const supportRoutes = {
     policy: 'support',
     query: generationFilterSchema,
     response: supportCountsResponse,
+  }),
+  supportFailures: route({
+    method: 'GET',
+    path: '/api/support/failures',
+    feature: 'support',
+    policy: 'support',
+    query: failuresQuery,
+    response: failuresResponse,
+  }),
+  supportFailureChoices: route({
+    method: 'GET',
+    path: '/api/support/failures/choices',
+    feature: 'support',
+    policy: 'support',
+    query: generationFilterSchema,
+    response: failureChoicesResponse,
   }),
   supportGeneration: route({
     method: 'GET',

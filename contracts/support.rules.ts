@@ -10,6 +10,11 @@ export type GenerationTab = (typeof generationTabs)[number]
 export const generationSorts = ['created', 'age', 'attempts', 'tokens'] as const
 export type GenerationSort = (typeof generationSorts)[number]
 
+/** In the filter by engine: no engine had begun. */
+export const noEngine = 'none'
+/** Failures of the last day are grouped, unless another span is asked for. */
+export const failureWindowSeconds = 86_400
+
 /** What support may do to a generation. */
 export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'refund', 'resend'] as const
 export type SupportAction = (typeof supportActions)[number]
@@ -67,8 +72,7 @@ export interface ActionPreview {
 const tokensBack = (tokens: number): string => `${tokens} tokens go back to the user, once.`
 
 /** What the user asked for cannot be made, or was not allowed: the same request would fail alike. */
-const isUsersOwnFault = (code: string | null): boolean =>
-  code !== null && isErrorCode(code) && errors[code].status < 500
+const failsAlways = (code: string | null): boolean => code !== null && isErrorCode(code) && errors[code].status < 500
 
 /** Why a job that has ended is not run again; empty when it may be. */
 function whyNotAgain({ state, priceTokens, rerun }: ActionSubject): string {
@@ -76,7 +80,7 @@ function whyNotAgain({ state, priceTokens, rerun }: ActionSubject): string {
   if (rerun.replacedBy === 'support') return 'Already run again.'
   if (rerun.replacedBy === 'user') return 'The user asked for the same again later.'
   if (state === 'cancelled') return 'It was cancelled; nobody waits for it.'
-  if (isUsersOwnFault(rerun.failureCode)) return 'The request itself was refused; it would be refused again.'
+  if (failsAlways(rerun.failureCode)) return 'The request itself was refused; it would be refused again.'
   if (rerun.isChild) return 'It is part of another generation.'
   if (rerun.isRemoved) return 'The user has removed it.'
   if (!rerun.isRefunded) return 'Its tokens have not been returned yet.'

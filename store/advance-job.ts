@@ -28,6 +28,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
       worked_ms: trx.raw(workedSql),
       heartbeat_at: trx.raw('clock_timestamp()'),
       queued_at: null,
+      ...(start.engine === undefined ? {} : { engine: start.engine }),
       ...(isWork ? { work_started_at: trx.raw('coalesce(work_started_at, now())') } : {}),
     })
     await startStep(trx, job.tool, start)

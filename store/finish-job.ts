@@ -11,9 +11,10 @@ import { failpoint } from '@songloom/platform/failpoints'
 import { insertAudio } from './audios.ts'
 import type { NewAudio } from './audios.ts'
 import type { Database } from './database.ts'
+import { toErrorShape } from './error-shape.ts'
 import { appendEvent } from './events.ts'
 import { newId } from './ids.ts'
-import { endSteps, failRunningSteps } from './job-steps.ts'
+import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
 import { release, settle, tokensOf } from './ledger.ts'
@@ -96,7 +97,7 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: job.project_id }
     for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId)
-    await setJobState(trx, jobId, 'completed', { late })
+    await setJobState(trx, jobId, 'completed', { late, failure_code: null, error_shape: null })
     if (job.parent_id === null) await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
     if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, usableTool(job.tool).name)
@@ -131,44 +132,45 @@ async function tellCompletion(trx: Database, job: JobRow, outputs: JobOutputs): 
 /** Why a job ended badly: a code, or what the tool itself says of a failure and of a loss. */
 export type FailReason = ErrorCode | 'failed' | 'lost'
 
-/** Ends a job badly: message FAILED, release, events. A job that has ended stays as it is. */
+/** What a reason is for the tool of a job. */
+const toCode = (reason: FailReason, { errors }: UsableTool['job']): ErrorCode =>
+  reason === 'failed' || reason === 'lost' ? errors[reason] : reason
+
+/**
+ * Ends a job badly: message FAILED, release, events. `values.message` is the error that ended it, where there was one. A job that has
+ * ended stays as it is.
+ */
 export async function failJob(
   db: Database,
   jobId: string,
   reason: FailReason,
   values: Record<string, string> = {},
 ): Promise<Ended> {
-  return endWithout(
-    db,
-    jobId,
-    reason === 'cancelled' ? 'cancelled' : 'failed',
-    (tokensReturned, { name, job: { errors } }) => {
-      const code = reason === 'failed' || reason === 'lost' ? errors[reason] : reason
-      const message = errorMessage(code, { failed: errorMessage(errors.failed), tool: name, ...values })
-      return { code, message, hint: errorHint(code), tokensReturned }
-    },
-  )
-}
-
-async function endWithout(
-  db: Database,
-  jobId: string,
-  state: 'failed' | 'cancelled',
-  failureOf: (tokensReturned: number, tool: UsableTool) => Failure,
-): Promise<Ended> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
     if (!job) throw new Error(`No job ${jobId}`)
     if (!isOpen(job.state)) return { state: job.state, changed: false, userId: job.user_id }
+    const code = toCode(reason, usableTool(job.tool).job)
+    const state = code === 'cancelled' ? 'cancelled' : 'failed'
     await trx('outbox').where({ job_id: jobId }).delete()
     await failRunningSteps(trx, jobId)
-    await setJobState(trx, jobId, state)
+    const shape = state === 'failed' ? toErrorShape(values.message || (await getLastError(trx, jobId)) || '') : null
+    await setJobState(trx, jobId, state, { failure_code: code, error_shape: shape })
     const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
-    if (job.parent_id === null) await failMessage(trx, job, failureOf(returned, usableTool(job.tool)))
+    if (job.parent_id === null) await failMessage(trx, job, toFailure(job, code, returned, values))
     await appendMessageUpdate(trx, job.message_id)
     await appendTokens(trx, job.user_id)
     return { state, changed: true, userId: job.user_id }
   })
+}
+
+function toFailure(job: JobRow, code: ErrorCode, tokensReturned: number, values: Record<string, string>): Failure {
+  const {
+    name,
+    job: { errors },
+  } = usableTool(job.tool)
+  const message = errorMessage(code, { failed: errorMessage(errors.failed), tool: name, ...values })
+  return { code, message, hint: errorHint(code), tokensReturned }
 }
 
 const failMessage = (trx: Database, job: JobRow, failure: Failure): Promise<void> =>

@@ -23,6 +23,8 @@ export interface StepStart {
   step: string
   attempt: number
   worker: string
+  /** Which engine works in it, with its version; the one before stays where none is named. */
+  engine?: string | undefined
 }
 
 /** Every step of the tool in order, with what has happened to it. */
@@ -76,6 +78,15 @@ export async function endSteps(db: Database, tool: JobTool, jobId: string): Prom
 
 export async function failRunningSteps(db: Database, jobId: string): Promise<void> {
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
+}
+
+/** The error of a job's last attempt that failed; null where none failed. */
+export async function getLastError(db: Database, jobId: string): Promise<string | null> {
+  const row = await db<StepRow>('job_steps')
+    .where({ job_id: jobId })
+    .orderByRaw("state = 'failed' desc, attempt desc, started_at desc")
+    .first('last_error')
+  return row?.last_error ?? null
 }
 
 /** Why the try that runs now will end, where nothing else is known of it. */

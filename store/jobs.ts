@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { PendingGeneration } from '@songloom/contracts/account'
+import { appVersion } from '@songloom/contracts/app-version.rules'
 import { overallFraction } from '@songloom/contracts/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/measured-waits.rules'
 import type { JobPriority } from '@songloom/contracts/job'
@@ -43,6 +44,14 @@ export interface JobRow {
   estimate_seconds: number
   state: JobState
   late: boolean
+  /** Why it failed or was cancelled, as contracts/errors names it; null once its result came all the same. */
+  failure_code: string | null
+  /** The last error of a failed job (`toErrorShape`). */
+  error_shape: string | null
+  /** Which engine worked on it last, with its version; null where none did. */
+  engine: string | null
+  /** The application's version when it ended. */
+  app_version: string | null
   /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
   worked_ms: string
   cancel_requested_at: Date | null
@@ -167,7 +176,9 @@ export async function setJobState(
   state: JobState,
   more: { [Column in keyof JobRow]?: JobRow[Column] | Knex.Raw } = {},
 ): Promise<void> {
-  const times = isOpen(state) ? { started_at: db.raw('coalesce(started_at, now())') } : { ended_at: db.fn.now() }
+  const times = isOpen(state)
+    ? { started_at: db.raw('coalesce(started_at, now())') }
+    : { ended_at: db.fn.now(), app_version: appVersion }
   await db('jobs')
     .where({ id })
     .update({ ...more, ...times, state })

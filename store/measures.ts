@@ -1,3 +1,4 @@
+import { userFaultCodes } from '@songloom/contracts/failure-causes.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -5,11 +6,16 @@ import type { JobState } from './jobs.ts'
 
 export interface JobCount {
   tool: JobTool
-  state: JobState
   jobs: number
 }
 
+export interface EndedJobs extends JobCount {
+  /** `users_own`: failed for a cause of its user's own. */
+  outcome: 'completed' | 'failed' | 'users_own' | 'cancelled'
+}
+
 export interface OpenJobs extends JobCount {
+  state: JobState
   /** Of the one that was accepted first. */
   oldestSeconds: number
 }
@@ -24,10 +30,12 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
 }
 
 /** How many jobs ended how since the beginning; reads an index, no row. */
-export async function endedJobs(db: Database): Promise<JobCount[]> {
-  return rowsOf<JobCount>(
+export async function endedJobs(db: Database): Promise<EndedJobs[]> {
+  return rowsOf<EndedJobs>(
     db,
-    "select tool, state, count(*)::int as jobs from jobs where state in ('completed', 'failed', 'cancelled') group by tool, state",
+    `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own' else state end as outcome, count(*)::int as jobs
+     from jobs where state in ('completed', 'failed', 'cancelled') group by 1, 2`,
+    [userFaultCodes],
   )
 }
 

@@ -29,6 +29,7 @@ import * as unlistedAudios from './migrations/0027-unlisted-audios.ts'
 import * as monthlyGrants from './migrations/0028-monthly-grants.ts'
 import * as sharing from './migrations/0029-sharing.ts'
 import * as shortIds from './migrations/0030-short-ids.ts'
+import * as failureCauses from './migrations/0031-failure-causes.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
@@ -69,6 +70,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0028-monthly-grants', ...monthlyGrants },
   { name: '0029-sharing', ...sharing },
   { name: '0030-short-ids', ...shortIds },
+  { name: '0031-failure-causes', ...failureCauses },
   { name: '0033-restrictions', ...restrictions },
   { name: '0035-money', ...money },
   { name: '0037-support-messages', ...supportMessages },

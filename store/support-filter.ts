@@ -1,4 +1,7 @@
+import { userFaultCodes } from '@songloom/contracts/failure-causes.rules'
+import type { Fault } from '@songloom/contracts/failure-causes.rules'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import { noEngine } from '@songloom/contracts/support.rules'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { containing } from './like.ts'
 import { isOpenSql, isWaitingSql } from './support-stuck.ts'
@@ -53,20 +56,45 @@ function searchCondition(search: string): Condition {
   return { sql: `right(j.id, 6) = ? or ${ofUser.sql}`, bindings: [short, ...ofUser.bindings] }
 }
 
+/** A worker of the version before records no code. */
+export const failureCodeSql = "coalesce(j.failure_code, 'internal')"
+/** The key by which failures with the same last error are grouped and filtered. */
+export const errorShapeSql = "left(md5(coalesce(j.error_shape, '')), 12)"
+
+const faultCondition = (fault: Fault): Condition => ({
+  sql: `j.state = 'failed' and ${fault === 'user' ? '' : 'not '}coalesce(j.failure_code = any(?), false)`,
+  bindings: [userFaultCodes],
+})
+
+/** What is asked of failures, and of how jobs ended. */
+function endingConditions(filter: JobFilter): Condition[] {
+  const { failureCode, fault, engine, errorShape, sinceVersion, endedWithinSeconds } = filter
+  const conditions: Condition[] = []
+  const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
+  if (failureCode) where(`j.state = 'failed' and ${failureCodeSql} = ?`, failureCode)
+  if (fault) conditions.push(faultCondition(fault))
+  if (engine === noEngine) where('j.engine is null')
+  else if (engine) where('j.engine = ?', engine)
+  if (errorShape) where(`${errorShapeSql} = ?`, errorShape)
+  if (sinceVersion)
+    where('j.ended_at >= (select min(first.ended_at) from jobs first where first.app_version = ?)', sinceVersion)
+  if (endedWithinSeconds) where("j.ended_at > now() - ? * interval '1 second'", endedWithinSeconds)
+  return conditions
+}
+
 /** A filter without its tab and its rule. */
 export type JobFilter = Omit<GenerationFilter, 'tab' | 'rule'>
 
 export function filterCondition(filter: JobFilter): Condition {
-  const { search, tool, version, failureCode, userId, projectId, olderThanSeconds } = filter
+  const { search, tool, version, userId, projectId, olderThanSeconds } = filter
   const conditions: Condition[] = []
   const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
   const text = search?.trim()
   if (text) conditions.push(searchCondition(text))
   if (tool) where('j.tool = ?', tool)
   if (version) where("j.message_id in (select m.id from messages m where m.settings ->> 'version' = ?)", version)
-  if (failureCode) where("j.message_id in (select m.id from messages m where m.failure ->> 'code' = ?)", failureCode)
   if (userId) where('j.user_id = ?', userId)
   if (projectId) where('j.project_id = ?', projectId)
   if (olderThanSeconds) where("j.created_at <= now() - ? * interval '1 second'", olderThanSeconds)
-  return allOf(conditions)
+  return allOf([...conditions, ...endingConditions(filter)])
 }

@@ -79,7 +79,7 @@ const replacementSql = `select counted.id from (
   ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`
 
 /** What `RerunFacts` is made of; only where a job has failed or was cancelled is anything looked up. */
-const rerunSql = `j.rerun_of, rerun.id as rerun_id, m.failure ->> 'code' as failure_code, j.parent_id is not null as is_child,
+const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id is not null as is_child,
   m.removed_at is not null or p.deleted_at is not null as is_removed,
   case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
   j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')

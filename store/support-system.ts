@@ -31,9 +31,7 @@ export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =
        count(*) filter (where j.state = 'failed' and cause.is_own)::int as "usersOwn",
        count(*) filter (where j.state = 'cancelled')::int as cancelled
      from (values (1), (24)) as period (hours) join jobs j on j.ended_at > now() - period.hours * interval '1 hour'
-     cross join lateral (
-       select j.state = 'failed' and exists (select 1 from messages m where m.id = j.message_id and m.failure ->> 'code' = any(?)) as is_own
-     ) cause group by 1, 2 order by 1, 2`,
+     cross join lateral (select coalesce(j.failure_code = any(?), false) as is_own) cause group by 1, 2 order by 1, 2`,
     [userFaultCodes],
   )
 

@@ -3,9 +3,8 @@ import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { Bulk } from '@songloom/contracts/support-bulk'
 import type { RouteBody } from '@songloom/contracts/routes'
-import { largestBulk, previewAction } from '@songloom/contracts/support.rules'
+import { largestBulk } from '@songloom/contracts/support.rules'
 import { needsBulkApproval } from '@songloom/contracts/support-money.rules'
-import type { SupportAction } from '@songloom/contracts/support.rules'
 import { appendAudit } from '@songloom/store/audit'
 import { askBulkApproval } from '@songloom/store/bulk-approval'
 import {
@@ -18,13 +17,13 @@ import {
   startBulk,
 } from '@songloom/store/support-bulk'
 import type { FrozenItem } from '@songloom/store/support-bulk'
-import { frozenIds, subjectOf, supportLines } from '@songloom/store/support-generations'
-import type { SupportLine } from '@songloom/store/support-generations'
+import { frozenIds, supportLines } from '@songloom/store/support-generations'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 import { decideBulk } from './bulk-decision.ts'
 import { actorOf } from './generations.ts'
+import { previewAll } from './preview-all.ts'
 import type { Suspects } from './suspects.ts'
 
 interface Needs {
@@ -41,19 +40,6 @@ type BulkRoutes =
   | 'supportBulkStart'
   | 'supportBulkDecision'
   | 'supportBulkAbort'
-
-/** What a user's tokens are planned for already does not pay for the next one. */
-function previewAll(action: SupportAction, lines: readonly SupportLine[]): FrozenItem[] {
-  const planned = new Map<string, number>()
-  return lines.map((line) => {
-    const subject = subjectOf(line)
-    const spent = planned.get(line.userId) ?? 0
-    const rerun = { ...subject.rerun, availableTokens: subject.rerun.availableTokens - spent }
-    const { eligible, why } = previewAction(action, { ...subject, rerun })
-    if (eligible) planned.set(line.userId, spent + line.priceTokens)
-    return { jobId: line.id, why }
-  })
-}
 
 export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
   async function bulkOr404(id: string): Promise<Bulk> {

@@ -16,6 +16,7 @@ import { supportBulkHandlers } from './bulk.ts'
 import { createBulkRunner } from './bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks.ts'
 import { createDetailOf } from './generation-detail.ts'
+import { supportFailureHandlers } from './failures.ts'
 import { supportGenerationHandlers } from './generations.ts'
 import { supportMessageHandlers } from './messages.ts'
 import { supportRecordHandlers } from './records.ts'
@@ -71,6 +72,7 @@ export function createSupport({
   return {
     handlers: {
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
+      ...supportFailureHandlers({ db }),
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportMessageHandlers({ db, redis }),

@@ -56,6 +56,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportGenerations', relation: 'live', expected: supportOnly },
   { route: 'supportGenerations', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId, tab: 'stuck' } }) },
   { route: 'supportCounts', relation: 'live', expected: supportOnly },
+  { route: 'supportFailures', relation: 'live', expected: supportOnly },
+  { route: 'supportFailureChoices', relation: 'live', expected: supportOnly },
   { route: 'supportGeneration', relation: 'live', expected: supportOnly, input: job },
   { route: 'supportGeneration', relation: 'missing', expected: nothingThere, input: job },
   { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ busyMessageId }) => press('fail', busyMessageId) },
