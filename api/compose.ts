@@ -147,6 +147,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     dispatcher,
     dreampackWorkflows,
     cancelMessage,
+    mail,
     config,
     log,
     parts,

@@ -24,6 +24,8 @@ export const auditActions = [
   'restart',
   'stop',
   'message',
+  'save_view',
+  'delete_view',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -34,7 +36,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -92,6 +92,7 @@ const platformErrors = {
   staff_protected: { status: 403, message: 'This cannot be done to yourself or to other staff.', hint: 'Ask an admin.' },
   block_needs_lead: { status: 403, message: 'Only a lead or an admin may change a block.', hint: 'Ask a lead.' },
   grant_to_staff: { status: 403, message: 'You cannot give tokens or a plan to yourself or to other staff.', hint: 'Ask an admin.' },
+  views_many: { status: 409, message: 'Your team can have {limit} views.', hint: 'Delete one you no longer need.' },
   messages_day_full: { status: 409, message: 'This user has had {limit} messages today.', hint: 'Write again tomorrow.' },
 
   upload_mismatch: { status: 400, message: 'This file is not what its name says.', hint: 'Save it again in the format of its name, and upload that.' },

@@ -29,6 +29,7 @@ import {
 import { supportRestrictionRoutes } from './support-restrictions.ts'
 import { systemResponse } from './support-system.ts'
 import { supportMessageRoutes } from './support-messages.ts'
+import { teamViewRoutes } from './team-views.ts'
 import { supportToolRoutes } from './tool-pauses.ts'
 import {
   busiestUsersResponse,
@@ -262,6 +263,7 @@ export const supportRoutes = {
   ...supportToolRoutes,
   ...supportDreampackRoutes,
   ...supportMessageRoutes,
+  ...teamViewRoutes,
   supportAudit: route({
     method: 'GET',
     path: '/api/support/audit',

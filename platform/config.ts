@@ -29,6 +29,10 @@ export type Config = {
   mailFolder: string
   /** Mail goes there instead of into the folder. */
   smtpUrl: string | undefined
+  /** Alerts of the desk's views are mailed there. */
+  alertMailTo: string | undefined
+  /** Alerts of the desk's views are posted there. */
+  alertWebhookUrl: string | undefined
   authSecret: string
   isTest: boolean
   /** `fail: …` in a prompt is obeyed, so that a person can see each failure: demo and tests only. */
@@ -113,6 +117,8 @@ export function readConfig(env: Environment = process.env): Config {
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
+    alertMailTo: text(env.ALERT_MAIL_TO),
+    alertWebhookUrl: readWebhook(env, 'ALERT_WEBHOOK_URL', problems),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
     isTest,
     allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
@@ -200,6 +206,14 @@ function readAddress(env: Environment, name: string, example: string, problems: 
   const value = text(env[name])
   if (value && !URL.canParse(value)) problems.push(`${name} must be an address such as ${example}, not "${value}".`)
   return value
+}
+
+/** The value is kept out of the problem: a key may be part of it. */
+function readWebhook(env: Environment, name: string, problems: string[]): string | undefined {
+  const address = text(env[name])
+  if (address && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)))
+    problems.push(`${name} must be an address such as https://chat.example/hooks/1.`)
+  return address
 }
 
 function readObjectStore(env: Environment, dataFolder: string, problems: string[]): ObjectStoreConfig {

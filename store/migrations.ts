@@ -33,6 +33,7 @@ import * as failureCauses from './migrations/0031-failure-causes.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
+import * as teamViews from './migrations/0038-team-views.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -74,6 +75,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0033-restrictions', ...restrictions },
   { name: '0035-money', ...money },
   { name: '0037-support-messages', ...supportMessages },
+  { name: '0038-team-views', ...teamViews },
 ]
 
 type Named = (typeof migrations)[number]

@@ -4,6 +4,8 @@ import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Health } from '@songloom/contracts/health'
+import { alertChannels } from '@songloom/contracts/team-views.rules'
+import type { MailPort } from '../auth/mail.ts'
 import type { Dispatcher } from '../dispatcher.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { Jobs } from '../jobs.ts'
@@ -12,6 +14,7 @@ import type { AudioFormats } from '../audio-formats.ts'
 import type { CancelMessage } from '../cancel-message.ts'
 import type { DreampackWorkflows } from '../dreampack-workflows.ts'
 import { createAct } from './act.ts'
+import { createAlertNotifier } from './alert-notifier.ts'
 import { supportBulkHandlers } from './bulk.ts'
 import { createBulkRunner } from './bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks.ts'
@@ -24,6 +27,8 @@ import { createSuspects } from './suspects.ts'
 import { supportRestrictionHandlers } from './restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
 import { supportUserHandlers } from './users.ts'
+import { createViewAlerts } from './view-alerts.ts'
+import { supportViewHandlers } from './views.ts'
 import { createSupportWorkflows } from './workflows.ts'
 
 interface Needs {
@@ -36,9 +41,13 @@ interface Needs {
   dispatcher: Dispatcher
   dreampackWorkflows: DreampackWorkflows
   cancelMessage: CancelMessage
+  mail: MailPort
   parts: () => Promise<Health['parts']>
   socketCount: () => number
-  config: Pick<Config, 'temporalNamespace' | 'temporalUiUrl' | 'taskQueues'>
+  config: Pick<
+    Config,
+    'temporalNamespace' | 'temporalUiUrl' | 'taskQueues' | 'alertMailTo' | 'alertWebhookUrl' | 'publicOrigin'
+  >
   log: Log
 }
 
@@ -58,6 +67,7 @@ export function createSupport({
   dispatcher,
   dreampackWorkflows,
   cancelMessage,
+  mail,
   parts,
   socketCount,
   config,
@@ -69,6 +79,11 @@ export function createSupport({
   const act = createAct({ db, redis, jobs, dispatcher, workflows, log })
   const detailOf = createDetailOf({ db, workflows, namespace, temporalUiUrl: config.temporalUiUrl })
   const runner = createBulkRunner({ db, act, log })
+  const { alertMailTo: mailTo, alertWebhookUrl: webhookUrl, publicOrigin: origin } = config
+  const isSet = { mail: mailTo !== undefined, webhook: webhookUrl !== undefined }
+  const channels = alertChannels.filter((channel) => isSet[channel])
+  const send = createAlertNotifier({ mail, mailTo, webhookUrl, origin })
+  const viewAlerts = createViewAlerts({ db, suspects, channels, send, log })
   return {
     handlers: {
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
@@ -78,6 +93,7 @@ export function createSupport({
       ...supportMessageHandlers({ db, redis }),
       ...supportUserHandlers({ db, redis }),
       ...supportRestrictionHandlers({ db }),
+      ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({
         db,
@@ -88,6 +104,6 @@ export function createSupport({
         socketCount,
       }),
     },
-    close: () => runner.close(),
+    close: async () => void (await Promise.all([runner.close(), viewAlerts.close()])),
   }
 }

@@ -4,6 +4,7 @@ import { peopleWords } from './words/people-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
+import { viewWords } from './words/view-words.ts'
 
 /** Everything the desk says. */
 // prettier-ignore
@@ -57,4 +58,5 @@ export const words = {
   ...recordWords,
   ...peopleWords,
   ...systemWords,
+  ...viewWords,
 } as const

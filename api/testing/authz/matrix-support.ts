@@ -50,6 +50,17 @@ const send = ({ messageId: id }: Belongings) => ({
   body: { subject: { kind: 'generation', id }, text: 'Hello', requestId: `authz-message-${id}` },
 })
 
+const saveView = ({ messageId: id }: Belongings) => ({
+  body: {
+    ...{ name: 'Failures', filter: { tab: 'failed' }, sort: { field: 'created', order: 'DESC' }, alertOver: null },
+    requestId: `authz-view-${id}`,
+  },
+})
+const deleteView = ({ messageId: viewId }: Belongings) => ({
+  params: { viewId },
+  body: { requestId: `authz-delete-view-${viewId}` },
+})
+
 /** The support desk: creators are refused everywhere, grants and plans are a lead's, and what support names may be anybody's. */
 // prettier-ignore
 export const supportMatrix: readonly Row[] = [
@@ -103,6 +114,9 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportMessages', relation: 'live', expected: supportOnly, input: messageTo },
   { route: 'supportSendMessage', relation: 'live', expected: supportOnly, input: send },
   { route: 'supportSendMessage', relation: 'missing', expected: nothingThere, input: send },
+  { route: 'supportViews', relation: 'live', expected: supportOnly },
+  { route: 'supportSaveView', relation: 'live', expected: supportOnly, input: saveView },
+  { route: 'supportDeleteView', relation: 'missing', expected: nothingThere, input: deleteView },
   { route: 'supportSystem', relation: 'live', expected: supportOnly },
   { route: 'supportAudit', relation: 'live', expected: supportOnly },
 ]

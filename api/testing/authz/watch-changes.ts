@@ -25,6 +25,7 @@ const tables = [
   'dreampack_runs',
   'tool_pauses',
   'support_messages',
+  'team_views',
 ]
 
 /**

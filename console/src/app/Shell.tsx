@@ -6,6 +6,7 @@ import { Notification } from 'react-admin'
 import { Link } from 'react-router'
 import { followOperators } from '../providers/live.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { AlertStrip } from '../views/AlertStrip.tsx'
 import { words } from '../words.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -92,6 +93,7 @@ function Header({ isWide }: { isWide: boolean }) {
         {isWide ? <MeMenu /> : null}
       </Box>
       <ConnectionStrip />
+      <AlertStrip />
       <Drawer open={isOpen && !isWide} onClose={() => setOpen(false)}>
         <Box sx={{ width: 260 }}>
           <NavList onChoose={() => setOpen(false)} />

@@ -17,6 +17,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   bulk: bulkPath,
   tool: () => '/system#tools',
   dreampack: dreampackPath,
+  view: () => '/generations',
 }
 
 export const auditColumns: readonly Column<AuditEntry>[] = [

@@ -1,46 +1,30 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Menu,
-  MenuItem,
-  TextField,
-} from '@mui/material'
+import type { TeamView } from '@songloom/contracts/team-views'
+import { Box, Button, Chip, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { useListContext, useStore } from 'react-admin'
-import type { SortPayload } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useMenu } from '../ui/use-menu.ts'
+import { ManageViews } from '../views/ManageViews.tsx'
+import { SaveViewDialog } from '../views/SaveViewDialog.tsx'
+import { useViews } from '../views/use-views.ts'
 import { words } from '../words.ts'
 
-interface SavedView {
-  name: string
-  filter: Record<string, unknown>
-  sort: SortPayload
-}
+const t = words.views
 
-const t = words.generations.views
-
-/** Filters with a name, kept in this browser. */
+/** Filters with a name, shared by the team, with how many match each. */
 export function SavedViews() {
-  const [views, setViews] = useStore<SavedView[]>('generations.saved-views', [])
+  const { data } = useViews()
   const { button, menu, close } = useMenu()
-  const [isSaving, setSaving] = useState(false)
-  const { filterValues, setFilters, setSort, sort } = useListContext()
-  const show = (view: SavedView): void => {
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const { setFilters, setSort } = useListContext()
+  const views = data?.views ?? []
+  const show = ({ filter, sort }: TeamView): void => {
     close()
-    setSort(view.sort)
-    setFilters(view.filter)
+    setSort(sort)
+    setFilters(filter)
   }
-  const save = (name: string): void => {
-    setViews([
-      ...views.filter((view) => view.name !== name),
-      { name, filter: filterValues as Record<string, unknown>, sort },
-    ])
-    setSaving(false)
+  const open = (next: 'save' | 'manage'): void => {
+    close()
+    setDialog(next)
   }
   return (
     <Box>
@@ -49,59 +33,28 @@ export function SavedViews() {
       </Button>
       <Menu {...menu}>
         {views.map((view) => (
-          <MenuItem key={view.name} onClick={() => show(view)}>
-            {view.name}
+          <MenuItem key={view.id} onClick={() => show(view)} sx={{ gap: 2, justifyContent: 'space-between' }}>
+            <span>{view.name}</span>
+            <ViewCount view={view} />
           </MenuItem>
         ))}
-        <MenuItem
-          onClick={() => {
-            close()
-            setSaving(true)
-          }}
-          divider={views.length > 0}
-        >
+        <MenuItem onClick={() => open('save')} divider={views.length > 0}>
           {t.save}
         </MenuItem>
-        {views.map((view) => (
-          <MenuItem key={`forget ${view.name}`} onClick={() => setViews(views.filter((each) => each !== view))}>
-            {t.forget(view.name)}
-          </MenuItem>
-        ))}
+        <MenuItem onClick={() => open('manage')} disabled={!data}>
+          {t.manage}
+        </MenuItem>
       </Menu>
-      {isSaving ? <NameDialog onSave={save} onClose={() => setSaving(false)} /> : null}
+      {dialog === 'save' ? <SaveViewDialog views={views} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'manage' && data ? <ManageViews data={data} onClose={() => setDialog(undefined)} /> : null}
     </Box>
   )
 }
 
-function NameDialog({ onSave, onClose }: { onSave: (name: string) => void; onClose: () => void }) {
-  const [name, setName] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (name.trim() !== '') onSave(name.trim())
-  }
-  return (
-    <Dialog open onClose={onClose} aria-labelledby="view-title">
-      <form onSubmit={submit}>
-        <DialogTitle id="view-title">{t.title}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            sx={{ mt: 1 }}
-            label={t.name}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
-            {t.keep}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
-  )
-}
+const ViewCount = ({ view: { count, firingSince } }: { view: TeamView }) => (
+  <Chip
+    size="small"
+    color={firingSince ? 'error' : 'default'}
+    label={firingSince ? `${t.count(count)} · ${t.firing}` : t.count(count)}
+  />
+)

@@ -85,6 +85,10 @@ const namedCalls = (call: Call) => ({
     call('supportMessages', { query, signal }),
   sendMessage: (body: RouteBody<'supportSendMessage'>) => call('supportSendMessage', { body }),
   busiestUsers: (signal?: AbortSignal) => call('supportBusiestUsers', { signal }),
+  views: (signal?: AbortSignal) => call('supportViews', { signal }),
+  saveView: (body: RouteBody<'supportSaveView'>) => call('supportSaveView', { body }),
+  deleteView: (viewId: string, requestId: string) =>
+    call('supportDeleteView', { params: { viewId }, body: { requestId } }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),

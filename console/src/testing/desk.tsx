@@ -114,15 +114,20 @@ type Answers = {
     | ((options: CallOptions<N>, count: number) => RouteResponse<N> | Promise<RouteResponse<N>>)
 }
 
+const noViews = { success: true, views: [], alerts: [], channels: [] } as const
 const noMessages = { success: true, recipientCount: 1, facts: null, messages: [], next: null } as const
 
-/** An API in memory: answers by the name of the call, and notes what was asked. Nobody was written to where nothing is given. */
+/** An API in memory: answers by the name of the call, and notes what was asked. There are no messages and no views where none are given. */
 export function memoryApi(given: Answers): {
   call: Call
   asked: Asked[]
   of: (name: RouteName) => CallOptions<RouteName>[]
 } {
-  const answers: Answers = { supportMessages: { ...noMessages, messages: [] }, ...given }
+  const answers: Answers = {
+    supportMessages: { ...noMessages, messages: [] },
+    supportViews: { ...noViews, views: [], alerts: [], channels: [] },
+    ...given,
+  }
   const asked: Asked[] = []
   const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
   const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {

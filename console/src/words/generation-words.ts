@@ -17,10 +17,6 @@ export const generationWords = {
       orders: [['created', 'DESC', 'Newest first'], ['created', 'ASC', 'Oldest first'], ['age', 'DESC', 'Longest first'], ['attempts', 'DESC', 'Most attempts first'], ['tokens', 'DESC', 'Most tokens first']] as const,
       order: 'Order', user: 'One user', project: 'One project', remove: (name: string) => `Remove the filter “${name}”`,
     },
-    views: {
-      open: (count: number) => (count === 0 ? 'Views' : `Views (${count})`), save: 'Save this view …', forget: (name: string) => `Forget “${name}”`,
-      title: 'Save this view', name: 'Name', keep: 'Save',
-    },
     selectPage: 'Select all on this page', selectOne: (name: string, user: string) => `Select ${name} of ${user}`,
   },
   generation: {

@@ -1,0 +1,46 @@
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { generationsPath } from '../generations/labels.ts'
+import { when } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { useViews } from './use-views.ts'
+
+const t = words.views
+
+/** Alerts of the team's views that are raised, on every page; each leads to what matches. */
+export function AlertStrip() {
+  const { data } = useViews()
+  const raised = (data?.views ?? []).filter(({ firingSince }) => firingSince !== null)
+  return (
+    <Box role="status">
+      {raised.length > 0 ? (
+        <Box
+          component="ul"
+          aria-label={t.strip}
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            px: 2,
+            py: 0.5,
+            bgcolor: 'background.overlay',
+            borderTop: 2,
+            borderColor: 'error.main',
+          }}
+        >
+          {raised.map(({ id, name, count, alertOver, firingSince, filter }) => (
+            <li key={id}>
+              <Link
+                component={RouterLink}
+                to={generationsPath(filter)}
+                underline="always"
+                sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
+              >
+                {t.raised(name, count, alertOver, when(firingSince ?? ''))}
+              </Link>
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

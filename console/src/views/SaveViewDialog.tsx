@@ -1,0 +1,68 @@
+import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { TeamView } from '@songloom/contracts/team-views'
+import { maxViewNameLength } from '@songloom/contracts/team-views.rules'
+import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { filterWords } from '../generations/filter-words.ts'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { PressActions } from '../ui/PressActions.tsx'
+import { words } from '../words.ts'
+import { useSaveView } from './use-views.ts'
+
+const t = words.views
+
+interface Props {
+  views: readonly TeamView[]
+  onClose: () => void
+}
+
+/** Gives the filter of the list a name for the whole team, with an alert where one is wanted. */
+export function SaveViewDialog({ views, onClose }: Props) {
+  const { filterValues, sort } = useListContext()
+  const [name, setName] = useState('')
+  const [over, setOver] = useState('')
+  const save = useSaveView(onClose)
+  const filter = { tab: 'all', ...filterValues } as GenerationFilter
+  const isWhole = /^\d{0,6}$/.test(over.trim())
+  const isKnown = views.some((view) => view.name.toLowerCase() === name.trim().toLowerCase())
+  const press = (): void =>
+    save.mutate({
+      name: name.trim(),
+      filter,
+      sort: { field: sort.field, order: sort.order },
+      alertOver: over.trim() === '' ? null : Number(over),
+    })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="view-title">
+      <DialogTitle id="view-title">{t.saveTitle}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography color="textSecondary">{filterWords(filter)}</Typography>
+        <TextField
+          autoFocus
+          fullWidth
+          label={t.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: maxViewNameLength } }}
+          helperText={isKnown ? t.replaces : ' '}
+        />
+        <TextField
+          label={t.alertOver}
+          value={over}
+          onChange={(event) => setOver(event.target.value)}
+          error={!isWhole}
+          helperText={isWhole ? t.alertHelp : t.notWhole}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <DialogFailure error={save.error} />
+      </DialogContent>
+      <PressActions
+        label={t.keep}
+        disabled={name.trim() === '' || !isWhole || save.isPending}
+        onPress={press}
+        onClose={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { TeamView } from '@songloom/contracts/team-views'
+import type { RouteBody } from '@songloom/contracts/routes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+
+const t = words.views
+const queryKey = ['views'] as const
+
+/** The team's views with their counts, and the newest alerts. */
+export function useViews() {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  return useQuery({ queryKey, queryFn: ({ signal }) => provider.views(signal) })
+}
+
+/** One press of Save, however often it is sent. */
+export function useSaveView(onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [requestId] = useState(newRequestId)
+  return useMutation({
+    mutationFn: (view: Omit<RouteBody<'supportSaveView'>, 'requestId'>) => provider.saveView({ ...view, requestId }),
+    onSuccess: ({ view }) => {
+      notify(t.saved(view.name), { type: 'success' })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}
+
+export function useDeleteView() {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: ({ id }: TeamView) => provider.deleteView(id, newRequestId()),
+    onSuccess: (_, { name }) => notify(t.removed(name), { type: 'success' }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  })
+}

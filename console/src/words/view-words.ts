@@ -1,0 +1,38 @@
+/** The team's views of generations, and their alerts. */
+export const viewWords = {
+  views: {
+    open: (count: number) => (count === 0 ? 'Views' : `Views (${count})`),
+    firing: 'alert',
+    count: (count: number | null) => (count === null ? '…' : String(count)),
+    save: 'Save this view …',
+    manage: 'Manage views …',
+    saveTitle: 'Save this view for the team',
+    name: 'Name',
+    replaces: 'A view of this name is there; it is replaced.',
+    alertOver: 'Alert when more than so many match',
+    alertHelp: 'Leave empty for no alert. It is raised within a minute and resolves by itself.',
+    notWhole: 'Enter a whole number, or nothing.',
+    keep: 'Save',
+    saved: (name: string) => `“${name}” is saved for the team.`,
+    title: 'Views of the team',
+    none: 'No views yet. Set filters, then save them here.',
+    rule: (over: number | null) => (over === null ? 'No alert' : `Alert over ${over}`),
+    by: (actor: string, at: string) => `${actor}, ${at}`,
+    remove: 'Delete',
+    removeName: (name: string) => `Delete “${name}”`,
+    removed: (name: string) => `“${name}” is deleted.`,
+    alerts: 'Alerts',
+    noAlerts: 'No alert was raised.',
+    goesTo: 'Alerts are shown on every page of the desk.',
+    goesAlso: {
+      mail: 'They are mailed to the address of this installation.',
+      webhook: 'They are posted to its webhook.',
+    },
+    columns: { name: 'Name', count: 'Matches', rule: 'Alert', by: 'Saved by', act: 'Action' },
+    alertColumns: { view: 'View', over: 'Over', highest: 'Most', fired: 'Raised', resolved: 'Resolved' },
+    stillOn: 'Not yet',
+    strip: 'Alerts',
+    raised: (name: string, count: number | null, over: number | null, at: string) =>
+      `${name}: ${count ?? '…'} match, more than ${over ?? 0}. Since ${at}.`,
+  },
+} as const
