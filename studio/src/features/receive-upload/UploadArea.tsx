@@ -42,7 +42,7 @@ function FileButton() {
           event.target.value = ''
         }}
       />
-      <Button tone="primary" className="px-3!" onClick={() => requireUser(() => input.current?.click())}>
+      <Button tone="primary" className="gap-1.5! px-2!" onClick={() => requireUser(() => input.current?.click())}>
         <Upload className="size-4" aria-hidden />
         {t`Upload`}
       </Button>
@@ -63,13 +63,13 @@ export function UploadArea() {
   }
   return (
     <section aria-label={t`Add audio`} className="mt-3 rounded-lg border border-dashed border-field p-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         <FileButton />
-        <Button className="px-3!" onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
+        <Button className="gap-1.5! px-2!" onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
           <Mic className="size-4" aria-hidden />
           {t`Record`}
         </Button>
-        <Button className="px-3!" aria-expanded={isLinkOpen} onClick={() => whenPaid(toggleLink)}>
+        <Button className="gap-1.5! px-2!" aria-expanded={isLinkOpen} onClick={() => whenPaid(toggleLink)}>
           <Link2 className="size-4" aria-hidden />
           {t`Link`}
         </Button>
