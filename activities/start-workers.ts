@@ -32,6 +32,7 @@ import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileDreampackActivities } from './reconcile-dreampacks.ts'
 import { createReconcileActivities } from './reconcile.ts'
+import { reportMachines } from './report-machines.ts'
 import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from './audio-encoder.ts'
 import { createSampleVoiceActivities, singInThreads, singNothing } from './sample-voice.ts'
 import { chooseWriter } from './writers/choose-writer.ts'
@@ -189,6 +190,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     void warmUp(pool, texts, soundFont, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'The engine could not be warmed up')
     })
+  const endReports = reportMachines({ db, id: identity, pool, log })
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {
@@ -203,7 +205,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     async close() {
       closing.abort()
       for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown()
-      await Promise.all([ended, endSchedule()])
+      await Promise.all([ended, endSchedule(), endReports()])
       redis.disconnect()
       await Promise.all([
         connection.close(),

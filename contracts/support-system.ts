@@ -18,6 +18,14 @@ export const systemResponse = z.object({
     outboxDepth: z.number(),
     outboxAgeSeconds: z.number(),
   }),
+  /** Generations in the Stuck tab. */
+  stuck: z.number(),
+  /** Threads of all living workers, as they report every few seconds, and those that are at work. */
+  machines: z.object({ busy: z.number(), total: z.number() }),
+  /** Completed each minute, as the mean of the last ten. */
+  finishedPerMinute: z.number(),
+  /** What waits for a machine, by tool, longest wait first. */
+  waits: z.array(z.object({ tool: z.string(), waiting: z.number(), longestSeconds: z.number(), jobId: idSchema })),
   oldestPending: z.nullable(z.object({ id: idSchema, ageSeconds: z.number() })),
   /** Ended within the last hour and day, by tool; `failed` counts our failures only. */
   outcomes: z.array(

@@ -30,6 +30,7 @@ import * as monthlyGrants from './migrations/0028-monthly-grants.ts'
 import * as sharing from './migrations/0029-sharing.ts'
 import * as shortIds from './migrations/0030-short-ids.ts'
 import * as failureCauses from './migrations/0031-failure-causes.ts'
+import * as workers from './migrations/0032-workers.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
@@ -72,6 +73,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0029-sharing', ...sharing },
   { name: '0030-short-ids', ...shortIds },
   { name: '0031-failure-causes', ...failureCauses },
+  { name: '0032-workers', ...workers },
   { name: '0033-restrictions', ...restrictions },
   { name: '0035-money', ...money },
   { name: '0037-support-messages', ...supportMessages },

@@ -48,7 +48,8 @@ async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
   return row!
 }
 
-async function countRules(
+/** How many generations stand under each rule of the stuck ones. */
+export async function countRules(
   db: Database,
   suspects: readonly string[],
   filter: JobFilter,

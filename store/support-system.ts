@@ -48,7 +48,7 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
          case when j.wait_measured then j.wait_low_seconds end as low, j.wait_high_seconds as high
        from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name order by j.ended_at desc limit 200
      ) recent
-   ) past`,
+   ) past where past.count > 0`,
     [tools],
   )
 

@@ -97,6 +97,7 @@ export function createSupport({
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({
         db,
+        suspects,
         calls,
         namespace,
         taskQueues: Object.values(config.taskQueues),

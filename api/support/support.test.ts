@@ -8,14 +8,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { supportActions } from '@songloom/contracts/support.rules'
 import { checkLedger } from '@songloom/store/ledger-checker'
-import {
-  completedJob,
-  endedJob,
-  runningJob,
-  seedOwner,
-  setMoments,
-  waitingJob,
-} from '@songloom/store/testing/seed-support'
+import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { mountConsole } from '../studio-files.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -329,21 +322,6 @@ test('users are found by name, address and id, by plan and role', async () => {
   expect(body.plans.find(({ plan }) => plan === 'free')).toMatchObject({
     generationsPerDay: 10,
     subscribers: (await find({ plan: 'free', limit: '100' })).length,
-  })
-})
-
-test('the state of the system names its parts, queues, oldest job and outcomes', async () => {
-  const oldest = await waitingJob(db, owner, { created: 90_000 })
-  await setMoments(db, await completedJob(db, owner), { ended: 10 })
-  const { body } = await sam.call('supportSystem')
-  expect(body.parts.postgres).toMatchObject({ ok: true })
-  expect(body.parts.worker).toMatchObject({ ok: false })
-  expect(body.queues.map(({ name }) => name)).toEqual(Object.values(api.config.taskQueues))
-  expect(body.oldestPending).toMatchObject({ id: oldest })
-  expect(body.outcomes.find(({ tool, hours }) => tool === 'song_gen' && hours === 1)!.completed).toBeGreaterThan(0)
-  expect(body.durations.find(({ tool }) => tool === 'song_gen')).toMatchObject({
-    p50Seconds: expect.any(Number),
-    insideShare: null,
   })
 })
 

@@ -4,13 +4,18 @@ import type { Health } from '@songloom/contracts/health'
 import type { SystemState } from '@songloom/contracts/support-system'
 import { newestLedgerCheck } from '@songloom/store/ledger-checks'
 import { toolPauses } from '@songloom/store/tool-pauses'
+import { countRules } from '@songloom/store/support-counts'
+import { finishedPerMinute, listWaits } from '@songloom/store/system-load'
+import { countMachines } from '@songloom/store/workers'
 import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songloom/store/support-system'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../temporal-calls.ts'
+import type { Suspects } from './suspects.ts'
 import { momentOf } from './workflow-words.ts'
 
 interface Needs {
   db: Knex
+  suspects: Suspects
   calls: TemporalCalls
   namespace: string
   taskQueues: readonly string[]
@@ -26,6 +31,7 @@ const shownRepairs = 20
 /** The state of the installation. Parts that are away are said to be away; the rest is told all the same. */
 export function supportSystemHandlers({
   db,
+  suspects,
   calls,
   namespace,
   taskQueues,
@@ -52,27 +58,41 @@ export function supportSystemHandlers({
     }
   }
 
+  async function countStuck(): Promise<number> {
+    const rules = await countRules(db, await suspects(), {})
+    return Object.values(rules).reduce((sum, count) => sum + count, 0)
+  }
+
   return {
     async supportSystem() {
-      const [health, queues, now, outcomes, durations, repairs, check, pauses] = await Promise.all([
-        parts(),
-        Promise.all(taskQueues.map(queueOf)),
-        jobsNow(db),
-        recentOutcomes(db),
-        recentDurations(
-          db,
-          jobTools.map(({ key }) => key),
-        ),
-        recentRepairs(db, shownRepairs),
-        newestLedgerCheck(db),
-        toolPauses(db),
-      ])
+      const [health, queues, now, outcomes, durations, repairs, check, pauses, stuck, machines, perMinute, waits] =
+        await Promise.all([
+          parts(),
+          Promise.all(taskQueues.map(queueOf)),
+          jobsNow(db),
+          recentOutcomes(db),
+          recentDurations(
+            db,
+            jobTools.map(({ key }) => key),
+          ),
+          recentRepairs(db, shownRepairs),
+          newestLedgerCheck(db),
+          toolPauses(db),
+          countStuck(),
+          countMachines(db),
+          finishedPerMinute(db),
+          listWaits(db),
+        ])
       return {
         success: true,
         at: new Date().toISOString(),
         parts: health,
         queues,
         ...now,
+        stuck,
+        machines,
+        finishedPerMinute: perMinute,
+        waits,
         outcomes,
         durations,
         socketCount: socketCount(),

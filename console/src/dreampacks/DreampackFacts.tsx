@@ -4,7 +4,7 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { toolLabel } from '../generations/labels.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { grouped, when, whenExactly } from '../ui/format.ts'
+import { grouped, whenExactly, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
 
 const t = words.dreampack
@@ -44,7 +44,7 @@ export function ScheduleFacts({ detail }: { detail: SupportDreampackDetail }) {
     <FactList
       facts={[
         [names.hour, t.at(hourLabel(dreampack.hour), dreampack.timeZone)],
-        [names.next, dreampack.nextRunAt ? when(dreampack.nextRunAt) : t.notPlanned],
+        [names.next, dreampack.nextRunAt ? whenIn(dreampack.nextRunAt, dreampack.timeZone) : t.notPlanned],
         [names.budget, budget === null ? t.noBudget : words.price(grouped(budget))],
         [names.spent, words.price(grouped(detail.spentThisMonthTokens))],
         [names.temporal, detail.scheduleId],

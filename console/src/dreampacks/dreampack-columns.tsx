@@ -3,7 +3,7 @@ import type { SupportDreampack } from '@songloom/contracts/support-dreampacks'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { grouped, when, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { dreampackPath, lastRunWords, packStanding } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
@@ -62,7 +62,7 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     label: t.columns.next,
     mono: true,
     noWrap: true,
-    cell: ({ nextRunAt }) => (nextRunAt ? when(nextRunAt) : words.dreampack.notPlanned),
+    cell: ({ nextRunAt, timeZone }) => (nextRunAt ? whenIn(nextRunAt, timeZone) : words.dreampack.notPlanned),
   },
   {
     key: 'last',

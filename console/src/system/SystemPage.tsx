@@ -6,13 +6,20 @@ import { useDataProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/columns.ts'
-import { whenExactly } from '../ui/format.ts'
+import { ownTimeZone, whenExactly } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
-import { durationColumns, outcomeColumns, partColumns, pollerColumns, repairColumns } from './system-columns.tsx'
+import {
+  durationColumns,
+  outcomeColumns,
+  partColumns,
+  pollerColumns,
+  repairColumns,
+  waitColumns,
+} from './system-columns.tsx'
 import { Tiles } from './Tiles.tsx'
 import { ToolPauses } from './ToolPauses.tsx'
 import { listAliveWorkers } from './workers.ts'
@@ -76,13 +83,14 @@ function SystemView({ state }: { state: SystemState }) {
           columns={partColumns}
         />
         <Table title={t.queues} id="queues" rows={pollersOf(state)} columns={pollerColumns} />
+        <Table title={t.waits} id="waits" rows={state.waits} columns={waitColumns} none={t.nothingWaits} />
         <Table title={t.outcomes} rows={state.outcomes} columns={outcomeColumns} />
         <Table title={t.durations} rows={state.durations} columns={durationColumns} />
       </Box>
       <ToolPauses state={state} />
       <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
       <Typography variant="body2" color="textSecondary">
-        {t.asOf(whenExactly(state.at))}
+        {t.asOf(whenExactly(state.at), ownTimeZone())}
       </Typography>
     </>
   )
@@ -93,17 +101,19 @@ function Table<Row extends object>({
   id,
   rows,
   columns,
+  none = t.none,
 }: {
   title: string
   id?: string
   rows: readonly Row[]
   columns: readonly Column<Row & { id: string }>[]
+  none?: string
 }) {
   return (
     <Box id={id} sx={{ scrollMarginTop: 64 }}>
       <Section title={title}>
         {rows.length === 0 ? (
-          <Typography color="textSecondary">{t.none}</Typography>
+          <Typography color="textSecondary">{none}</Typography>
         ) : (
           <RecordTable label={title} rows={withIds(rows)} columns={columns} />
         )}

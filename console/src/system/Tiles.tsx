@@ -1,11 +1,24 @@
 import type { SystemState } from '@songloom/contracts/support-system'
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { words } from '../words.ts'
 import { tilesOf } from './tiles.ts'
 import type { Tile } from './tiles.ts'
 
 export function Tiles({ state }: { state: SystemState }) {
+  const tiles = tilesOf(state)
+  const bad = tiles.filter(({ isBad }) => isBad).map(({ name }) => name)
+  return (
+    <>
+      <Typography role="status" sx={{ mb: 1, color: bad.length > 0 ? 'error.main' : 'success.main' }}>
+        {bad.length > 0 ? words.system.needsLook(bad.join(', ')) : words.system.allHealthy}
+      </Typography>
+      <TileList tiles={tiles} />
+    </>
+  )
+}
+
+function TileList({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Box
       component="ul"
@@ -20,7 +33,7 @@ export function Tiles({ state }: { state: SystemState }) {
         gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
       }}
     >
-      {tilesOf(state).map((tile) => (
+      {tiles.map((tile) => (
         <TileLink key={tile.name} tile={tile} />
       ))}
     </Box>

@@ -3,15 +3,15 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/columns.ts'
-import { grouped, seconds, share, shortId, whenExactly } from '../ui/format.ts'
+import { grouped, lasting, seconds, share, shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
 
 const t = words.system.columns
 type Outcome = SystemState['outcomes'][number]
-const ended = ({ completed, failed, cancelled }: Outcome): number => completed + failed + cancelled
+const ended = ({ completed, failed, usersOwn, cancelled }: Outcome): number => completed + failed + usersOwn + cancelled
 
 export const partColumns: readonly Column<{ id: string; name: string; ok: boolean; detail: string }>[] = [
-  { key: 'name', label: t.part, card: 'head', cell: ({ name }) => name },
+  { key: 'name', label: t.part, card: 'head', cell: ({ name }) => words.system.partNames[name] ?? name },
   {
     key: 'ok',
     label: t.state,
@@ -72,6 +72,7 @@ export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
       </Link>
     ),
   },
+  { key: 'usersOwn', label: t.usersOwn, align: 'right', mono: true, cell: ({ usersOwn }) => grouped(usersOwn) },
   { key: 'cancelled', label: t.cancelled, align: 'right', mono: true, cell: ({ cancelled }) => grouped(cancelled) },
   { key: 'rate', label: t.failureRate, align: 'right', mono: true, cell: (row) => share(row.failed, ended(row)) },
 ]
@@ -79,8 +80,8 @@ export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
 export const durationColumns: readonly Column<SystemState['durations'][number] & { id: string }>[] = [
   { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
   { key: 'count', label: t.jobs, align: 'right', mono: true, cell: ({ count }) => grouped(count) },
-  { key: 'p50', label: t.p50, align: 'right', mono: true, cell: ({ p50Seconds }) => seconds(p50Seconds) },
-  { key: 'p95', label: t.p95, align: 'right', mono: true, cell: ({ p95Seconds }) => seconds(p95Seconds) },
+  { key: 'half', label: t.half, align: 'right', mono: true, cell: ({ p50Seconds }) => seconds(p50Seconds) },
+  { key: 'nearlyAll', label: t.nearlyAll, align: 'right', mono: true, cell: ({ p95Seconds }) => seconds(p95Seconds) },
   {
     key: 'inside',
     label: t.inside,
@@ -90,10 +91,44 @@ export const durationColumns: readonly Column<SystemState['durations'][number] &
   },
 ]
 
+export const waitColumns: readonly Column<SystemState['waits'][number] & { id: string }>[] = [
+  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
+  {
+    key: 'waiting',
+    label: t.waiting,
+    align: 'right',
+    mono: true,
+    cell: ({ tool, waiting }) => (
+      <Link component={RouterLink} to={generationsPath({ tab: 'waiting', tool })}>
+        {grouped(waiting)}
+      </Link>
+    ),
+  },
+  {
+    key: 'longest',
+    label: t.longest,
+    align: 'right',
+    mono: true,
+    cell: ({ jobId, longestSeconds }) => (
+      <Link component={RouterLink} to={generationPath(jobId)}>
+        {lasting(longestSeconds)}
+      </Link>
+    ),
+  },
+]
+
+const deletedFiles = /^deleted (\d+)$/
+const foundText = (found: string): string =>
+  words.system.repairFound[found] ?? (found.startsWith('workflow ') ? words.system.endedUnnoticed : found)
+function didText(did: string): string {
+  const count = deletedFiles.exec(did)?.[1]
+  return count === undefined ? (words.system.repairDid[did] ?? did) : words.system.filesDeleted(count)
+}
+
 export const repairColumns: readonly Column<SystemState['repairs'][number] & { id: string }>[] = [
   { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
-  { key: 'found', label: t.found, card: 'head', cell: ({ found }) => found },
-  { key: 'did', label: t.did, card: 'wide', cell: ({ did }) => did },
+  { key: 'found', label: t.found, card: 'head', cell: ({ found }) => foundText(found) },
+  { key: 'did', label: t.did, card: 'wide', cell: ({ did }) => didText(did) },
   {
     key: 'job',
     label: t.job,

@@ -1,5 +1,5 @@
 import type { SystemState } from '@songloom/contracts/support-system'
-import { generationPath, generationsPath } from '../generations/labels.ts'
+import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import { grouped, lasting, share } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { listAliveWorkers } from './workers.ts'
@@ -14,47 +14,62 @@ export interface Tile {
 
 const t = words.system.tiles
 const longWaitSeconds = 60
+const dayMs = 86_400_000
+/** So many repairs the answer has at most. */
+const listedRepairs = 20
 
-/** The figures that are looked at first, each with its list. */
-export function tilesOf({
-  at,
-  parts,
-  queues,
-  jobs,
-  oldestPending,
-  outcomes,
-  socketCount,
-  ledgerBreaches,
-  repairs,
-}: SystemState): Tile[] {
-  const ill = Object.entries(parts)
-    .filter(([, { ok }]) => !ok)
-    .map(([name]) => name)
-  const workers = listAliveWorkers({ at, queues }).size
-  const hour = outcomes.filter(({ hours }) => hours === 1)
-  const failed = hour.reduce((sum, each) => sum + each.failed, 0)
-  const ended = hour.reduce((sum, each) => sum + each.completed + each.failed + each.cancelled, 0)
+const good = { isBad: false }
+
+/** What support has to act on. */
+function urgentTiles({ stuck, machines, waits, finishedPerMinute }: SystemState): Tile[] {
+  const [longest] = waits
   return [
     {
-      name: t.parts,
-      value: ill.length === 0 ? t.allWell : ill.join(', '),
-      note: ill.length === 0 ? t.partsNote : t.notWell,
-      to: '/system#parts',
-      isBad: ill.length > 0,
+      name: t.stuck,
+      value: grouped(stuck),
+      note: stuck === 0 ? t.stuckNone : t.stuckSome,
+      to: generationsPath({ tab: 'stuck' }),
+      isBad: stuck > 0,
     },
+    {
+      name: t.machines,
+      value: t.busyOf(grouped(machines.busy), grouped(machines.total)),
+      note: machines.total === 0 ? t.noMachines : t.machinesNote,
+      to: generationsPath({ tab: 'processing' }),
+      isBad: machines.total === 0,
+    },
+    {
+      name: t.longest,
+      value: longest ? lasting(longest.longestSeconds) : t.nothing,
+      note: longest ? t.longestNote(toolLabel(longest.tool)) : t.nothingWaits,
+      to: longest ? generationPath(longest.jobId) : generationsPath({ tab: 'waiting' }),
+      isBad: (longest?.longestSeconds ?? 0) > 10 * longWaitSeconds,
+    },
+    {
+      name: t.finished,
+      value: finishedPerMinute.toFixed(1),
+      note: t.finishedNote,
+      to: generationsPath({ tab: 'all' }),
+      ...good,
+    },
+  ]
+}
+
+function jobTiles({ jobs, oldestPending }: SystemState): Tile[] {
+  return [
     {
       name: t.working,
       value: grouped(jobs.working),
       note: t.workingNote,
       to: generationsPath({ tab: 'processing' }),
-      isBad: false,
+      ...good,
     },
     {
       name: t.waiting,
       value: grouped(jobs.waiting),
-      note: t.acceptedNote(grouped(jobs.accepted)),
+      note: t.waitingNote,
       to: generationsPath({ tab: 'waiting' }),
-      isBad: false,
+      ...good,
     },
     {
       name: t.oldest,
@@ -63,21 +78,55 @@ export function tilesOf({
       to: oldestPending ? generationPath(oldestPending.id) : generationsPath({ tab: 'processing' }),
       isBad: (oldestPending?.ageSeconds ?? 0) > 10 * longWaitSeconds,
     },
-    { name: t.workers, value: grouped(workers), note: t.workersNote, to: '/system#queues', isBad: workers === 0 },
+    {
+      name: t.starts,
+      value: grouped(jobs.outboxDepth),
+      note: jobs.outboxDepth === 0 ? t.startsNone : t.startsAge(lasting(jobs.outboxAgeSeconds)),
+      to: generationsPath({ tab: 'waiting' }),
+      isBad: jobs.outboxAgeSeconds > longWaitSeconds,
+    },
+  ]
+}
+
+function failureTiles({ outcomes }: SystemState): Tile[] {
+  const hour = outcomes.filter(({ hours }) => hours === 1)
+  const sum = (count: (outcome: (typeof hour)[number]) => number): number =>
+    hour.reduce((total, each) => total + count(each), 0)
+  const failed = sum((each) => each.failed)
+  const ended = sum((each) => each.completed + each.failed + each.usersOwn + each.cancelled)
+  const to = generationsPath({ tab: 'failed' })
+  return [
     {
       name: t.failures,
       value: share(failed, ended),
       note: t.failuresNote(grouped(failed), grouped(ended)),
-      to: generationsPath({ tab: 'failed' }),
+      to,
       isBad: ended > 0 && failed / ended > 0.1,
     },
+    { name: t.usersOwn, value: grouped(sum((each) => each.usersOwn)), note: t.usersOwnNote, to, ...good },
+  ]
+}
+
+function partTiles({ at, parts, queues }: SystemState): Tile[] {
+  const ill = Object.entries(parts)
+    .filter(([, { ok }]) => !ok)
+    .map(([name]) => words.system.partNames[name] ?? name)
+  const workers = listAliveWorkers({ at, queues }).size
+  return [
     {
-      name: t.outbox,
-      value: grouped(jobs.outboxDepth),
-      note: jobs.outboxDepth === 0 ? t.outboxEmpty : t.outboxAge(lasting(jobs.outboxAgeSeconds)),
-      to: generationsPath({ tab: 'waiting' }),
-      isBad: jobs.outboxAgeSeconds > longWaitSeconds,
+      name: t.parts,
+      value: ill.length === 0 ? t.allAnswer : ill.join(', '),
+      note: ill.length === 0 ? t.partsNote : t.notWell,
+      to: '/system#parts',
+      isBad: ill.length > 0,
     },
+    { name: t.workers, value: grouped(workers), note: t.workersNote, to: '/system#queues', isBad: workers === 0 },
+  ]
+}
+
+function otherTiles({ at, ledgerBreaches, repairs, socketCount }: SystemState): Tile[] {
+  const lately = repairs.filter((repair) => Date.parse(at) - Date.parse(repair.at) < dayMs).length
+  return [
     {
       name: t.ledger,
       value: ledgerBreaches === 0 ? t.ledgerRight : grouped(ledgerBreaches),
@@ -85,7 +134,22 @@ export function tilesOf({
       to: '/ledger',
       isBad: ledgerBreaches > 0,
     },
-    { name: t.repairs, value: grouped(repairs.length), note: t.repairsNote, to: '/system#repairs', isBad: false },
-    { name: t.sockets, value: grouped(socketCount), note: t.socketsNote, to: '/users', isBad: false },
+    {
+      name: t.repairs,
+      value: lately < listedRepairs ? grouped(lately) : t.atLeast(grouped(lately)),
+      note: t.repairsNote,
+      to: '/system#repairs',
+      ...good,
+    },
+    { name: t.sockets, value: grouped(socketCount), note: t.socketsNote, to: '/users', ...good },
   ]
 }
+
+/** The figures that are looked at first, each with its list. */
+export const tilesOf = (state: SystemState): Tile[] => [
+  ...urgentTiles(state),
+  ...jobTiles(state),
+  ...failureTiles(state),
+  ...partTiles(state),
+  ...otherTiles(state),
+]

@@ -30,6 +30,15 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 })
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
+/** The zone in which the desk shows times, unless they name another. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** "27 Nov, 07:00, Europe/Berlin": a time that another zone decides. */
+export const whenIn = (iso: string, timeZone: string): string => {
+  const shown = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
+  return `${new Intl.DateTimeFormat('en-GB', shown).format(new Date(iso))}, ${timeZone}`
+}
+
 export const when = (iso: string): string => dayTime.format(new Date(iso))
 export const whenExactly = (iso: string): string => exact.format(new Date(iso))
 export const clockTime = (iso: string): string => time.format(new Date(iso))
