@@ -32,6 +32,8 @@ export const failureGroupSchema = z.object({
   lastEndedAt: z.string(),
   /** How many of them can be run again now; null where there are too many failures to look at each. */
   rerunnable: z.nullable(z.number()),
+  /** How many were replaced since: support ran them again, or their users asked again. */
+  replaced: z.nullable(z.number()),
 })
 export type FailureGroup = z.infer<typeof failureGroupSchema>
 

@@ -6,7 +6,7 @@ import { allOf, errorShapeSql, failureCodeSql, filterCondition, tabCondition } f
 import type { Condition, JobFilter } from './support-filter.ts'
 
 /** A group with its failed jobs, the newest first. */
-export type FailedJobs = Omit<FailureGroup, 'rerunnable'> & { ids: string[] }
+export type FailedJobs = Omit<FailureGroup, 'rerunnable' | 'replaced'> & { ids: string[] }
 
 interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEndedAt'> {
   first_ended_at: Date

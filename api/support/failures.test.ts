@@ -117,6 +117,7 @@ test('500 failures of seven causes are seven groups, and the dry run of a group 
     const items = await db<{ job_id: string; bulk_id: string }>('bulk_items')
       .where({ bulk_id: bulk.id })
       .pluck('job_id')
+    expect(group.replaced).toBe(0)
     found.set(items.toSorted().join(), { group, bulk })
   }
   for (const [index, { jobs, users, engine: worked, code }] of causes.entries()) {

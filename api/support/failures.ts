@@ -22,22 +22,22 @@ export function supportFailureHandlers({
     return new Map((await supportLines(db, ids)).map((line) => [line.id, line]))
   }
 
-  /** What a dry run of the group would find. */
-  const countRerunnable = (ids: readonly string[], lines: ReadonlyMap<string, SupportLine>): number =>
-    previewAll(
-      'rerun',
-      ids.flatMap((id) => lines.get(id) ?? []),
-    ).filter(({ why }) => why === '').length
+  /** What a dry run of the group would find, and what is repaired. */
+  function countRepairs(ids: readonly string[], found: ReadonlyMap<string, SupportLine> | undefined) {
+    if (!found) return { rerunnable: null, replaced: null }
+    const lines = ids.flatMap((id) => found.get(id) ?? [])
+    return {
+      rerunnable: previewAll('rerun', lines).filter(({ why }) => why === '').length,
+      replaced: lines.filter(({ rerun }) => rerun.replacedBy !== null).length,
+    }
+  }
 
   return {
     async supportFailures({ query }) {
       const found = await listFailureGroups(db, query, shownGroups + 1)
       const shown = found.slice(0, shownGroups)
       const lines = await readLines(shown)
-      const groups = shown.map(({ ids, ...group }) => ({
-        ...group,
-        rerunnable: lines ? countRerunnable(ids, lines) : null,
-      }))
+      const groups = shown.map(({ ids, ...group }) => ({ ...group, ...countRepairs(ids, lines) }))
       return { success: true, groups, isCut: found.length > shownGroups }
     },
     async supportFailureChoices({ query }) {

@@ -1,4 +1,5 @@
 import { dreampackWords } from './words/dreampack-words.ts'
+import { failureWords } from './words/failure-words.ts'
 import { generationWords } from './words/generation-words.ts'
 import { peopleWords } from './words/people-words.ts'
 import { messageWords } from './words/message-words.ts'
@@ -32,7 +33,7 @@ export const words = {
     lost: 'Live updates are interrupted. Everything is refreshed every ten seconds until they are back.',
     away: (at: string) => `The server does not answer. This page is as of ${at}; the server is asked again every ten seconds.`,
   },
-  pages: { generations: 'Generations', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
+  pages: { generations: 'Generations', failures: 'Failures', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
   keys: {
     title: 'Keyboard shortcuts', on: 'Single-key shortcuts',
     list: [
@@ -53,6 +54,7 @@ export const words = {
     },
   },
   ...generationWords,
+  ...failureWords,
   ...dreampackWords,
   ...messageWords,
   ...recordWords,

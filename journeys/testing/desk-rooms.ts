@@ -119,6 +119,7 @@ export const deskRooms: readonly DeskRoom[] = [
   { name: 'desk-action', enter: openAction },
   { name: 'desk-dry-run', enter: openDryRun },
   { name: 'desk-history', enter: openHistory },
+  { name: 'desk-failures', enter: (page) => openList(page, '/console/failures?whose=all&within=604800') },
   { name: 'desk-bulks', enter: (page) => openList(page, '/console/bulks') },
   { name: 'desk-bulk', enter: openBulk },
   { name: 'desk-dreampacks', enter: openDreampacks },

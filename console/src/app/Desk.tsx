@@ -12,6 +12,7 @@ import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
 import { DreampackList } from '../dreampacks/DreampackList.tsx'
 import { DreampackPage } from '../dreampacks/DreampackPage.tsx'
+import { FailuresPage } from '../failures/FailuresPage.tsx'
 import { GenerationList } from '../generations/GenerationList.tsx'
 import { GenerationPage } from '../generations/GenerationPage.tsx'
 import { HistoryPage } from '../generations/HistoryPage.tsx'
@@ -56,6 +57,7 @@ export function Desk() {
         <Resource name="ledger" list={LedgerList} />
         <Resource name="audit" list={AuditList} />
         <CustomRoutes>
+          <Route path="/failures" element={<FailuresPage />} />
           <Route path="/plans" element={<PlansPage />} />
           <Route path="/system" element={<SystemPage />} />
         </CustomRoutes>

@@ -1,4 +1,5 @@
 import { stuckRuleLabels, stuckRules } from '@songloom/contracts/stuck-jobs.rules'
+import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import { songVersions, versionLabels } from '@songloom/contracts/versions.rules'
 import { Box, Chip, useMediaQuery } from '@mui/material'
@@ -9,29 +10,18 @@ import { narrow } from '../ui/narrow.ts'
 import { SearchField } from '../ui/SearchField.tsx'
 import { SortSelect } from '../ui/SortSelect.tsx'
 import { words } from '../words.ts'
-import { failureLabel } from './labels.ts'
+import { FailureFilters } from './FailureFilters.tsx'
+import { isFilterOf } from './filter-tabs.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 const toolChoices = jobTools.map(({ key, name }) => [key, name] as const)
 const versionChoices = songVersions.map((key) => [key, versionLabels[key]] as const)
 const ruleChoices = stuckRules.map((key) => [key, stuckRuleLabels[key]] as const)
-/** What a job can fail with, by its tool or by its engine. */
-const failureCodes = [
-  ...new Set([
-    ...jobTools.flatMap(({ job: { errors } }) => Object.values(errors)),
-    'engine_refused',
-    'engine_unavailable',
-    'writer_unavailable',
-    'artist_name',
-    'inappropriate_words',
-    'support_ended',
-  ]),
-]
-const failureChoices = failureCodes.map((code) => [code, failureLabel(code)] as const)
 const t = words.generations.filters
 
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { filterValues } = useListContext()
+  const tab = (filterValues as { tab?: GenerationTab }).tab ?? 'all'
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   return (
     <Box
@@ -47,11 +37,10 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       }}
     >
       <SearchField label={t.search} inputRef={searchRef} />
-      {(filterValues as { tab?: string }).tab === 'stuck' ? (
-        <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} />
-      ) : null}
-      {(filterValues as { tab?: string }).tab === 'failed' ? (
-        <FilterSelect source="failureCode" label={t.why} all={t.anyWhy} choices={failureChoices} />
+      {tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
+      {tab === 'failed' ? <FailureFilters /> : null}
+      {isFilterOf(tab, 'endedWithinSeconds') ? (
+        <FilterSelect source="endedWithinSeconds" label={t.ended} all={t.anyEnd} choices={words.failures.spans} />
       ) : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
@@ -59,6 +48,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       {isNarrow ? <SortSelect label={t.order} choices={t.orders} /> : null}
       <FixedFilter source="userId" name={t.user} />
       <FixedFilter source="projectId" name={t.project} />
+      <FixedFilter source="errorShape" name={words.failures.similar} />
       <SavedViews />
     </Box>
   )

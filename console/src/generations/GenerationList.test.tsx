@@ -1,4 +1,5 @@
 import '../testing/browser.ts'
+import type { RouteResponse } from '@songloom/contracts/routes'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -16,10 +17,31 @@ const rules = {
   over_p95: 12,
 }
 
+const choices = {
+  success: true as const,
+  causes: [
+    { failureCode: 'engine_unavailable', count: 16 },
+    { failureCode: 'engine_timeout', count: 6 },
+  ],
+  engines: [
+    { engine: 'embedded 0.5.8', count: 20 },
+    { engine: null, count: 2 },
+  ],
+  versions: ['0.2.0', '0.1.0'],
+} satisfies RouteResponse<'supportFailureChoices'>
+/** Labels of the filters of failures. */
+const sources = {
+  Whose: 'fault',
+  Engine: 'engine',
+  'Since version': 'sinceVersion',
+  'Ended within': 'endedWithinSeconds',
+} as const
+
 const desk = () =>
   memoryApi({
     supportGenerations: { success: true, generations: songs, next: null },
     supportCounts: { success: true, counts, rules },
+    supportFailureChoices: choices,
     supportGeneration: { ...detailOf(songs[0]!) },
   })
 const lastFilter = (api: ReturnType<typeof desk>): Partial<GenerationFilter> =>
@@ -45,7 +67,7 @@ describe('the list of generations', () => {
     )
   })
 
-  test('the failed ones say why, and what came back', async () => {
+  test('the failed ones say why, what came back, and are filtered by cause, whose, engine, version and span', async () => {
     const failed = {
       ...songs[0]!,
       state: 'failed',
@@ -53,15 +75,35 @@ describe('the list of generations', () => {
       failureCode: 'engine_timeout',
       isRefunded: true,
     } as const
+    const refused = { ...failed, id: 'd'.repeat(24), failureCode: 'inappropriate_words' }
     const api = memoryApi({
-      supportGenerations: { success: true, generations: [failed], next: null },
-      supportCounts: { success: true, counts, rules },
+      supportGenerations: { success: true, generations: [failed, refused], next: null },
+      supportCounts: ({ query }) => ({
+        success: true,
+        counts: query?.failureCode ? { ...counts, stuck: 0, failed: 6 } : counts,
+        rules,
+      }),
+      supportFailureChoices: choices,
     })
     showAt('/generations?filter={"tab":"failed"}', <GenerationList />, api.call)
-    await screen.findByRole('cell', { name: 'The music engine took too long.' })
-    expect(screen.getByRole('cell', { name: '200 refunded' })).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('Why'), { target: { value: 'engine_timeout' } })
+    await screen.findByRole('cell', { name: 'Took too long' })
+    expect(screen.getByRole('cell', { name: /^Refused words ?· User’s own$/ })).toBeTruthy()
+    expect(screen.getAllByRole('cell', { name: '200 refunded' })).toHaveLength(2)
+    await screen.findByRole('button', { name: 'Engine not available 16' })
+    fireEvent.click(screen.getByRole('button', { name: 'Took too long 6' }))
     await waitFor(() => expect(lastFilter(api)).toMatchObject({ tab: 'failed', failureCode: 'engine_timeout' }))
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    const chosen = { fault: 'ours', engine: 'none', sinceVersion: '0.2.0', endedWithinSeconds: '3600' }
+    for (const [label, source] of Object.entries(sources)) {
+      choose(label, chosen[source])
+      await waitFor(() => expect(lastFilter(api)).toHaveProperty(source, chosen[source]))
+    }
+    expect(lastFilter(api)).toMatchObject({ failureCode: 'engine_timeout', ...chosen })
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Failed 6' })).toBeTruthy())
+    expect(screen.getByRole('tab', { name: 'Stuck 12' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('tab', { name: 'Cancelled 9' }))
+    await waitFor(() => expect(filterInAddress()).toEqual({ tab: 'cancelled', endedWithinSeconds: '3600' }))
   })
 
   test('a tab and a filter stand in the address, and a rule does not leave the stuck', async () => {

@@ -12,6 +12,7 @@ import { useRowKeys } from '../ui/use-row-keys.ts'
 import { words } from '../words.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
+import { CauseChips } from './CauseChips.tsx'
 import { GenerationFilters } from './GenerationFilters.tsx'
 import { GenerationTabs } from './GenerationTabs.tsx'
 import { generationPath, repairFor } from './labels.ts'
@@ -44,6 +45,7 @@ function GenerationDesk() {
     <Page title={t.title} documentTitle={`${t.tabNames[tab]} – ${t.title}`}>
       <GenerationTabs />
       <GenerationFilters searchRef={search} />
+      <CauseChips />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1 }}>
           <BulkBar />

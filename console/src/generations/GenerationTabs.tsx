@@ -5,6 +5,7 @@ import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { CountTabs } from '../ui/CountTabs.tsx'
 import { words } from '../words.ts'
+import { filterFor, isSharedFilter } from './filter-tabs.ts'
 
 /** How many generations of this filter stand in each tab, and of the stuck ones by rule. */
 export function useCounts(filter: Record<string, unknown>) {
@@ -17,25 +18,29 @@ export function useCounts(filter: Record<string, unknown>) {
   })
 }
 
+/** The other tabs are counted without what only this one is filtered by: "Stuck 0" would be untrue. */
+function useTabCounts(): Partial<Record<GenerationTab, number>> | undefined {
+  const { filterValues } = useListContext()
+  const filter = filterValues as Record<string, unknown> & { tab?: GenerationTab }
+  const tab = filter.tab ?? 'all'
+  const shared = Object.fromEntries(Object.entries(filter).filter(([source]) => isSharedFilter(source)))
+  const [own, others] = [useCounts(filter).data?.counts, useCounts(shared).data?.counts]
+  return own && others && { ...others, [tab]: own[tab] }
+}
+
 export function GenerationTabs() {
   const { filterValues, setFilters } = useListContext()
-  const { data } = useCounts(filterValues as Record<string, unknown>)
+  const counts = useTabCounts()
   const tab = (filterValues as { tab?: GenerationTab }).tab ?? 'all'
-  const choose = (next: GenerationTab): void => {
-    // A rule names the stuck ones only, a failure the failed ones.
-    const { rule, failureCode, ...others } = filterValues as Record<string, unknown>
-    const own = next === 'stuck' && rule ? { rule } : next === 'failed' && failureCode ? { failureCode } : {}
-    setFilters({ ...others, ...own, tab: next })
-  }
   return (
     <CountTabs
       label={words.generations.tabs}
       tabs={generationTabs}
       names={words.generations.tabNames}
-      counts={data?.counts}
+      counts={counts}
       value={tab}
       listId="generation-list"
-      onChoose={choose}
+      onChoose={(next) => setFilters(filterFor(next, filterValues as Record<string, unknown>))}
     />
   )
 }

@@ -1,19 +1,34 @@
+import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import { shortId } from '../ui/format.ts'
 import { words } from '../words.ts'
-import { toolLabel, versionLabel } from './labels.ts'
+import { engineLabel, toolLabel, versionLabel } from './labels.ts'
 
 const t = words.generations
 
 const ageOf = (olderThanSeconds: number): string =>
   t.filters.ages.find(([value]) => value === String(olderThanSeconds))?.[1] ?? `${olderThanSeconds} s`
 
+const spanLabel = (endedWithinSeconds: number): string =>
+  words.failures.spans.find(([value]) => value === String(endedWithinSeconds))?.[1] ?? `${endedWithinSeconds} s`
+
+/** What a filter asks of failures, and of how generations ended. */
+const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] => [
+  filter.failureCode && getCauseLabel(filter.failureCode),
+  filter.fault && words.failures.faults[filter.fault],
+  filter.engine && engineLabel(filter.engine),
+  filter.errorShape && words.failures.similar,
+  filter.sinceVersion && words.failures.sinceVersion(filter.sinceVersion),
+  filter.endedWithinSeconds && `${words.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
+]
+
 /** "Failed · v3 · Over 1 hour": what a filter asks for. */
 export function filterWords(filter: GenerationFilter): string {
   return [
     t.tabNames[filter.tab],
     filter.rule && stuckRuleLabels[filter.rule],
+    ...describeFailures(filter),
     filter.tool && toolLabel(filter.tool),
     filter.version && versionLabel(filter.version),
     filter.olderThanSeconds && ageOf(filter.olderThanSeconds),

@@ -1,12 +1,13 @@
+import { getCauseLabel, getFault } from '@songloom/contracts/failure-causes.rules'
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
-import { Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'
 import { grouped, when } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { AgeBar } from './AgeBar.tsx'
-import { failureLabel, generationPath, stageOf, toolLabel, versionLabel } from './labels.ts'
+import { generationPath, stageOf, toolLabel, versionLabel } from './labels.ts'
 import { GenerationStatus } from './GenerationStatus.tsx'
 
 const names = words.generations.columns
@@ -19,15 +20,26 @@ function Tokens({ row }: { row: SupportGeneration }) {
   return row.isRefunded ? words.generations.refunded(tokens) : tokens
 }
 
-/** Of what has failed. */
-const whyColumn: Column<SupportGeneration> = {
-  key: 'why',
-  label: names.why,
-  width: '20%',
-  cell: (row) => (
-    <span title={row.lastError ?? undefined}>{row.failureCode ? failureLabel(row.failureCode) : '–'}</span>
-  ),
+/** Why it failed, and whether that is its user's own; the whole error is on hover. */
+function Cause({ row: { failureCode, lastError } }: { row: SupportGeneration }) {
+  if (failureCode === null) return '–'
+  return (
+    <span title={lastError ?? undefined}>
+      {getCauseLabel(failureCode)}
+      {getFault(failureCode) === 'user' ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.failures.usersOwn}`}</Box>
+      ) : null}
+    </span>
+  )
 }
+
+const causeColumn = (tab: GenerationTab): Column<SupportGeneration> => ({
+  key: 'cause',
+  label: names.cause,
+  width: tab === 'failed' ? '20%' : undefined,
+  noWrap: tab === 'all',
+  cell: (row) => <Cause row={row} />,
+})
 
 /** What support reads of a generation before opening it. */
 export const generationColumns = (tab: GenerationTab): readonly Column<SupportGeneration>[] => [
@@ -63,7 +75,7 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
       </Link>
     ),
   },
-  ...(tab === 'failed' ? [whyColumn] : []),
+  ...(tab === 'failed' || tab === 'all' ? [causeColumn(tab)] : []),
   { key: 'age', label: names.age, sort: 'age', cell: (row) => <AgeBar generation={row} /> },
   { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
   { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },

@@ -1,7 +1,6 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
-import { errorMessage, isErrorCode } from '@songloom/contracts/errors.rules'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
-import { supportActions } from '@songloom/contracts/support.rules'
+import { noEngine, supportActions } from '@songloom/contracts/support.rules'
 import type { GenerationTab, SupportAction } from '@songloom/contracts/support.rules'
 import { tools } from '@songloom/contracts/tools.rules'
 import { versionLabels } from '@songloom/contracts/versions.rules'
@@ -10,6 +9,10 @@ import { words } from '../words.ts'
 export const toolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.name ?? key
 export const versionLabel = (key: string): string => (versionLabels as Record<string, string>)[key] ?? key
 export const generationPath = (id: string): string => `/generations/${id}`
+
+/** An engine with its version, or that none had begun. */
+export const engineLabel = (engine: string | null): string =>
+  engine === null || engine === noEngine ? words.failures.noEngine : engine
 
 /** Where a list of generations with a filter stands. */
 export const generationsPath = (filter: Record<string, unknown>): string =>
@@ -34,14 +37,6 @@ export const repairFor = (generation: SupportGeneration | undefined): SupportAct
 /** What waits for a machine stands in none of its steps. */
 export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
   isWaiting ? words.states.inQueue : stepLabel || '–'
-
-/** What a failure is called in a list: its sentence, with nothing filled in. */
-export const failureLabel = (code: string): string =>
-  code === 'support_ended'
-    ? words.generations.endedBySupport
-    : isErrorCode(code)
-      ? errorMessage(code).replaceAll(/\{\w+\}/g, '…')
-      : code
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 

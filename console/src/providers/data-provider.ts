@@ -1,6 +1,7 @@
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
+import type { FailuresQuery } from '@songloom/contracts/support-failures'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { MessageSubject } from '@songloom/contracts/support-messages'
 import type { JobTool } from '@songloom/contracts/tools.rules'
@@ -57,6 +58,9 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
 /** What the generic verbs do not cover, by name. */
 const namedCalls = (call: Call) => ({
   counts: (filter: Partial<GenerationFilter>, signal?: AbortSignal) => call('supportCounts', { query: filter, signal }),
+  failures: (query: FailuresQuery, signal?: AbortSignal) => call('supportFailures', { query, signal }),
+  failureChoices: (filter: Partial<GenerationFilter>, signal?: AbortSignal) =>
+    call('supportFailureChoices', { query: filter, signal }),
   generation: (jobId: string, signal?: AbortSignal) => call('supportGeneration', { params: { jobId }, signal }),
   history: (jobId: string, signal?: AbortSignal) => call('supportHistory', { params: { jobId }, signal }),
   act: (jobId: string, body: RouteBody<'supportAction'>) => call('supportAction', { params: { jobId }, body }),

@@ -6,7 +6,8 @@ import type { Socket } from 'socket.io-client'
 import { showConnection } from './connection.ts'
 import { queryClient } from './query-client.ts'
 
-const notLive = ['me', 'history', 'ledger-check']
+/** Read every ten seconds at most: failures are looked at one by one. */
+const notLive = ['me', 'history', 'ledger-check', 'failures']
 
 /** Everything on screen is read anew; what nobody looks at waits until somebody does. */
 const refresh = (): Promise<void> =>

@@ -174,6 +174,7 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/users/:id" element={page} />
             <Route path="/users/*" element={<Resource name="users" list={() => page} />} />
             <Route path="/bulks/:id" element={page} />
+            <Route path="/failures" element={page} />
           </Routes>
           <Notification />
         </CoreAdminContext>

@@ -2,18 +2,18 @@
 export const generationWords = {
   states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Cancelling', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
   generations: {
-    title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet', endedBySupport: 'Ended by support', refunded: (tokens: string) => `${tokens} refunded`,
+    title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet', refunded: (tokens: string) => `${tokens} refunded`,
     tabNames: { stuck: 'Stuck', failed: 'Failed', cancelled: 'Cancelled', processing: 'Processing', waiting: 'Waiting', all: 'All' },
     empty: {
       stuck: 'Nothing is stuck.', failed: 'Nothing has failed.', cancelled: 'Nothing was cancelled.', processing: 'No songs in progress',
       waiting: 'Nothing in the queue.', all: 'No generations match.',
     },
     columns: {
-      status: 'Status', why: 'Why', name: 'Song name', age: 'Age / estimate', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Attempts', user: 'User', tokens: 'Tokens', created: 'Created',
+      status: 'Status', cause: 'Cause', name: 'Song name', age: 'Age / estimate', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Attempts', user: 'User', tokens: 'Tokens', created: 'Created',
     },
     filters: {
-      search: 'Search e-mail, id or address of a page', rule: 'Stuck reason', anyRule: 'Any reason', why: 'Why', anyWhy: 'Any failure', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
-      age: 'Age', anyAge: 'Any age', ages: [['300', 'Over 5 min'], ['3600', 'Over 1 hour'], ['86400', 'Over 1 day'], ['604800', 'Over 1 week']] as const,
+      search: 'Search e-mail, id or address of a page', rule: 'Stuck reason', anyRule: 'Any reason', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
+      ended: 'Ended within', anyEnd: 'Any time', age: 'Age', anyAge: 'Any age', ages: [['300', 'Over 5 min'], ['3600', 'Over 1 hour'], ['86400', 'Over 1 day'], ['604800', 'Over 1 week']] as const,
       orders: [['created', 'DESC', 'Newest first'], ['created', 'ASC', 'Oldest first'], ['age', 'DESC', 'Longest first'], ['attempts', 'DESC', 'Most attempts first'], ['tokens', 'DESC', 'Most tokens first']] as const,
       order: 'Order', user: 'One user', project: 'One project', remove: (name: string) => `Remove the filter “${name}”`,
     },

@@ -1,0 +1,54 @@
+import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
+import { noEngine } from '@songloom/contracts/support.rules'
+import { useListContext } from 'react-admin'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { grouped } from '../ui/format.ts'
+import { words } from '../words.ts'
+import { engineLabel } from './labels.ts'
+import { useFailureChoices } from './use-failure-choices.ts'
+
+const t = words.failures
+const faultChoices = Object.entries(t.faults)
+
+type Choice = readonly [value: string, label: string]
+
+const counted = (value: string, label: string, count: number): Choice => [
+  value,
+  t.counted(label, `(${grouped(count)})`),
+]
+
+/** What is chosen stays a choice when nothing has it any more. */
+const withChosen = (choices: readonly Choice[], chosen: unknown, label: (value: string) => string): readonly Choice[] =>
+  typeof chosen !== 'string' || choices.some(([value]) => value === chosen)
+    ? choices
+    : [...choices, counted(chosen, label(chosen), 0)]
+
+/** Cause, whose, engine and version of failures, with how many each. */
+export function FailureFilters() {
+  const { filterValues } = useListContext()
+  const { failureCode, engine, sinceVersion } = filterValues as Record<string, unknown>
+  const choices = useFailureChoices()
+  const causes = choices?.causes.map(({ failureCode: code, count }) => counted(code, getCauseLabel(code), count))
+  const engines = choices?.engines.map((each) => counted(each.engine ?? noEngine, engineLabel(each.engine), each.count))
+  const versions = choices?.versions.map((version): Choice => [version, t.sinceVersion(version)]) ?? []
+  return (
+    <>
+      <FilterSelect
+        source="failureCode"
+        label={t.cause}
+        all={t.anyCause}
+        choices={withChosen(causes ?? [], failureCode, getCauseLabel)}
+      />
+      <FilterSelect source="fault" label={t.fault} all={t.anyFault} choices={faultChoices} />
+      <FilterSelect
+        source="engine"
+        label={t.engine}
+        all={t.anyEngine}
+        choices={withChosen(engines ?? [], engine, engineLabel)}
+      />
+      {versions.length > 1 || sinceVersion ? (
+        <FilterSelect source="sinceVersion" label={t.since} all={t.anySince} choices={versions} />
+      ) : null}
+    </>
+  )
+}

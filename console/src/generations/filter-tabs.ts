@@ -1,0 +1,23 @@
+import type { GenerationTab } from '@songloom/contracts/support.rules'
+
+/** In which tabs a filter means something; one that is not named here does in all of them. */
+const tabs = new Map<string, readonly GenerationTab[]>([
+  ['rule', ['stuck']],
+  ['failureCode', ['failed']],
+  ['fault', ['failed']],
+  ['engine', ['failed']],
+  ['errorShape', ['failed']],
+  ['sinceVersion', ['failed']],
+  ['endedWithinSeconds', ['failed', 'cancelled', 'all']],
+])
+
+export const isFilterOf = (tab: GenerationTab, source: string): boolean => tabs.get(source)?.includes(tab) ?? true
+
+/** Whether a filter means something in every tab. */
+export const isSharedFilter = (source: string): boolean => !tabs.has(source)
+
+/** A filter as it goes on in another tab: what means nothing there is left out. */
+export const filterFor = (tab: GenerationTab, filter: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(filter).filter(([source]) => isFilterOf(tab, source))),
+  tab,
+})
