@@ -24,9 +24,10 @@ const replyOf = ({ sections, bpm, key, metre }: SectionFindings): string => {
 }
 
 export function createAnalyseSectionsActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.analyseSections
+
   async function analyse(job: AnalyseSectionsJob): Promise<JobOutputs> {
     const { row, coverKey, brief } = await readSource(job)
-    const engine = engines.analyseSections
     const found = await engineStep(engine, job, { name: 'analyse', brief, firstStep: 'read', stepOfStage })
     return {
       audios: [],
@@ -41,7 +42,7 @@ export function createAnalyseSectionsActivities({ engines, engineStep, readSourc
   return {
     /** Finds the sections of an audio and writes the end of the job. */
     findSections: (job: AnalyseSectionsJob): Promise<Made> =>
-      steps.watched(job, () => outputs.once(job, [job.audioId, engines.analyseSections.version], () => analyse(job))),
+      steps.watched(job, () => outputs.once(job, [job.audioId, engine.version], () => analyse(job))),
   }
 }
 

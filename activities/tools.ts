@@ -24,7 +24,7 @@ import type { AudioEncoder } from './audio-encoder.ts'
 import type { JobRecordActivities } from './job-records.ts'
 
 /** The activities of each tool. */
-const factories = {
+export const toolFactories = {
   song_gen: createGenerateSongActivities,
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
@@ -44,7 +44,7 @@ const factories = {
   join_audio: createJoinAudioActivities,
 } satisfies Record<JobTool, (needs: ToolNeeds) => object>
 
-type Factories = typeof factories
+type Factories = typeof toolFactories
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 /** Everything that tools' workflows may call. */
 export type ToolActivities = Intersection<ReturnType<Factories[JobTool]>>
@@ -62,6 +62,6 @@ export function createToolActivities(ground: ToolGround): ToolActivities {
     readSource: createReadSource(ground),
     outputs: createStoreOutputs(ground),
   }
-  const all = Object.values(factories).map((create) => create(needs))
+  const all = Object.values(toolFactories).map((create) => create(needs))
   return Object.assign({}, ...all) as ToolActivities
 }

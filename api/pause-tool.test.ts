@@ -69,3 +69,33 @@ test('it is a lead’s to do, not support’s', async () => {
   expect((await press('pauseTool', { caller: support })).status).toBe(403)
   expect((await press('pauseTool', { caller: creator })).status).toBe(403)
 })
+
+test('all tools of an engine are paused at once, with a text for creators; only those are resumed', async () => {
+  const pressGroup = (name: 'pauseGroup' | 'resumeGroup', group: string, banner?: string) =>
+    lead.call(name, {
+      params: { group },
+      body: { reason: 'Its engine keeps failing', requestId: `press-${serial++}-0000`, ...(banner ? { banner } : {}) },
+    })
+  await press('pauseTool')
+  const { body } = await pressGroup('pauseGroup', 'generateSong', 'Songs are back at noon.')
+  expect(body.pauses.map(({ tool, scope }) => [tool, scope])).toEqual(
+    expect.arrayContaining([
+      ['song_gen', 'tool'],
+      ['song_gen', 'generateSong'],
+      ['similar_song_gen', 'generateSong'],
+      ['similar_instru_gen', 'generateSong'],
+    ]),
+  )
+  const told = (await api.visitor.call('pausedTools', {})).body
+  expect(told.tools.toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
+  expect(told.banners).toEqual(['Songs are back at noon.'])
+  await pressGroup('pauseGroup', 'all')
+  expect(await paused()).toContain('trim_audio')
+  await pressGroup('resumeGroup', 'all')
+  expect((await paused()).toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
+  expect((await create()).status).toBe(503)
+  await pressGroup('resumeGroup', 'generateSong')
+  expect(await paused()).toEqual(['song_gen'])
+  await press('resumeTool')
+  expect((await create()).status).toBe(200)
+})

@@ -1,18 +1,20 @@
 import type { Knex } from 'knex'
-import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { SessionUser } from '@songloom/contracts/session'
 import { pressPause, toolPauses } from '@songloom/store/tool-pauses'
+import type { PauseSubject } from '@songloom/store/tool-pauses'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 
+type PauseRoutes = 'pausedTools' | 'pauseTool' | 'resumeTool' | 'pauseGroup' | 'resumeGroup'
+
 interface Pressed {
   user: SessionUser
-  params: { tool: JobTool }
-  body: { reason: string; requestId: string }
+  params: PauseSubject
+  body: { reason: string; requestId: string; banner?: string | undefined }
 }
 
-/** A tool whose engine keeps failing is paused for everyone: its jobs wait, no new ones are taken, and creators are told. */
-export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, 'pausedTools' | 'pauseTool' | 'resumeTool'> {
+/** Tools whose engine keeps failing are paused for everyone: jobs wait, no new ones are taken, and creators are told. */
+export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, PauseRoutes> {
   async function press(isPaused: boolean, { user, params, body }: Pressed) {
     const actor = { id: user.id, email: user.email, role: user.role }
     const outcome = await pressPause(db, { isPaused, actor, ...params, ...body })
@@ -22,9 +24,13 @@ export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, 'pausedT
 
   return {
     async pausedTools() {
-      return { success: true, tools: (await toolPauses(db)).map(({ tool }) => tool) }
+      const pauses = await toolPauses(db)
+      const banners = pauses.flatMap(({ banner }) => (banner === null ? [] : [banner]))
+      return { success: true, tools: [...new Set(pauses.map(({ tool }) => tool))], banners: [...new Set(banners)] }
     },
     pauseTool: (request) => press(true, request),
     resumeTool: (request) => press(false, request),
+    pauseGroup: (request) => press(true, request),
+    resumeGroup: (request) => press(false, request),
   }
 }

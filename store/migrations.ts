@@ -35,6 +35,7 @@ import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
 import * as teamViews from './migrations/0038-team-views.ts'
+import * as pauseScopes from './migrations/0039-pause-scopes.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -78,6 +79,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0035-money', ...money },
   { name: '0037-support-messages', ...supportMessages },
   { name: '0038-team-views', ...teamViews },
+  { name: '0039-pause-scopes', ...pauseScopes },
 ]
 
 type Named = (typeof migrations)[number]

@@ -3,6 +3,7 @@ import { failureWords } from './words/failure-words.ts'
 import { generationWords } from './words/generation-words.ts'
 import { peopleWords } from './words/people-words.ts'
 import { messageWords } from './words/message-words.ts'
+import { pauseWords } from './words/pause-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
 import { viewWords } from './words/view-words.ts'
@@ -61,4 +62,5 @@ export const words = {
   ...peopleWords,
   ...systemWords,
   ...viewWords,
+  ...pauseWords,
 } as const

@@ -103,6 +103,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportPlans', relation: 'live', expected: supportOnly },
   { route: 'pauseTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('pause', of) }) },
   { route: 'resumeTool', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { tool: 'section_analysis' }, body: pressOn('resume', of) }) },
+  { route: 'pauseGroup', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { group: 'swapVoice' }, body: pressOn('pause-group', of) }) },
+  { route: 'resumeGroup', relation: 'live', expected: leadsOnly, input: (of) => ({ params: { group: 'swapVoice' }, body: pressOn('resume-group', of) }) },
   { route: 'supportDreampacks', relation: 'live', expected: supportOnly },
   { route: 'supportDreampackCounts', relation: 'live', expected: supportOnly },
   { route: 'supportDreampack', relation: 'live', expected: supportOnly, input: packParams },

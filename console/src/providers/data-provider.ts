@@ -4,6 +4,7 @@ import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampa
 import type { FailuresQuery } from '@songloom/contracts/support-failures'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { MessageSubject } from '@songloom/contracts/support-messages'
+import type { PauseGroup } from '@songloom/contracts/tool-engines.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { generationSorts } from '@songloom/contracts/support.rules'
 import type { GenerationSort } from '@songloom/contracts/support.rules'
@@ -105,6 +106,8 @@ const namedCalls = (call: Call) => ({
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),
   resumeTool: (tool: JobTool, body: RouteBody<'resumeTool'>) => call('resumeTool', { params: { tool }, body }),
+  pauseGroup: (group: PauseGroup, body: RouteBody<'pauseGroup'>) => call('pauseGroup', { params: { group }, body }),
+  resumeGroup: (group: PauseGroup, body: RouteBody<'resumeGroup'>) => call('resumeGroup', { params: { group }, body }),
   system: (signal?: AbortSignal) => call('supportSystem', { signal }),
   ledgerPage: (query: {
     kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']

@@ -1,3 +1,5 @@
+import { maxBannerLength } from '@songloom/contracts/tool-engines.rules'
+import { TextField } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -5,39 +7,66 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { words } from '../words.ts'
-import type { ToolLine } from './ToolPauses.tsx'
+import type { PauseLine } from './pauses.ts'
 
 const t = words.system.tools
+const p = words.pauses
 
-function usePress({ id, name, pause }: ToolLine, onClose: () => void) {
+function pressLine(
+  provider: ConsoleDataProvider,
+  line: PauseLine,
+  press: { reason: string; requestId: string; banner?: string },
+) {
+  const { banner, ...resume } = press
+  const pause = { ...resume, ...(banner ? { banner } : {}) }
+  if (line.kind === 'tool')
+    return line.pause ? provider.resumeTool(line.id, resume) : provider.pauseTool(line.id, pause)
+  return line.pause ? provider.resumeGroup(line.id, resume) : provider.pauseGroup(line.id, pause)
+}
+
+function usePress(line: PauseLine, banner: string, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: (reason: string) => {
-      const body = { reason: reason.trim(), requestId }
-      return pause ? provider.resumeTool(id, body) : provider.pauseTool(id, body)
-    },
+    mutationFn: (reason: string) =>
+      pressLine(provider, line, { reason: reason.trim(), requestId, banner: banner.trim() }),
     onSuccess: ({ changed }) => {
-      notify(changed ? (pause ? t.resumedNow(name) : t.pausedNow(name)) : t.unchanged, { type: 'success' })
+      notify(changed ? (line.pause ? p.resumed(line.name) : p.paused(line.name)) : t.unchanged, { type: 'success' })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['system'] }),
   })
 }
 
-export function PauseDialog({ line, onClose }: { line: ToolLine; onClose: () => void }) {
-  const press = usePress(line, onClose)
+/** Pauses or resumes a tool, the tools of an engine or all tools. */
+export function PauseDialog({ line, onClose }: { line: PauseLine; onClose: () => void }) {
+  const [banner, setBanner] = useState('')
+  const press = usePress(line, banner, onClose)
   const isPaused = line.pause !== undefined
+  const will = line.kind === 'tool' ? t.pauseWill : p.pauseWill(line.tools.length)
+  const resumeWill = line.kind === 'tool' ? t.resumeWill : p.resumeWill
   return (
     <PressDialog
       title={isPaused ? t.resumeTitle(line.name) : t.pauseTitle(line.name)}
-      will={isPaused ? t.resumeWill : t.pauseWill}
+      will={isPaused ? resumeWill : will}
       presets={isPaused ? t.resumeReasons : t.pauseReasons}
       confirm={isPaused ? t.resume : t.pause}
       press={press}
       onClose={onClose}
-    />
+    >
+      {isPaused ? null : (
+        <TextField
+          fullWidth
+          label={p.banner}
+          value={banner}
+          onChange={(event) => setBanner(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: maxBannerLength } }}
+          helperText={p.bannerHelp}
+          sx={{ mt: 2 }}
+        />
+      )}
+    </PressDialog>
   )
 }

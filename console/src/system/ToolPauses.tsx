@@ -1,10 +1,9 @@
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import type { SystemState } from '@songloom/contracts/support-system'
+import { pauseGroupLabel } from '@songloom/contracts/tool-engines.rules'
 import type { ToolPause } from '@songloom/contracts/tool-pauses'
-import { jobTools } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { useMe } from '../session/session.ts'
 import type { Column } from '../ui/columns.ts'
 import { grouped, whenExactly } from '../ui/format.ts'
@@ -12,47 +11,41 @@ import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { words } from '../words.ts'
 import { PauseDialog } from './PauseDialog.tsx'
+import { listGroupLines, listToolLines } from './pauses.ts'
+import type { GroupLine, PauseLine, ToolLine } from './pauses.ts'
 
 const t = words.system.tools
+const p = words.pauses
 
-/** A tool as it stands for everyone. */
-export interface ToolLine {
-  id: JobTool
-  name: string
-  failed: number
-  pause: ToolPause | undefined
-}
-
-const linesOf = ({ outcomes, pauses }: SystemState): ToolLine[] =>
-  jobTools.map(({ key, name }) => ({
-    id: key,
-    name,
-    failed: outcomes.find(({ tool, hours }) => tool === key && hours === 1)?.failed ?? 0,
-    pause: pauses.find(({ tool }) => tool === key),
-  }))
-
-function StateCell({ pause }: ToolLine) {
-  if (!pause) return t.none
+function PauseState({ scope, actorEmail, at, reason, banner }: ToolPause) {
   return (
-    <>
+    <Box sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
         {t.paused}
       </Box>{' '}
-      {t.pausedBy(pause.actorEmail, whenExactly(pause.at))}: {pause.reason}
-    </>
+      {scope === 'tool' ? null : `${p.with(pauseGroupLabel(scope))} `}
+      {t.pausedBy(actorEmail, whenExactly(at))}: {reason}
+      {banner ? ` “${banner}”` : null}
+    </Box>
   )
 }
 
-const columnsFor = (onPress: ((line: ToolLine) => void) | undefined): readonly Column<ToolLine>[] => [
-  { key: 'tool', label: words.system.columns.tool, card: 'head', cell: ({ name }) => name },
-  { key: 'state', label: t.state, card: 'wide', cell: (line) => <StateCell {...line} /> },
-  { key: 'failed', label: t.failedLastHour, align: 'right', mono: true, cell: ({ failed }) => grouped(failed) },
-  ...(onPress
+function StateCell({ pauses, none }: { pauses: readonly ToolPause[]; none: string }) {
+  if (pauses.length === 0) return none
+  return pauses.map((pause) => <PauseState key={pause.scope} {...pause} />)
+}
+
+const ownPauses = ({ pause }: PauseLine): ToolPause[] => (pause ? [pause] : [])
+
+type Press = ((line: PauseLine) => void) | undefined
+
+const actionColumn = (onPress: Press): readonly Column<PauseLine>[] =>
+  onPress
     ? [
         {
           key: 'act',
           label: t.act,
-          cell: (line: ToolLine) => (
+          cell: (line) => (
             <Button
               size="small"
               variant="outlined"
@@ -64,17 +57,44 @@ const columnsFor = (onPress: ((line: ToolLine) => void) | undefined): readonly C
           ),
         },
       ]
-    : []),
+    : []
+
+const groupColumns = (onPress: Press): readonly Column<GroupLine>[] => [
+  { key: 'group', label: p.columns.group, card: 'head', cell: ({ name }) => name },
+  { key: 'tools', label: p.columns.tools, cell: ({ tools }) => p.tools(tools) },
+  {
+    key: 'state',
+    label: t.state,
+    card: 'wide',
+    cell: (line) => <StateCell pauses={ownPauses(line)} none={p.running} />,
+  },
+  ...actionColumn(onPress),
 ]
 
-/** Every tool, and whether it takes jobs: one whose engine keeps failing is paused for everyone. */
+const toolColumns = (onPress: Press): readonly Column<ToolLine>[] => [
+  { key: 'tool', label: words.system.columns.tool, card: 'head', cell: ({ name }) => name },
+  {
+    key: 'state',
+    label: t.state,
+    card: 'wide',
+    cell: (line) => <StateCell pauses={[...ownPauses(line), ...line.groupPauses]} none={t.none} />,
+  },
+  { key: 'failed', label: t.failedLastHour, align: 'right', mono: true, cell: ({ failed }) => grouped(failed) },
+  ...actionColumn(onPress),
+]
+
+/** Every engine and every tool, and whether it takes jobs: what keeps failing is paused for everyone. */
 export function ToolPauses({ state }: { state: SystemState }) {
   const mayPause = hasRoleAtLeast(useMe().role, 'lead')
-  const [chosen, setChosen] = useState<ToolLine>()
+  const [chosen, setChosen] = useState<PauseLine>()
+  const onPress = mayPause ? setChosen : undefined
   return (
     <Box id="tools" sx={{ scrollMarginTop: 64 }}>
+      <Section title={p.groups}>
+        <RecordTable label={p.groups} rows={listGroupLines(state)} columns={groupColumns(onPress)} />
+      </Section>
       <Section title={t.title}>
-        <RecordTable label={t.title} rows={linesOf(state)} columns={columnsFor(mayPause ? setChosen : undefined)} />
+        <RecordTable label={t.title} rows={listToolLines(state)} columns={toolColumns(onPress)} />
         {mayPause ? null : (
           <Typography variant="body2" color="textSecondary">
             {t.forLeads}

@@ -1,5 +1,6 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { words } from '../words.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import { PressActions } from './PressActions.tsx'
@@ -15,10 +16,12 @@ interface Props {
   isDangerous?: boolean
   press: { isPending: boolean; error: unknown; mutate: (reason: string) => void }
   onClose: () => void
+  /** Further fields, below the reason. */
+  children?: ReactNode
 }
 
 /** What will happen, why it shall, and the press itself. */
-export function PressDialog({ title, will, presets, confirm, isDangerous = false, press, onClose }: Props) {
+export function PressDialog({ title, will, presets, confirm, isDangerous = false, press, onClose, children }: Props) {
   const [reason, setReason] = useState('')
   const titleId = useId()
   return (
@@ -27,6 +30,7 @@ export function PressDialog({ title, will, presets, confirm, isDangerous = false
       <DialogContent>
         <WillHappen will={will} />
         <ReasonField value={reason} onChange={setReason} presets={presets} />
+        {children}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions

@@ -55,10 +55,13 @@ export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
     refetchInterval: 15_000,
   })
 
-/** Tools that take no jobs now. */
+/** Tools that take no jobs now, and what support has written about it. */
 export const pausedToolsQuery = queryOptions({
   queryKey: ['paused-tools'],
-  queryFn: async ({ signal }) => (await call('pausedTools', { signal })).tools,
+  queryFn: async ({ signal }) => {
+    const { tools, banners } = await call('pausedTools', { signal })
+    return { tools, banners }
+  },
   staleTime: 30_000,
   refetchInterval: 60_000,
 })

@@ -17,5 +17,5 @@ const isBeforeEngine = (tool: JobTool, { workStartedAt, step, note }: Standing):
 /** Whether a job waits because its tool is paused: it goes on by itself when the tool is back. */
 export function useWaitsForTool(tool: JobTool, standing: Standing): boolean {
   const { data } = useQuery(pausedToolsQuery)
-  return (data?.includes(tool) ?? false) && isBeforeEngine(tool, standing)
+  return (data?.tools.includes(tool) ?? false) && isBeforeEngine(tool, standing)
 }

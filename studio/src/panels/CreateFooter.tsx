@@ -61,7 +61,7 @@ export function CreateFooter({
 }: Props) {
   const { t } = useLingui()
   const tooFew = useTooFew(price)
-  const isPaused = useQuery(pausedToolsQuery).data?.includes(tool) ?? false
+  const isPaused = useQuery(pausedToolsQuery).data?.tools.includes(tool) ?? false
   const why = isPaused ? t`Paused for now. Please try again later.` : reason
   const create = (
     <Button

@@ -125,7 +125,7 @@ describe('a running card', () => {
     expect(screen.queryByText('Analyzing the sections...')).toBeNull()
   })
 
-  const pause = (tools: JobTool[]) => queryClient.setQueryData(pausedToolsQuery.queryKey, tools)
+  const pause = (tools: JobTool[]) => queryClient.setQueryData(pausedToolsQuery.queryKey, { tools, banners: [] })
 
   test('of a paused tool says that it is paused and goes on by itself, unless its engine has begun', () => {
     pause(['separate_stems'])

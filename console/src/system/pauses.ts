@@ -1,0 +1,46 @@
+import type { SystemState } from '@songloom/contracts/support-system'
+import { listToolsOfGroup, pauseGroupLabel, pauseGroups } from '@songloom/contracts/tool-engines.rules'
+import type { PauseGroup } from '@songloom/contracts/tool-engines.rules'
+import type { ToolPause } from '@songloom/contracts/tool-pauses'
+import { jobTools } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/contracts/tools.rules'
+
+/** A tool as it stands for everyone: its own pause, and those of its engines or of everything. */
+export interface ToolLine {
+  kind: 'tool'
+  id: JobTool
+  name: string
+  failed: number
+  pause: ToolPause | undefined
+  groupPauses: readonly ToolPause[]
+}
+
+/** The tools of an engine, or all of them, and the pause of the whole. */
+export interface GroupLine {
+  kind: 'group'
+  id: PauseGroup
+  name: string
+  tools: readonly string[]
+  pause: ToolPause | undefined
+}
+
+export type PauseLine = ToolLine | GroupLine
+
+export const listToolLines = ({ outcomes, pauses }: SystemState): ToolLine[] =>
+  jobTools.map(({ key, name }) => ({
+    kind: 'tool',
+    id: key,
+    name,
+    failed: outcomes.find(({ tool, hours }) => tool === key && hours === 1)?.failed ?? 0,
+    pause: pauses.find(({ tool, scope }) => tool === key && scope === 'tool'),
+    groupPauses: pauses.filter(({ tool, scope }) => tool === key && scope !== 'tool'),
+  }))
+
+export const listGroupLines = ({ pauses }: SystemState): GroupLine[] =>
+  pauseGroups.map((group) => ({
+    kind: 'group',
+    id: group,
+    name: pauseGroupLabel(group),
+    tools: listToolsOfGroup(group).map((tool) => jobTools.find(({ key }) => key === tool)?.name ?? tool),
+    pause: pauses.find(({ scope }) => scope === group),
+  }))
