@@ -68,12 +68,14 @@ export const grantRequest = z.strictObject({
   userNote: userNoteSchema,
   requestId: requestIdSchema,
 })
-export const grantResponse = z.object({
+const pressResponse = z.object({
   success: z.literal(true),
   changed: z.boolean(),
   tokens: tokensSchema,
   auditId: z.string(),
 })
+/** `isWaiting`: nothing was granted yet; an admin has to approve it. */
+export const grantResponse = z.extend(pressResponse, { isWaiting: z.boolean() })
 
 export const setPlanRequest = z.strictObject({
   plan: planSchema,
@@ -82,7 +84,7 @@ export const setPlanRequest = z.strictObject({
   requestId: requestIdSchema,
 })
 /** `tokens` are the user's after this month's tokens of the plan were added. */
-export const setPlanResponse = z.extend(grantResponse, { plan: planSchema })
+export const setPlanResponse = z.extend(pressResponse, { plan: planSchema })
 
 /** A line of everybody's ledger. `balance` is what the user could spend after it; only where one user's lines are asked for. */
 export const supportLedgerLineSchema = z.extend(ledgerLineSchema, {

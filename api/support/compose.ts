@@ -22,6 +22,7 @@ import { createDetailOf } from './generation-detail.ts'
 import { supportFailureHandlers } from './failures.ts'
 import { supportGenerationHandlers } from './generations.ts'
 import { supportMessageHandlers } from './messages.ts'
+import { grantRequestHandlers } from './grant-requests.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './suspects.ts'
 import { supportRestrictionHandlers } from './restrictions.ts'
@@ -94,6 +95,7 @@ export function createSupport({
       ...supportUserHandlers({ db, redis }),
       ...supportRestrictionHandlers({ db }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
+      ...grantRequestHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({
         db,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi } from '../testing/test-api.ts'
-import type { TestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -62,8 +62,43 @@ test('nobody gives to himself, a lead gives to no staff and at most 50,000 token
     'grant_to_staff',
   )
   expect((await give(admin, colleague, 1)).status).toBe(200)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => give(lead, creator, 10_000)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const answers = await Promise.all(Array.from({ length: 13 }, () => give(lead, creator, 5_000)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'grant_day_full')).toHaveLength(3)
   expect((await give(admin, creator, 60_000)).status).toBe(200)
+})
+
+describe('a grant by a lead above 5,000 tokens', () => {
+  const decide = (by: Caller, grantRequestId: string, decision: 'approve' | 'decline') =>
+    by.call('supportGrantDecision', { params: { grantRequestId }, body: { decision, reason: 'Case 12 read' } })
+
+  test('waits until an admin approves it, once, and its user reads what was written for him', async () => {
+    const [lead, admin, creator] = [await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUp()]
+    const { available } = (await creator.call('tokens')).body
+    const body = { tokens: 5_001, reason: 'Case 12', userNote: 'Sorry for the wait', requestId: 'large-grant' }
+    const asked = await lead.call('supportGrant', { params: { userId: creator.userId }, body })
+    expect(asked.body).toMatchObject({ isWaiting: true, changed: true, tokens: { available } })
+    const { requests } = (await lead.call('supportGrantRequests', { query: { state: 'waiting' } })).body
+    expect(requests).toMatchObject([{ userId: creator.userId, tokens: 5_001, reason: 'Case 12', actorId: lead.userId }])
+    const { id } = requests[0]!
+    expect((await decide(lead, id, 'approve')).status).toBe(403)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => decide(admin, id, 'approve')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await creator.call('tokens')).body.available).toBe(available + 5_001)
+    const { entries } = (await creator.call('tokenHistory')).body
+    expect(entries[0]).toMatchObject({ kind: 'grant', tokens: 5_001, reason: 'Sorry for the wait' })
+  })
+
+  test('is not given where an admin declines it', async () => {
+    const [lead, admin, creator] = [await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUp()]
+    const { available } = (await creator.call('tokens')).body
+    const body = { tokens: 6_000, reason: 'Case 13', requestId: 'large-grant-2' }
+    await lead.call('supportGrant', { params: { userId: creator.userId }, body })
+    const { requests } = (await lead.call('supportGrantRequests', { query: { state: 'waiting' } })).body
+    expect((await decide(admin, requests[0]!.id, 'decline')).body.changed).toBe(true)
+    expect((await decide(admin, requests[0]!.id, 'approve')).body.code).toBe('request_id_reused')
+    const other = await api.signUpAs('admin')
+    expect((await decide(other, requests[0]!.id, 'approve')).body.code).toBe('not_eligible')
+    expect((await creator.call('tokens')).body.available).toBe(available)
+  })
 })

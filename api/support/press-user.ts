@@ -10,7 +10,7 @@ import { afterRace } from './press-race.ts'
 interface UserPress {
   user: SessionUser
   userId: string
-  action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions'
+  action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions' | 'ask_approval' | 'approve' | 'decline'
   /** What was asked for; it stands in the audit entry, and two sendings of one press must agree in it. */
   wish: Record<string, unknown>
   reason: string

@@ -10,7 +10,12 @@ import {
 } from '@songloom/contracts/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
-import { defaultUserNotes, largestLeadGrantTokens, whyNoGrant } from '@songloom/contracts/support-money.rules'
+import {
+  defaultUserNotes,
+  largestLeadGrantTokens,
+  needsGrantApproval,
+  whyNoGrant,
+} from '@songloom/contracts/support-money.rules'
 import { announceEvents } from '@songloom/store/announcements'
 import { auditOf } from '@songloom/store/audit'
 import { listBusiestUsers } from '@songloom/store/busiest-users'
@@ -24,6 +29,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { actorOf } from './generations.ts'
+import { askForGrant } from './grant-requests.ts'
 import { pressOnUser } from './press-user.ts'
 
 type UserRoutes =
@@ -96,9 +102,10 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       await assertMayGive(userId, user)
       if (body.tokens > largestLeadGrantTokens && !isAdmin(user))
         throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
-      const given = await give(userId, user, body)
+      const isWaiting = needsGrantApproval(user.role, body.tokens)
+      const given = await (isWaiting ? askForGrant(db, userId, user, body) : give(userId, user, body))
       await announceEvents(redis, userId)
-      return { success: true, ...given, tokens: await tokensOf(db, userId) }
+      return { success: true, ...given, isWaiting, tokens: await tokensOf(db, userId) }
     },
     async supportSetPlan({ params: { userId }, body, user }) {
       await assertMayGive(userId, user)

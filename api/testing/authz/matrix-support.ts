@@ -90,6 +90,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportUser', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { userId: messageId } }) },
   { route: 'supportGrant', relation: 'live', expected: leadsOnly, input: gift },
   { route: 'supportGrant', relation: 'missing', expected: nothingForLeads, input: (of) => gift(of, of.messageId) },
+  { route: 'supportGrantRequests', relation: 'live', expected: leadsOnly },
+  { route: 'supportGrantDecision', relation: 'missing', expected: nothingForLeads, input: ({ messageId }) => ({ params: { grantRequestId: messageId }, body: { decision: 'approve', reason: 'Because' } }) },
   { route: 'supportSetPlan', relation: 'live', expected: leadsOnly, input: choosePlan },
   { route: 'supportSetPlan', relation: 'missing', expected: nothingForLeads, input: (of) => choosePlan(of, of.messageId) },
   { route: 'supportLimit', relation: 'live', expected: supportOnly, input: (of, userId) => restrict('limit', of, userId) },

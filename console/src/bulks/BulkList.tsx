@@ -13,6 +13,7 @@ import { LiveList } from '../ui/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { words } from '../words.ts'
 import { bulkPath, doneOf, totalOf } from './bulk-progress.ts'
+import { GrantRequests } from './GrantRequests.tsx'
 import { useWaitingBulks } from './use-waiting-bulks.ts'
 
 const t = words.bulk
@@ -82,6 +83,7 @@ export function BulkList() {
     <ListBase<Bulk> {...listProps}>
       <Page title={words.pages.bulks}>
         <WaitingNotice />
+        <GrantRequests />
         <Box role="search" sx={{ mb: 1.5 }}>
           <FilterSelect source="state" label={t.columns.state} all={t.anyState} choices={stateChoices} />
         </Box>

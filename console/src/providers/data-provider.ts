@@ -96,6 +96,9 @@ const namedCalls = (call: Call) => ({
     call('supportDeleteView', { params: { viewId }, body: { requestId } }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
+  grantRequests: (signal?: AbortSignal) => call('supportGrantRequests', { query: { state: 'waiting' }, signal }),
+  decideGrant: (grantRequestId: string, body: RouteBody<'supportGrantDecision'>) =>
+    call('supportGrantDecision', { params: { grantRequestId }, body }),
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),
   limit: (userId: string, body: RouteBody<'supportLimit'>) => call('supportLimit', { params: { userId }, body }),
   block: (userId: string, body: RouteBody<'supportBlock'>) => call('supportBlock', { params: { userId }, body }),

@@ -25,7 +25,7 @@ test('the internal reason and what the user reads are sent apart', async () => {
   const tokens = { available: 900, reserved: 0 }
   const api = memoryApi({
     supportUser: detail,
-    supportGrant: { success: true, changed: true, tokens, auditId: 'a' },
+    supportGrant: { success: true, changed: true, isWaiting: false, tokens, auditId: 'a' },
   })
   show('lead', api)
   fireEvent.click(await screen.findByRole('button', { name: 'Grant tokens' }))
@@ -50,6 +50,9 @@ test('a lead sees before and after, and no more than a lead may give', async () 
   fireEvent.change(amount, { target: { value: '500' } })
   await screen.findByText('500 tokens are added, once: 800 → 1,300.')
   expect(give().disabled).toBe(false)
+  fireEvent.change(amount, { target: { value: '5001' } })
+  await screen.findByText(/^More than 5,000 tokens: an admin has to approve it first\./)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for approval' }).disabled).toBe(false)
 })
 
 test('a lead sets a plan with a reason, and reads what it gives', async () => {

@@ -1,5 +1,11 @@
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
-import { defaultUserNotes, largestGrantTokens, largestLeadGrantTokens } from '@songloom/contracts/support-money.rules'
+import {
+  defaultUserNotes,
+  largestGrantTokens,
+  largestGrantWithoutApprovalTokens,
+  largestLeadGrantTokens,
+  needsGrantApproval,
+} from '@songloom/contracts/support-money.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,8 +43,9 @@ function useGrant(user: SupportUser, onClose: () => void) {
   return useMutation({
     mutationFn: ({ tokens, reason, userNote }: { tokens: number; reason: string; userNote: string }) =>
       provider.grant(user.id, { tokens, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
-    onSuccess: ({ tokens }) => {
-      notify(t.given(user.email, grouped(tokens.available)), { type: 'success' })
+    onSuccess: ({ tokens, isWaiting }) => {
+      const message = isWaiting ? t.asked(user.email) : t.given(user.email, grouped(tokens.available))
+      notify(message, { type: isWaiting ? 'info' : 'success' })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
@@ -46,13 +53,15 @@ function useGrant(user: SupportUser, onClose: () => void) {
 }
 
 function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
-  const limit = hasRoleAtLeast(useMe().role, 'admin') ? largestGrantTokens : largestLeadGrantTokens
+  const { role } = useMe()
+  const limit = hasRoleAtLeast(role, 'admin') ? largestGrantTokens : largestLeadGrantTokens
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [userNote, setUserNote] = useState('')
   const grant = useGrant(user, onClose)
   const tokens = Number(typed)
   const isAmount = Number.isInteger(tokens) && tokens > 0 && tokens <= limit
+  const waits = isAmount && needsGrantApproval(role, tokens)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grant-title">
       <DialogTitle id="grant-title">{t.title(user.email)}</DialogTitle>
@@ -70,6 +79,7 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
         </Box>
         {isAmount ? (
           <Typography sx={{ mb: 2 }}>
+            {waits ? `${t.waits(grouped(largestGrantWithoutApprovalTokens))} ` : ''}
             {t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}
           </Typography>
         ) : null}
@@ -78,7 +88,7 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
         <DialogFailure error={grant.error} />
       </DialogContent>
       <PressActions
-        label={t.confirm}
+        label={waits ? t.ask : t.confirm}
         disabled={!isAmount || !isReason(reason) || grant.isPending}
         onPress={() => grant.mutate({ tokens, reason, userNote })}
         onClose={onClose}

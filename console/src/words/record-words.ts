@@ -11,8 +11,13 @@ export const recordWords = {
   },
   grant: {
     button: 'Grant tokens', title: (email: string) => `Grant tokens to ${email}`, amount: 'Tokens', limit: (limit: string) => `At most ${limit} at once.`,
-    will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Grant tokens', given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
+    will: (tokens: string, before: string, after: string) => `${tokens} tokens are added, once: ${before} → ${after}.`, confirm: 'Grant tokens', ask: 'Ask for approval', waits: (limit: string) => `More than ${limit} tokens: an admin has to approve it first.`, asked: (email: string) => `The tokens for ${email} wait for an admin’s approval.`, given: (email: string, tokens: string) => `${email} has ${tokens} tokens now.`,
     reasons: ['Goodwill after an outage', 'Compensation for a lost generation', 'Test account'],
+  },
+  grantRequests: {
+    title: 'Grants waiting for approval', forAdmins: 'An admin has to approve them.', approve: 'Approve', decline: 'Decline', of: (action: string, tokens: string, email: string) => `${action} ${tokens} tokens for ${email}`,
+    will: (tokens: string, email: string) => `${tokens} tokens are added for ${email}, once.`, willDecline: 'No tokens are added.', approveReasons: ['Read the case', 'Agreed beforehand'], declineReasons: ['Too many', 'Not needed any more'],
+    columns: { user: 'User', tokens: 'Tokens', reason: 'Reason', userNote: 'The user reads', actor: 'Asked by', at: 'When', decide: 'Decide' },
   },
   setPlan: {
     button: 'Set plan', title: (email: string) => `Set the plan of ${email}`, plan: 'Plan', confirm: 'Set plan', given: (email: string, plan: string, tokens: string) => `${email} is on ${plan} now, with ${tokens} tokens.`,
@@ -43,7 +48,7 @@ export const recordWords = {
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',
-      isPaused: 'Paused', 'tokens available': 'User’s tokens available', 'tokens reserved': 'User’s tokens on hold', 'jobTokens held': 'On hold', 'jobTokens charged': 'Charged', 'jobTokens returned': 'Returned', 'jobTokens refunded': 'Refunded', userNote: 'The user reads', granted: 'Granted', text: 'Message', banner: 'Text for creators', tools: 'Tools', name: 'Name', alertOver: 'Alert over', sent: 'Sent to', skipped: 'Left out', plan: 'Plan', restriction: 'Limit or block', perHour: 'Generations an hour', atOnce: 'Generations at once', hours: 'For hours', sentence: 'The user reads', sessions: 'Sessions', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
+      isPaused: 'Paused', 'tokens available': 'User’s tokens available', 'tokens reserved': 'User’s tokens on hold', 'jobTokens held': 'On hold', 'jobTokens charged': 'Charged', 'jobTokens returned': 'Returned', 'jobTokens refunded': 'Refunded', requested: 'Requested', askedBy: 'Asked by', userNote: 'The user reads', granted: 'Granted', text: 'Message', banner: 'Text for creators', tools: 'Tools', name: 'Name', alertOver: 'Alert over', sent: 'Sent to', skipped: 'Left out', plan: 'Plan', restriction: 'Limit or block', perHour: 'Generations an hour', atOnce: 'Generations at once', hours: 'For hours', sentence: 'The user reads', sessions: 'Sessions', told: 'Told', action: 'Action', selected: 'Selected', eligible: 'Eligible', ineligible: 'Skipped',
       'filter tab': 'Tab', 'filter search': 'Search', 'filter tool': 'Tool', 'filter version': 'Version', 'filter rule': 'Stuck reason', 'filter failureCode': 'Cause', 'filter fault': 'Whose', 'filter engine': 'Engine', 'filter errorShape': 'Similar failures', 'filter sinceVersion': 'Since version', 'filter endedWithinSeconds': 'Ended within seconds', 'filter userId': 'User', 'filter projectId': 'Project', 'filter olderThanSeconds': 'Older than seconds',
     } as Readonly<Record<string, string>>,
   },

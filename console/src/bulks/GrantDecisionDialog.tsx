@@ -1,0 +1,40 @@
+import type { GrantRequest } from '@songloom/contracts/grant-requests'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { grouped } from '../ui/format.ts'
+import { PressDialog } from '../ui/PressDialog.tsx'
+import { words } from '../words.ts'
+
+const t = words.grantRequests
+export type Decision = 'approve' | 'decline'
+
+interface Props {
+  request: GrantRequest
+  decision: Decision
+  onClose: () => void
+}
+
+/** What the decision does, and why it is made. */
+export function GrantDecisionDialog({ request: { id, tokens, userEmail }, decision, onClose }: Props) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const press = useMutation({
+    mutationFn: (reason: string) => provider.decideGrant(id, { decision, reason: reason.trim() }),
+    onSuccess: onClose,
+    onSettled: () =>
+      Promise.all(['grant-requests', 'users'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
+  })
+  const isApproval = decision === 'approve'
+  const verb = isApproval ? t.approve : t.decline
+  return (
+    <PressDialog
+      title={t.of(verb, grouped(tokens), userEmail)}
+      will={isApproval ? [t.will(grouped(tokens), userEmail)] : [t.willDecline]}
+      presets={isApproval ? t.approveReasons : t.declineReasons}
+      confirm={verb}
+      press={press}
+      onClose={onClose}
+    />
+  )
+}
