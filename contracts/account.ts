@@ -9,18 +9,6 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const tokensSchema = z.object({ available: z.number(), reserved: z.number() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** One line of the user's ledger: the change of `available` and of `reserved` in tokens. */
-export const ledgerLineSchema = z.object({
-  id: z.string(),
-  kind: z.enum(ledgerKinds),
-  available: z.number(),
-  reserved: z.number(),
-  jobId: z.nullable(z.string()),
-  reason: z.string(),
-  at: z.string(),
-})
-export type LedgerLine = z.infer<typeof ledgerLineSchema>
-
 /** Generations that took longer may be told by mail. */
 export const mailedAfterSeconds = 60
 /** Whether this installation sends mail, and whether the user wishes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ledgerLineSchema, tokensSchema } from './account.ts'
+import { tokensSchema } from './account.ts'
 import { audioItemSchema } from './audios.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
@@ -10,6 +10,7 @@ import { stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
+import { supportLedgerLineSchema } from './support-ledger.ts'
 import { maxUserNoteLength } from './support-money.rules.ts'
 import { generationSorts, generationTabs, maxReasonLength, minReasonLength, supportActions } from './support.rules.ts'
 
@@ -184,7 +185,7 @@ export const supportGenerationResponse = z.object({
   outputs: z.array(audioItemSchema),
   /** Of each output: what it was made from, and what was made from it. */
   lineage: z.array(supportLineage),
-  ledger: z.array(ledgerLineSchema),
+  ledger: z.array(supportLedgerLineSchema),
   audit: z.array(auditEntrySchema),
   workflow: z.object({
     id: z.string(),

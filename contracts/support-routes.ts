@@ -28,6 +28,7 @@ import {
   workflowHistoryResponse,
 } from './support-generations.ts'
 import { supportRestrictionRoutes } from './support-restrictions.ts'
+import { supportLedgerQuery, supportLedgerResponse } from './support-ledger.ts'
 import { systemResponse } from './support-system.ts'
 import { supportMessageRoutes } from './support-messages.ts'
 import { teamViewRoutes } from './team-views.ts'
@@ -40,8 +41,6 @@ import {
   plansResponse,
   setPlanRequest,
   setPlanResponse,
-  supportLedgerQuery,
-  supportLedgerResponse,
   supportUserResponse,
   supportUsersResponse,
   usersQuery,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { ledgerKinds, ledgerLineSchema, tokensSchema } from './account.ts'
+import { tokensSchema } from './account.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { reasonSchema, requestIdSchema, userNoteSchema } from './support-generations.ts'
+import { supportLedgerLineSchema } from './support-ledger.ts'
 import { largestGrantTokens } from './support-money.rules.ts'
 import { restrictionSchema } from './support-restrictions.ts'
 
@@ -58,7 +59,7 @@ export const supportUserResponse = z.object({
   user: supportUserSchema,
   projects: z.array(z.object({ id: idSchema, name: z.string(), createdAt: z.string() })),
   sessionCount: z.number(),
-  ledger: z.array(ledgerLineSchema),
+  ledger: z.array(supportLedgerLineSchema),
   audit: z.array(auditEntrySchema),
 })
 
@@ -85,24 +86,6 @@ export const setPlanRequest = z.strictObject({
 })
 /** `tokens` are the user's after this month's tokens of the plan were added. */
 export const setPlanResponse = z.extend(pressResponse, { plan: planSchema })
-
-/** A line of everybody's ledger. `balance` is what the user could spend after it; only where one user's lines are asked for. */
-export const supportLedgerLineSchema = z.extend(ledgerLineSchema, {
-  userId: z.string(),
-  userEmail: z.string(),
-  balance: z.nullable(z.number()),
-})
-export const supportLedgerQuery = z.object({
-  userId: z.optional(z.string().check(z.maxLength(64))),
-  jobId: z.optional(z.string().check(z.maxLength(64))),
-  kind: z.optional(z.enum(ledgerKinds)),
-  ...paging,
-})
-export const supportLedgerResponse = z.object({
-  success: z.literal(true),
-  entries: z.array(supportLedgerLineSchema),
-  next: z.nullable(z.string()),
-})
 
 /** The ledger's checker, run now. No breach means that every token is where it should be. */
 export const ledgerCheckResponse = z.object({

@@ -5,7 +5,7 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from './finish-job.ts'
 import { checkLedger } from './ledger-checker.ts'
-import { NotEnoughTokens, grant, ledgerLines, release, reserve, settle, tokensOf } from './ledger.ts'
+import { NotEnoughTokens, grant, release, reserve, settle, tokensOf } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
 let db: Knex
@@ -15,6 +15,7 @@ withTestDatabase((fresh) => {
 })
 
 const price = 200
+const bookingsOf = (userId: string) => db('ledger_transactions').where({ user_id: userId })
 const isTooPoor = (error: unknown): undefined => {
   if (error instanceof NotEnoughTokens) return undefined
   throw error
@@ -135,7 +136,7 @@ test('a grant under one key is given once', async () => {
     3,
   )
   expect(await tokensOf(db, userId)).toEqual({ available: 1_000, reserved: 0 })
-  expect(await ledgerLines(db, userId)).toHaveLength(1)
+  expect(await bookingsOf(userId)).toHaveLength(1)
 })
 
 test('the ledger is append-only and every transaction sums to zero', async () => {

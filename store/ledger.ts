@@ -1,4 +1,4 @@
-import type { LedgerKind, LedgerLine, Tokens } from '@songloom/contracts/account'
+import type { LedgerKind, Tokens } from '@songloom/contracts/account'
 import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -179,34 +179,4 @@ export async function tokensOf(db: Database, userId: string): Promise<Tokens> {
     .select('account', 'balance')) as { account: string; balance: string }[]
   const balance = (account: string): number => Number(rows.find((row) => row.account === account)?.balance ?? 0)
   return { available: balance(available(userId)), reserved: balance(reserved(userId)) }
-}
-
-/** A user's ledger, newest first. */
-export async function ledgerLines(db: Database, userId: string, limit = 200): Promise<LedgerLine[]> {
-  const rows = await rowsOf<{
-    id: string
-    kind: LedgerKind
-    job_id: string | null
-    reason: string
-    at: Date
-    available: string
-    reserved: string
-  }>(
-    db,
-    `select t.id, t.kind, t.job_id, t.reason, t.at,
-       coalesce(sum(e.amount) filter (where e.account = ?), 0) as available,
-       coalesce(sum(e.amount) filter (where e.account = ?), 0) as reserved
-     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-     where t.user_id = ? group by t.id order by t.id desc limit ?`,
-    [available(userId), reserved(userId), userId, limit],
-  )
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    available: Number(row.available),
-    reserved: Number(row.reserved),
-    jobId: row.job_id,
-    reason: row.reason,
-    at: row.at.toISOString(),
-  }))
 }

@@ -144,7 +144,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
 }
 
 async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const { entries } = await ledgerPage(db, { jobId: job.id, after: undefined, limit: 100 })
+  const { entries } = await ledgerPage(db, { jobId: job.id, grouping: 'bookings', limit: 100 })
   return entries.reverse().map(({ at, kind, available, reserved, reason }) => ({
     at: new Date(at),
     kind: 'money',

@@ -52,7 +52,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       packOfJob(db, job),
       stepsOfJob(db, line),
       timelineOf(db, job),
-      ledgerPage(db, { jobId, after: undefined, limit: 100 }),
+      ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
       auditOf(db, 'generation', jobId),
       workflows.look(jobId),
     ])
@@ -74,7 +74,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       timeline,
       outputs: audios.map(asSupportAudio),
       lineage: await Promise.all(audios.map((audio) => supportLineageOf(db, job.user_id, audio, lineagePageSize))),
-      ledger: entries.map(({ userId: _id, userEmail: _email, balance: _balance, ...entry }) => entry),
+      ledger: entries,
       audit,
       workflow: {
         id: workflowIdOf(jobId),

@@ -21,9 +21,10 @@ import { auditOf } from '@songloom/store/audit'
 import { listBusiestUsers } from '@songloom/store/busiest-users'
 import { findExceededLimit } from '@songloom/store/daily-limit'
 import { appendTokens } from '@songloom/store/finish-job'
-import { grant, ledgerLines, tokensOf } from '@songloom/store/ledger'
+import { grant, tokensOf } from '@songloom/store/ledger'
 import { grantMonth, setPlan } from '@songloom/store/monthly-grants'
 import { projectsOf } from '@songloom/store/projects'
+import { ledgerPage } from '@songloom/store/support-ledger'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support-users'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -86,7 +87,7 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       const [projects, sessions, ledger, audit] = await Promise.all([
         projectsOf(db, userId),
         sessionCount(db, userId),
-        ledgerLines(db, userId),
+        ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
         auditOf(db, 'user', userId),
       ])
       return {
@@ -94,7 +95,7 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
         user,
         projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
         sessionCount: sessions,
-        ledger,
+        ledger: ledger.entries,
         audit,
       }
     },

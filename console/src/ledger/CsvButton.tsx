@@ -1,3 +1,4 @@
+import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
@@ -5,13 +6,25 @@ import { messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { words } from '../words.ts'
 import { csvOf, downloadText } from './csv.ts'
-import type { SupportLedgerLine } from './ledger-columns.tsx'
 
 const pageSize = 100
 const maxLines = 10_000
-const head = ['at', 'kind', 'userId', 'userEmail', 'available', 'reserved', 'balance', 'jobId', 'reason', 'id'] as const
+const head = [
+  'at',
+  'kind',
+  'userId',
+  'userEmail',
+  'available',
+  'reserved',
+  'balance',
+  'songName',
+  'jobId',
+  'reason',
+  'userNote',
+  'id',
+] as const
 
-/** Every line of the filter, up to a bound that is told. */
+/** Every booking of the filter, up to a bound that is told. */
 export async function readLines(
   provider: Pick<ConsoleDataProvider, 'ledgerPage'>,
   filter: object,
@@ -19,7 +32,7 @@ export async function readLines(
   const lines: SupportLedgerLine[] = []
   let after: string | undefined
   do {
-    const page = await provider.ledgerPage({ ...filter, after, limit: pageSize })
+    const page = await provider.ledgerPage({ ...filter, grouping: 'bookings', after, limit: pageSize })
     lines.push(...page.entries)
     after = page.next ?? undefined
   } while (after !== undefined && lines.length < maxLines)

@@ -1,4 +1,5 @@
 import { ledgerKinds } from '@songloom/contracts/account'
+import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
 import { Box, Chip, Typography } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
@@ -7,13 +8,14 @@ import { LiveList } from '../ui/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { words } from '../words.ts'
 import { CsvButton } from './CsvButton.tsx'
-import { everybodysColumns } from './ledger-columns.tsx'
-import type { SupportLedgerLine } from './ledger-columns.tsx'
+import { bookingColumns, generationColumns } from './ledger-columns.tsx'
 import { LedgerCheck } from './LedgerCheck.tsx'
 import { UserFilter } from './UserFilter.tsx'
 
 const t = words.ledger
 const kinds = ledgerKinds.map((kind) => [kind, t.kinds[kind]] as const)
+
+const groupings = [['generations', t.byGeneration]] as const
 
 /** Every token that ever moved. Lines are added, never changed. */
 export function LedgerList() {
@@ -23,13 +25,26 @@ export function LedgerList() {
         <LedgerCheck />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'flex-start' }}>
           <FilterSelect source="kind" label={t.columns.kind} all={t.anyKind} choices={kinds} />
+          <FilterSelect source="grouping" label={t.grouping} all={t.byBooking} choices={groupings} />
           <UserFilter />
           <JobFilter />
         </Box>
         <BalanceNote />
-        <LiveList<SupportLedgerLine> label={words.pages.ledger} columns={everybodysColumns} empty={t.empty} />
+        <Lines />
       </Page>
     </ListBase>
+  )
+}
+
+function Lines() {
+  const { filterValues } = useListContext()
+  const isGrouped = (filterValues as { grouping?: string }).grouping === 'generations'
+  return (
+    <LiveList<SupportLedgerLine>
+      label={words.pages.ledger}
+      columns={isGrouped ? generationColumns : bookingColumns}
+      empty={t.empty}
+    />
   )
 }
 

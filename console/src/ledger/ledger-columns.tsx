@@ -1,57 +1,74 @@
-import type { LedgerLine } from '@songloom/contracts/account'
-import type { RouteResponse } from '@songloom/contracts/routes'
-import { Link } from '@mui/material'
+import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { generationPath } from '../generations/labels.ts'
 import type { Column } from '../ui/columns.ts'
-import { grouped, shortId, signed, when } from '../ui/format.ts'
+import { grouped, shortId, signed, whenInSeconds } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { describeMoves } from './describe-moves.ts'
+import { LedgerJob } from './LedgerJob.tsx'
 
-export type SupportLedgerLine = RouteResponse<'supportLedger'>['entries'][number]
+type LedgerColumn = Column<SupportLedgerLine>
 const t = words.ledger.columns
 
-export const ledgerColumns: readonly Column<LedgerLine>[] = [
-  { key: 'kind', label: t.kind, card: 'head', cell: ({ kind }) => words.ledger.kinds[kind] },
-  { key: 'available', label: t.available, align: 'right', mono: true, cell: ({ available }) => signed(available) },
-  { key: 'reserved', label: t.reserved, align: 'right', mono: true, cell: ({ reserved }) => signed(reserved) },
-  { key: 'reason', label: t.reason, card: 'wide', cell: ({ reason }) => reason || '–' },
-  { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => when(at) },
-]
+const at: LedgerColumn = { key: 'at', label: t.at, mono: true, noWrap: true, cell: (line) => whenInSeconds(line.at) }
+const kind: LedgerColumn = { key: 'kind', label: t.kind, card: 'head', cell: (line) => words.ledger.kinds[line.kind] }
+const job: LedgerColumn = { key: 'job', label: t.job, card: 'wide', cell: (line) => <LedgerJob line={line} /> }
+const user: LedgerColumn = {
+  key: 'user',
+  label: t.user,
+  cell: ({ userId, userEmail }) => (
+    <Link component={RouterLink} to={`/users/${userId}`}>
+      {userEmail || shortId(userId)}
+    </Link>
+  ),
+}
+const available: LedgerColumn = {
+  key: 'available',
+  label: t.available,
+  align: 'right',
+  mono: true,
+  cell: (line) => signed(line.available),
+}
+const reserved: LedgerColumn = {
+  key: 'reserved',
+  label: t.reserved,
+  align: 'right',
+  mono: true,
+  cell: (line) => signed(line.reserved),
+}
+const balance: LedgerColumn = {
+  key: 'balance',
+  label: t.balance,
+  align: 'right',
+  mono: true,
+  cell: (line) => (line.balance === null ? '–' : grouped(line.balance)),
+}
+const reason: LedgerColumn = {
+  key: 'reason',
+  label: t.reason,
+  card: 'wide',
+  cell: (line) => (
+    <>
+      {line.reason || '–'}
+      {line.userNote ? (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+          {words.ledger.userReads(line.userNote)}
+        </Box>
+      ) : null}
+    </>
+  ),
+}
+const happened: LedgerColumn = {
+  key: 'moves',
+  label: t.moves,
+  card: 'wide',
+  cell: (line) => (line.jobId ? describeMoves(line) : line.reason || '–'),
+}
+const net: LedgerColumn = { ...available, label: t.net }
 
-const column = (key: string): Column<LedgerLine> => ledgerColumns.find((each) => each.key === key)!
-
-export const everybodysColumns: readonly Column<SupportLedgerLine>[] = [
-  column('at'),
-  column('kind'),
-  {
-    key: 'user',
-    label: t.user,
-    cell: ({ userId, userEmail }) => (
-      <Link component={RouterLink} to={`/users/${userId}`}>
-        {userEmail || shortId(userId)}
-      </Link>
-    ),
-  },
-  column('available'),
-  column('reserved'),
-  {
-    key: 'balance',
-    label: t.balance,
-    align: 'right',
-    mono: true,
-    cell: ({ balance }) => (balance === null ? '–' : grouped(balance)),
-  },
-  {
-    key: 'job',
-    label: t.job,
-    cell: ({ jobId }) =>
-      jobId ? (
-        <Link component={RouterLink} to={generationPath(jobId)}>
-          {shortId(jobId)}
-        </Link>
-      ) : (
-        '–'
-      ),
-  },
-  column('reason'),
-]
+/** A line for each booking. */
+export const bookingColumns: readonly LedgerColumn[] = [at, kind, user, available, reserved, balance, job, reason]
+/** A line for each generation, and for each booking that is no generation's. */
+export const generationColumns: readonly LedgerColumn[] = [at, kind, user, job, happened, net, reserved]
+/** The same inside the page of a user or a generation. */
+export const shortColumns: readonly LedgerColumn[] = [kind, job, happened, net]

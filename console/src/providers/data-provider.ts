@@ -5,6 +5,7 @@ import type { FailuresQuery } from '@songloom/contracts/support-failures'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { MessageSubject } from '@songloom/contracts/support-messages'
 import type { PauseGroup } from '@songloom/contracts/tool-engines.rules'
+import type { LedgerGrouping } from '@songloom/contracts/support-ledger'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import { generationSorts } from '@songloom/contracts/support.rules'
 import type { GenerationSort } from '@songloom/contracts/support.rules'
@@ -115,6 +116,7 @@ const namedCalls = (call: Call) => ({
   ledgerPage: (query: {
     kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']
     userId?: string
+    grouping?: LedgerGrouping
     after?: string
     limit: number
   }) => call('supportLedger', { query }),

@@ -39,7 +39,16 @@ export const whenIn = (iso: string, timeZone: string): string => {
   return `${new Intl.DateTimeFormat('en-GB', shown).format(new Date(iso))}, ${timeZone}`
 }
 
+const dayTimeSecond = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
 export const when = (iso: string): string => dayTime.format(new Date(iso))
+export const whenInSeconds = (iso: string): string => dayTimeSecond.format(new Date(iso))
 export const whenExactly = (iso: string): string => exact.format(new Date(iso))
 export const clockTime = (iso: string): string => time.format(new Date(iso))
 export const share = (part: number, whole: number): string =>

@@ -29,7 +29,10 @@ export const recordWords = {
     saved: (count: number, isCut: boolean) => (isCut ? `The first ${count} lines are saved; more lines match.` : `${count} lines are saved.`),
     balanceNote: 'Filter by user to see balances.',
     kinds: { grant: 'Granted', purchase: 'Bought', reserve: 'On hold', settle: 'Spent', release: 'Returned', adjust: 'Refunded' },
-    columns: { kind: 'Kind', available: 'Available', reserved: 'On hold', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation' },
+    verbs: { grant: 'granted', purchase: 'bought', reserve: 'held', settle: 'charged', release: 'returned', adjust: 'refunded' },
+    grouping: 'Show', byBooking: 'Each booking', byGeneration: 'By generation', userReads: (note: string) => `The user reads: ${note}`,
+    twin: (seconds: number) => `Two equal requests within ${Math.max(0.1, seconds).toFixed(1)} s, the other:`,
+    columns: { kind: 'Kind', available: 'Available', reserved: 'On hold', reason: 'Reason', at: 'When', user: 'User', balance: 'Balance', job: 'Generation', moves: 'What happened', net: 'Tokens' },
     userFilter: { label: 'User’s e-mail', find: 'Show', of: (who: string) => `Of ${who}`, nobody: 'No user matches.', several: (count: number) => `${count} users match. Type the whole address.` },
     check: {
       now: 'Check ledger', checking: 'Checking …', good: 'Ledger balances.', looked: (count: string, at: string) => `${count} entries were checked, ${at}.`,

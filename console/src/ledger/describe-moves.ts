@@ -1,0 +1,21 @@
+import type { LedgerMove, SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import { clockTime, grouped, whenInSeconds } from '../ui/format.ts'
+import { words } from '../words.ts'
+
+const isSameDay = (one: string, other: string): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()
+
+/** What was charged, or else what was held or granted. */
+function amountOf(moves: readonly LedgerMove[]): number {
+  const charge = moves.find(({ kind }) => kind === 'settle')
+  return charge ? -charge.reserved - charge.available : Math.abs(moves[0]?.available ?? 0)
+}
+
+/** "held 11:29:08, charged 11:32:53, 200": what happened to the tokens of one generation. */
+export function describeMoves({ moves }: Pick<SupportLedgerLine, 'moves'>): string {
+  const [first] = moves
+  if (!first) return '–'
+  const moment = ({ at }: LedgerMove): string => (isSameDay(first.at, at) ? clockTime(at) : whenInSeconds(at))
+  const amount = grouped(amountOf(moves))
+  return [...moves.map((move) => `${words.ledger.verbs[move.kind]} ${moment(move)}`), amount].join(', ')
+}
