@@ -49,6 +49,8 @@ try {
     'list: failed of one version, oldest first': () => '?tab=failed&version=v2&order=oldest',
     'search: part of an e-mail': () => '?search=person-77',
     'search: an e-mail nobody has': () => '?search=nobody-here',
+    'search: words of every prompt': () => '?search=calm%20song',
+    'search: words nobody wrote': () => '?search=zebra%20quartet',
     'search: a workflow id': () => `?search=job-${seededId('c', 65_535)}`,
     'list: one user': () => `?userId=${seededId('a', 77)}`,
     counts: () => '/counts',

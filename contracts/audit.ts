@@ -46,6 +46,13 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const auditQuery = z.object({
+  /** The id of a record, its last six characters, the address of its page, a user's e-mail, or the name of a tool. */
+  subject: z.optional(z.string().check(z.maxLength(200))),
+  /** Part of the reason. */
+  reason: z.optional(z.string().check(z.maxLength(120))),
+  from: z.optional(z.iso.datetime()),
+  /** The first moment that is left out. */
+  to: z.optional(z.iso.datetime()),
   subjectId: z.optional(z.string().check(z.maxLength(64))),
   actor: z.optional(z.string().check(z.maxLength(120))),
   action: z.optional(z.enum(auditActions)),

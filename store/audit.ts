@@ -1,10 +1,7 @@
 import type { AuditEntry } from '@songloom/contracts/audit'
 import type { Database } from './database.ts'
-import { lockName, rowsOf } from './database.ts'
+import { lockName } from './database.ts'
 import { newId } from './ids.ts'
-import { microsSql, momentSql, pageOf } from './keyset.ts'
-import type { Cursor } from './keyset.ts'
-import { containing } from './like.ts'
 
 /** Who acts: support as its session says. */
 export interface Actor {
@@ -22,7 +19,8 @@ export interface NewAuditEntry extends Pick<
   requestId: string
 }
 
-interface AuditRow {
+/** A row of the audit. */
+export interface AuditRow {
   id: string
   at: Date
   actor_id: string
@@ -37,7 +35,8 @@ interface AuditRow {
   bulk_id: string | null
 }
 
-const entryFromRow = (row: AuditRow): AuditEntry => ({
+/** Reads an entry from its row. */
+export const entryFromRow = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actorId: row.actor_id,
@@ -99,39 +98,4 @@ export async function auditOf(
     ])
     .limit(limit)
   return rows.map(entryFromRow)
-}
-
-export interface AuditPage {
-  subjectId?: string
-  /** Part of an e-mail address, or an id. */
-  actor?: string
-  action?: AuditEntry['action']
-  after: Cursor | undefined
-  limit: number
-}
-
-/** Everybody's entries, newest first, by keyset. */
-export async function auditPage(
-  db: Database,
-  { subjectId, actor, action, after, limit }: AuditPage,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
-  const found = await rowsOf<AuditRow & { micros: string }>(
-    db,
-    `select *, ${microsSql('at')} as micros from audit
-     where (?::text is null or subject_id = ?) and (?::text is null or actor_id = ? or actor_email ilike ?) and (?::text is null or action = ?)
-       ${after ? `and (at, id) < (${momentSql}, ?)` : ''} order by at desc, id desc limit ?`,
-    [
-      subjectId ?? null,
-      subjectId ?? null,
-      actor ?? null,
-      actor ?? null,
-      containing(actor ?? ''),
-      action ?? null,
-      action ?? null,
-      ...(after ? [after.micros, after.id] : []),
-      limit + 1,
-    ],
-  )
-  const { rows, next } = pageOf(found, limit, (row) => row)
-  return { entries: rows.map(entryFromRow), next }
 }

@@ -33,6 +33,7 @@ import * as failureCauses from './migrations/0031-failure-causes.ts'
 import * as workers from './migrations/0032-workers.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
 import * as money from './migrations/0035-money.ts'
+import * as searchWords from './migrations/0036-search-words.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
 import * as teamViews from './migrations/0038-team-views.ts'
 import * as pauseScopes from './migrations/0039-pause-scopes.ts'
@@ -77,6 +78,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0032-workers', ...workers },
   { name: '0033-restrictions', ...restrictions },
   { name: '0035-money', ...money },
+  { name: '0036-search-words', ...searchWords },
   { name: '0037-support-messages', ...supportMessages },
   { name: '0038-team-views', ...teamViews },
   { name: '0039-pause-scopes', ...pauseScopes },

@@ -38,7 +38,7 @@ function searchCondition(text: string): Condition {
   const id = text.replace(/^(sync-)?dreampack-/, '').toLowerCase()
   if (isId(id))
     return {
-      sql: 'p.id = ? or p.user_id = ? or p.id in (select r.dreampack_id from dreampack_runs r where r.id = ?)',
+      sql: 'p.id = ? or p.user_id = ? or p.id in (select r.dreampack_id from dreampack_runs r where ? in (r.id, r.project_id))',
       bindings: [id, id, id],
     }
   return {

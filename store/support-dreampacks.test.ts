@@ -4,6 +4,7 @@ import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampa
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptTrack } from './accept-track.ts'
 import { completeJob, failJob } from './finish-job.ts'
+import { newId } from './ids.ts'
 import { readCursor } from './keyset.ts'
 import { jobById } from './jobs.ts'
 import { rerunJob } from './rerun-job.ts'
@@ -137,11 +138,13 @@ test('each tab has what belongs there, the counts say as much, and pages hold ev
   expect(pages).toEqual([gone, stuck, running, paused, plain].map(({ id }) => id))
 })
 
-test('the search reads e-mail, name, and ids of dreampack, run, user, schedule and workflow', async () => {
+test('the search reads e-mail, name, and ids of dreampack, run, project, user, schedule and workflow', async () => {
   const { userId, pack, runId } = await runningPack()
   await db('dreampacks').where({ id: pack.id }).update({ name: 'Monsoon 50% off' })
+  const projectId = newId()
+  await db('dreampack_runs').where({ id: runId }).update({ project_id: projectId })
   const { email } = (await db('users').where({ id: userId }).first<{ email: string }>('email'))!
-  for (const search of [pack.id, runId, `dreampack-${pack.id}`, `dreampack-${runId}`, email, 'monsoon 50%'])
+  for (const search of [pack.id, runId, projectId, `dreampack-${pack.id}`, `dreampack-${runId}`, email, 'monsoon 50%'])
     expect(await idsOf({ search }), search).toEqual([pack.id])
   for (const search of ['50_', 'nobody@example.test', 'e'.repeat(24)])
     expect(await idsOf({ search }), search).toEqual([])

@@ -43,17 +43,34 @@ const withId = (id: string): Condition => ({
   bindings: [id, id, id],
 })
 
-function searchCondition(search: string): Condition {
-  const text = search.toLowerCase()
-  const id = text.match(idPattern)?.at(-1)
-  if (id) return withId(id)
+/** The id in a text, or the last six characters of one that it is. */
+export function readIds(text: string): { id: string | undefined; shortId: string | undefined } {
+  const lower = text.toLowerCase()
+  return { id: lower.match(idPattern)?.at(-1), shortId: shortIdPattern.exec(lower)?.[1] }
+}
+
+/** The name of a message `m` and its prompt, exactly as the index `messages_words` has them. */
+const messageWordsSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName', m.settings ->> 'shownUrl',
+  m.settings -> 'names' ->> 0, '') || E'\\n' || m.prompt`
+
+/** An address is looked for among users alone. */
+function wordsCondition(search: string): Condition {
   const ofUser = {
     sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
     bindings: [containing(search), search],
   }
-  const short = shortIdPattern.exec(text)?.[1]
-  if (!short) return ofUser
-  return { sql: `right(j.id, 6) = ? or ${ofUser.sql}`, bindings: [short, ...ofUser.bindings] }
+  if (search.includes('@')) return ofUser
+  return {
+    sql: `${ofUser.sql} or j.message_id in (select m.id from messages m where ${messageWordsSql} ilike ?)`,
+    bindings: [...ofUser.bindings, containing(search)],
+  }
+}
+
+function searchCondition(search: string): Condition {
+  const { id, shortId } = readIds(search)
+  if (id) return withId(id)
+  const words = wordsCondition(search)
+  return shortId ? { sql: `right(j.id, 6) = ? or ${words.sql}`, bindings: [shortId, ...words.bindings] } : words
 }
 
 /** A worker of the version before records no code. */

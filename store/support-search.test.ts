@@ -40,6 +40,17 @@ test('a job is found by every id of it, by the address of its page, and by the e
   expect(await found(`${newId()}${newId()}`)).toEqual([])
 })
 
+test('a job is found by a part of its song’s name and of its prompt, in capitals or not', async () => {
+  const owner = await seedOwner(db)
+  const [named, prompted] = [await completedJob(db, owner), await completedJob(db, owner)]
+  await db('messages').where({ id: named }).update({ song_name: 'Monsoon_100% tape', prompt: 'anything' })
+  await db('messages').where({ id: prompted }).update({ prompt: 'A slow ghazal about बारिश and trains' })
+  expect(await found('MONSOON_100% t')).toEqual([named])
+  expect(await found('monsoonX100')).toEqual([])
+  expect(await found('ghazal about')).toEqual([prompted])
+  expect(await found('बारिश')).toEqual([prompted])
+})
+
 test('tracks are found by their pack and by its run', async () => {
   const owner = await seedOwner(db)
   const pack = await seedDreampack(db, owner.userId)

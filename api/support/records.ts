@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { audioMimeTypes } from '@songloom/contracts/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { auditPage } from '@songloom/store/audit'
+import { auditPage } from '@songloom/store/audit-pages'
 import { audioRowById } from '@songloom/store/audios'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { countTransactions, ledgerPage } from '@songloom/store/support-ledger'

@@ -2,6 +2,7 @@ import { auditActions } from '@songloom/contracts/audit'
 import type { AuditEntry } from '@songloom/contracts/audit'
 import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
+import { DateFilter } from '../ui/DateFilter.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { listProps } from '../ui/list-settings.ts'
 import { LiveList } from '../ui/LiveList.tsx'
@@ -20,6 +21,10 @@ export function AuditList() {
       <Page title={words.pages.audit}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.byActor} source="actor" />
+          <SearchField label={t.bySubject} source="subject" />
+          <SearchField label={t.byReason} source="reason" />
+          <DateFilter source="from" label={t.from} />
+          <DateFilter source="to" label={t.to} />
           <FilterSelect source="action" label={t.columns.action} all={t.anyAction} choices={choices} />
         </Box>
         <LiveList<AuditEntry> label={words.pages.audit} columns={auditColumns} empty={t.empty} />

@@ -3,7 +3,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'
 import { dreampackPath } from '../dreampacks/labels.ts'
-import { generationPath } from '../generations/labels.ts'
+import { generationPath, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/columns.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
@@ -34,7 +34,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     label: t.columns.subject,
     cell: ({ subjectKind, subjectId }) => (
       <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>
-        {t.subjects[subjectKind]} {shortId(subjectId)}
+        {t.subjects[subjectKind]} {subjectKind === 'tool' ? toolLabel(subjectId) : shortId(subjectId)}
       </Link>
     ),
   },

@@ -19,10 +19,20 @@ test('says only what differs, before and after, in words and without brackets', 
     selected: 5,
   }
   expect(changesOf(before, after)).toEqual([
-    'Status: running → failed',
+    'Status: Running → Failed',
     'Cancelling: no → yes',
-    'Tokens available: 800 → 1000',
-    'Skipped: Already finished. 4',
+    'User’s tokens available: 800 → 1000',
+    'Skipped: 4 (Already finished.)',
     'Selected: 5',
+  ])
+})
+
+test('says raw values in plain words', () => {
+  expect(
+    changesOf({ state: 'previewed' }, { state: 'running', action: 'rerun', filter: { tool: 'song_gen' } }),
+  ).toEqual(['Status: Dry run → Running', 'Action: Run again', 'Tool: AI Song Generator'])
+  expect(changesOf({ jobTokens: { held: 200, returned: 0 } }, { jobTokens: { held: 0, returned: 200 } })).toEqual([
+    'On hold: 200 → 0',
+    'Returned: 0 → 200',
   ])
 })

@@ -1,3 +1,4 @@
+import { labelValue } from './value-labels.ts'
 import { words } from '../words.ts'
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -8,22 +9,25 @@ function flat(values: Record<string, unknown>, within = ''): Map<string, string>
   const found = new Map<string, string>()
   for (const [name, value] of Object.entries(values)) {
     if (isPlain(value)) for (const [inner, text] of flat(value, `${within}${name} `)) found.set(inner, text)
-    else found.set(within + name, shown(value))
+    else found.set(within + name, shown(within + name, value))
   }
   return found
 }
 
 const nothing = '–'
 
-function shown(value: unknown): string {
+/** "4 (Already finished.)" for why how many were left alone. */
+function shownItem(name: string, item: unknown): string {
+  return isPlain(item) && typeof item.count === 'number'
+    ? words.audit.skipped(item.count, String(item.why))
+    : shown(name, item)
+}
+
+function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return words.audit.yesNo(value)
-  if (Array.isArray(value))
-    return (
-      value.map((item) => (isPlain(item) ? Object.values(item).map(shown).join(' ') : shown(item))).join('; ') ||
-      nothing
-    )
-  return String(value)
+  if (Array.isArray(value)) return value.map((item) => shownItem(name, item)).join('; ') || nothing
+  return labelValue(name, String(value))
 }
 
 const nameOf = (name: string): string => words.audit.names[name] ?? name

@@ -27,7 +27,7 @@ export const dreampackWords = {
   dreampacks: {
     tabs: 'Which dreampacks', tabNames: { all: 'All', running: 'Running', stuck: 'Stuck', paused: 'Paused' },
     empty: { all: 'No dreampacks match.', running: 'No pack is being made.', stuck: 'Nothing is stuck.', paused: 'Nothing is paused.' },
-    search: 'Search e-mail, name, dreampack, run or workflow', anyState: 'Any state', state: 'State',
+    search: 'Search e-mail, name, project, dreampack, run or workflow', anyState: 'Any state', state: 'State',
     states: { active: 'Active', paused: 'Paused', deleted: 'Deleted' }, running: 'Running', stopping: 'Stopping',
     columns: { name: 'Name', standing: 'Status', user: 'User', style: 'Style', tracks: 'Tracks', hour: 'Each day at', next: 'Next run', last: 'Last run', created: 'Created' },
     none: 'No run yet',

@@ -12,7 +12,7 @@ export const generationWords = {
       status: 'Status', cause: 'Cause', name: 'Song name', age: 'Age / estimate', tool: 'Tool', version: 'Version', stage: 'Stage', attempts: 'Attempts', user: 'User', tokens: 'Tokens', created: 'Created',
     },
     filters: {
-      search: 'Search e-mail, id or address of a page', rule: 'Stuck reason', anyRule: 'Any reason', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
+      search: 'Search e-mail, song name, prompt, id or address', rule: 'Stuck reason', anyRule: 'Any reason', tool: 'Tool', anyTool: 'Any tool', version: 'Version', anyVersion: 'Any version',
       ended: 'Ended within', anyEnd: 'Any time', age: 'Age', anyAge: 'Any age', ages: [['300', 'Over 5 min'], ['3600', 'Over 1 hour'], ['86400', 'Over 1 day'], ['604800', 'Over 1 week']] as const,
       orders: [['created', 'DESC', 'Newest first'], ['created', 'ASC', 'Oldest first'], ['age', 'DESC', 'Longest first'], ['attempts', 'DESC', 'Most attempts first'], ['tokens', 'DESC', 'Most tokens first']] as const,
       order: 'Order', user: 'One user', project: 'One project', remove: (name: string) => `Remove the filter “${name}”`,

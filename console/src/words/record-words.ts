@@ -44,10 +44,12 @@ export const recordWords = {
     columns: { plan: 'Plan', tokens: 'Tokens a month', uploads: 'Longest upload', perDay: 'Generations a day', subscribers: 'Users' },
   },
   audit: {
-    byActor: 'Who (e-mail)', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
+    byActor: 'Who (e-mail)', bySubject: 'To which (e-mail, id, address, tool)', byReason: 'Why (part of the reason)', from: 'From', to: 'To', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
     actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', ask_approval: 'Asked for approval', approve: 'Approved', decline: 'Declined', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped a run', message: 'Sent a message', save_view: 'Saved a view', delete_view: 'Deleted a view' },
     subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack', view: 'View' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
+    states: { accepted: 'Accepted', running: 'Running', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', previewed: 'Dry run', waiting_for_approval: 'Waiting for approval', declined: 'Declined', done: 'Done', aborted: 'Aborted', active: 'Active', paused: 'Paused', deleted: 'Deleted', stopped: 'Stopped' } as Readonly<Record<string, string>>,
+    skipped: (count: number, why: string) => `${count} (${why})`,
     names: {
       state: 'Status', step: 'Step', attempts: 'Attempts', isCancelling: 'Cancelling', isStarted: 'Started', lastError: 'Last error', stuck: 'Stuck reason', rerunAs: 'Run again as', manualRetries: 'Retried by support',
       nextRunAt: 'Next run', revision: 'Revision', startedRun: 'Started run', 'run state': 'Run', 'run made': 'Tracks made', 'run isStopping': 'Stopping',

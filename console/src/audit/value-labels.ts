@@ -1,0 +1,38 @@
+import { stepsOf } from '@songloom/contracts/job-steps.rules'
+import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
+import { supportActionLabels } from '@songloom/contracts/support.rules'
+import { jobTools } from '@songloom/contracts/tools.rules'
+import { failureLabel, toolLabel, versionLabel } from '../generations/labels.ts'
+import { shortId } from '../ui/format.ts'
+import { words } from '../words.ts'
+
+const lookIn =
+  (labels: Readonly<Record<string, string>>) =>
+  (value: string): string =>
+    labels[value] ?? value
+
+const stepLabels = Object.fromEntries(
+  jobTools.flatMap(({ key }) => stepsOf(key).map(({ name, label }) => [name, label] as const)),
+)
+const stateLabel = lookIn(words.audit.states)
+
+/** How a value of the audit is called, by its name there. */
+const labels: Readonly<Record<string, (value: string) => string>> = {
+  state: stateLabel,
+  'run state': stateLabel,
+  told: stateLabel,
+  action: lookIn(supportActionLabels),
+  plan: lookIn(words.plans.names),
+  step: lookIn(stepLabels),
+  stuck: lookIn(stuckRuleLabels),
+  rerunAs: shortId,
+  startedRun: shortId,
+  'filter tab': lookIn(words.generations.tabNames),
+  'filter tool': toolLabel,
+  'filter version': versionLabel,
+  'filter rule': lookIn(stuckRuleLabels),
+  'filter failureCode': failureLabel,
+}
+
+/** The plain label of a value, or the value itself. */
+export const labelValue = (name: string, value: string): string => labels[name]?.(value) ?? value
