@@ -32,7 +32,9 @@ async function orderOf(asked: readonly { userId: string; priority: JobPriority }
       return made
     },
   })
-  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, 1)
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
+    engineSlots: 1,
+  })
   const { client, taskQueue } = workers
   const jobs = createJobs(createTemporalCalls(client), taskQueue)
   const ids: string[] = []

@@ -6,6 +6,7 @@ export const stuckRules = [
   'no_heartbeat',
   'behind_hung',
   'over_p95',
+  'still_running',
 ] as const
 export type StuckRule = (typeof stuckRules)[number]
 
@@ -17,6 +18,9 @@ export const stuckLimits = {
   silentSeconds: 20,
   /** Everything is made; writing it down takes milliseconds. */
   undeliveredSeconds: 20,
+  /** After its end, work has so long to stop; and it counts as running so long after its last sign of life. */
+  stopSeconds: 10,
+  runningSeconds: 15,
   /** A job that waits while no machine has worked on any job for so long. */
   nobodyWorksSeconds: 60,
   /** Hung jobs hold up a queue once they hold so large a share of the machines at work: the others do not pass them. */
@@ -39,6 +43,7 @@ export const stuckRuleLabels: Record<StuckRule, string> = {
   no_heartbeat: 'No heartbeat',
   behind_hung: 'Held up in the queue',
   over_p95: 'Far longer than usual',
+  still_running: 'Ended, still occupies a machine',
 }
 
 /** What is known of a stuck job when its sentence is written. */
@@ -50,15 +55,14 @@ export interface StuckFacts {
   workedSeconds: number
   /** Since it stands in the queue. */
   waitedSeconds: number
-  /** What most jobs of its kind need. */
-  usualSeconds: number
+  /** How long its work may take at most, as its user was told. */
+  expectedSeconds: number
   /** True while it waits for a machine. */
   isWaiting: boolean
 }
 
 /** Why it is listed, for someone who is no engineer. */
 export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
-  const usual = `${Math.round(facts.usualSeconds)} s`
   switch (rule) {
     case 'paid_not_delivered':
       return 'The tokens were taken, but the user has nothing for them.'
@@ -73,6 +77,8 @@ export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
     case 'behind_hung':
       return `In the queue for ${Math.round(facts.waitedSeconds)} s, behind hung jobs. It continues by itself once they are repaired.`
     case 'over_p95':
-      return `Running for ${Math.round(facts.workedSeconds)} s; nearly all like it finish in ${usual}. Probably hung.`
+      return `Running for ${Math.round(facts.workedSeconds)} s; at most ${Math.round(facts.expectedSeconds)} s were expected. Probably hung.`
+    case 'still_running':
+      return 'It has ended, but its work still runs and occupies a machine. “Stop its work” frees it.'
   }
 }

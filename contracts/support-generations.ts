@@ -62,6 +62,16 @@ export const supportGenerationSchema = z.object({
   stuck: z.nullable(stuckSchema),
   isWaiting: z.boolean(),
   isCancelling: z.boolean(),
+  /** Where it stands in its queue, as its user's screens have it; null for what a machine has begun. */
+  queue: z.nullable(
+    z.object({
+      place: z.number(),
+      of: z.number(),
+      machines: z.number(),
+      lowSeconds: z.number(),
+      highSeconds: z.number(),
+    }),
+  ),
   /** The step it stands in; empty before the first and after the last. */
   step: z.string(),
   stepLabel: z.string(),
@@ -71,6 +81,7 @@ export const supportGenerationSchema = z.object({
   /** Seconds since its worker was last heard of; null when it has none. */
   heartbeatAgeSeconds: z.nullable(z.number()),
   ageSeconds: z.number(),
+  /** How long its work may take at most, as its user was told. */
   estimateSeconds: z.number(),
   userId: z.string(),
   userEmail: z.string(),

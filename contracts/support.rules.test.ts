@@ -13,6 +13,7 @@ const running: ActionSubject = {
   stepLabel: 'Singing',
   attempts: 2,
   isStarted: true,
+  isStillRunning: false,
   rerun: {
     failureCode: 'song_failed',
     replacedBy: null,
@@ -48,8 +49,16 @@ test('what was charged is refunded once, and not to staff', () => {
   expect(refundOf({ isStaffAccount: true }).why).toBe('It belongs to a staff account.')
 })
 
-test('a generation that is being cancelled can only be failed', () => {
-  expect(eligible({ ...running, isCancelling: true })).toEqual(['fail'])
+test('a generation that is being cancelled can only be failed or stopped', () => {
+  expect(eligible({ ...running, isCancelling: true })).toEqual(['fail', 'stop'])
+})
+
+test('work that runs on after its job has ended can be stopped', () => {
+  for (const state of ['failed', 'cancelled'] as const) {
+    const { eligible: isEligible, will } = previewAction('stop', { ...running, state, isStillRunning: true })
+    expect(isEligible).toBe(true)
+    expect(will).toContain('Nothing changes for the user.')
+  }
 })
 
 test('every possible action says what it will do, every impossible one says why', () => {
@@ -94,7 +103,7 @@ test('each rule has a sentence of its own, without a word of engineering', () =>
     silentSeconds: 31.4,
     workedSeconds: 62,
     waitedSeconds: 102,
-    usualSeconds: 8,
+    expectedSeconds: 8,
     isWaiting: false,
   }
   const sentences = stuckRules.map((rule) => stuckWords(rule, facts))

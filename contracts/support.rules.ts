@@ -16,7 +16,7 @@ export const noEngine = 'none'
 export const failureWindowSeconds = 86_400
 
 /** What support may do to a generation. */
-export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'refund', 'resend'] as const
+export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'refund', 'stop', 'resend'] as const
 export type SupportAction = (typeof supportActions)[number]
 
 export const supportActionLabels: Record<SupportAction, string> = {
@@ -25,6 +25,7 @@ export const supportActionLabels: Record<SupportAction, string> = {
   cancel: 'Cancel',
   fail: 'Fail and return tokens',
   refund: 'Refund',
+  stop: 'Stop its work',
   resend: 'Resend the notification',
 }
 
@@ -56,6 +57,8 @@ export interface ActionSubject {
   attempts: number
   /** False while its start lies in the outbox. */
   isStarted: boolean
+  /** It has failed or was cancelled, and its work still runs. */
+  isStillRunning: boolean
   rerun: RerunFacts
   refund: RefundFacts
 }
@@ -88,6 +91,16 @@ function whyNotAgain({ state, priceTokens, rerun }: ActionSubject): string {
   return ''
 }
 
+/** Ends work that runs on: after the end of its job, or after a cancellation that its worker does not answer. */
+function previewStop({ isCancelling, isStillRunning, priceTokens }: ActionSubject, isOpen: boolean): ActionPreview {
+  const stops = 'Its work is stopped within 10 s, and its machine is free for others.'
+  const yes = (...will: string[]): ActionPreview => ({ action: 'stop', eligible: true, why: '', will })
+  const no = (why: string): ActionPreview => ({ action: 'stop', eligible: false, why, will: [] })
+  if (isOpen && !isCancelling) return no('It is still being made: cancel or fail it.')
+  if (isOpen) return yes(stops, 'Marks it cancelled immediately.', tokensBack(priceTokens))
+  return isStillRunning ? yes(stops, 'Nothing changes for the user.') : no('None of its work runs any more.')
+}
+
 /** The same words on the button, in the dry run and in the refusal. */
 export function previewAction(action: SupportAction, job: ActionSubject): ActionPreview {
   const isOpen = job.state === 'accepted' || job.state === 'running'
@@ -115,6 +128,7 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
       'The user pays only if the song is made, and only once.',
     )
   }
+  if (action === 'stop') return previewStop(job, isOpen)
   if (!isOpen) return no('Already finished.')
   if (action === 'retry') {
     if (job.isCancelling) return no('It is being cancelled.')
@@ -168,6 +182,8 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
       return [`Marks ${them} failed immediately.`, back, 'The work is stopped, and what was made so far is deleted.']
     case 'refund':
       return [`${tokens} tokens for ${them} go back to their users, once.`, 'The songs stay with the users.']
+    case 'stop':
+      return [`The work of ${them} is stopped within 10 s, and their machines are free for others.`]
     case 'resend':
       return [`The users’ screens are told again how ${them} ended.`, 'Nothing else changes.']
   }

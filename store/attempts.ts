@@ -37,6 +37,18 @@ export async function beginAttempt(
   return row
 }
 
+/** Records that an attempt of a job that failed or was cancelled goes on; answers false while the job is neither. */
+export async function recordEndedAttempt(
+  db: Database,
+  { jobId, token }: Pick<Attempt, 'jobId' | 'token'>,
+): Promise<boolean> {
+  const changed = await db('jobs')
+    .where({ id: jobId, attempt_token: token })
+    .whereIn('state', ['failed', 'cancelled'])
+    .update({ heartbeat_at: db.raw('clock_timestamp()') })
+  return changed > 0
+}
+
 /** Records that an attempt has ended by itself, so that the next one does not count it as lost. */
 export async function endAttempt(db: Database, { jobId, token }: Pick<Attempt, 'jobId' | 'token'>): Promise<void> {
   await db('jobs').where({ id: jobId, attempt_token: token }).update({ attempt_token: null })

@@ -16,6 +16,8 @@ export interface StepRow {
 
 /** Why another attempt began, when the one before it said nothing. */
 const lostWorker = 'the worker stopped answering'
+/** Recorded as the error of an attempt that support has stopped. */
+export const restartedBySupport = 'restarted by support'
 
 /** A step as it begins: which attempt, on which worker. */
 export interface StepStart {
@@ -87,13 +89,6 @@ export async function getLastError(db: Database, jobId: string): Promise<string 
     .orderByRaw("state = 'failed' desc, attempt desc, started_at desc")
     .first('last_error')
   return row?.last_error ?? null
-}
-
-/** Why the try that runs now will end, where nothing else is known of it. */
-export async function noteRunningStep(db: Database, jobId: string, why: string): Promise<void> {
-  await db('job_steps')
-    .where({ job_id: jobId, state: 'running' })
-    .update({ last_error: db.raw('coalesce(last_error, ?)', [why]) })
 }
 
 /**

@@ -15,7 +15,8 @@ import { rowsOf } from './database.ts'
 import { forgetOperations } from './job-operations.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
-import { queuePositionSql, secondsPerPlace } from './waits.ts'
+import { queueSecondsOf } from './queue-places.ts'
+import { queuePositionSql } from './waits.ts'
 
 export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
 
@@ -276,19 +277,6 @@ type PendingRow = JobRow &
     step: string | null
   }
 
-/** Seconds per place of each queue in which one of these jobs waits behind others. */
-async function placeSeconds(db: Database, rows: readonly PendingRow[]): Promise<Map<WorkKind, number | null>> {
-  const queues = new Set(rows.filter((row) => Number(row.queue_position) > 0).map(({ queue }) => queue))
-  return new Map(
-    await Promise.all([...queues].map(async (queue) => [queue, await secondsPerPlace(db, queue)] as const)),
-  )
-}
-
-function queueSecondsOf(row: PendingRow, perPlace: number | null | undefined): number | null {
-  if (row.queue_position === null) return null
-  return Number(row.queue_position) * (perPlace ?? row.wait_high_seconds ?? row.estimate_seconds)
-}
-
 /** A user's unfinished jobs, oldest first, each with its running step. */
 export async function pendingOf(db: Database, userId: string): Promise<PendingGeneration[]> {
   const rows = await rowsOf<PendingRow>(
@@ -299,8 +287,8 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
      where jobs.parent_id is null and jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
-  const perPlace = await placeSeconds(db, rows)
-  return rows.map((row) => ({
+  const queueSeconds = await queueSecondsOf(db, rows)
+  return rows.map((row, index) => ({
     id: row.message_id,
     tool: row.tool,
     name: row.song_name ?? (cutName(row.prompt, 60) || 'Untitled'),
@@ -309,7 +297,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     jobFraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),
     estimateSeconds: row.estimate_seconds,
     ...waitOfRow(row),
-    queueSeconds: queueSecondsOf(row, perPlace.get(row.queue)),
+    queueSeconds: queueSeconds[index] ?? null,
     isQueued: row.queued_at !== null && row.work_started_at === null,
     createdAt: row.created_at.toISOString(),
   }))

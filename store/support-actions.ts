@@ -11,7 +11,7 @@ import { appendEnding, appendTokens, failJob } from './finish-job.ts'
 import { abandonOperations, lockJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { getJobTokens, refund } from './ledger.ts'
-import { noteRunningStep } from './job-steps.ts'
+import { recordStepFailure, restartedBySupport } from './job-steps.ts'
 import { enqueueStart, hastenStart } from './outbox.ts'
 import { rerunJob } from './rerun-job.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
@@ -59,14 +59,16 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
   }
 }
 
-/** What a retry has to know of Temporal. */
-export interface RetryContext {
+/** What an action has to know of Temporal. */
+export interface ActionContext {
   /** It does not know the job's workflow. */
   isLost: boolean
   /** An attempt is under way: a restart ends it, and Temporal counts the next one as the second. */
   isTrying: boolean
+  /** The workflow of the job has not ended. */
+  isWorkflowOpen: boolean
 }
-const noContext: RetryContext = { isLost: false, isTrying: false }
+const noContext: ActionContext = { isLost: false, isTrying: false, isWorkflowOpen: false }
 
 /**
  * Does what support wants with a job: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by the
@@ -87,7 +89,7 @@ export async function applySupportAction(
         : { kind: 'reused' }
     const line = job && (await supportLine(trx, jobId))
     if (!line) return { kind: 'missing' }
-    const { eligible, why } = previewAction(request.action, subjectOf(line))
+    const { eligible, why } = previewAction(request.action, subjectOf(line, context.isWorkflowOpen))
     if (!eligible) return { kind: 'refused', why }
     const limit = await findExceeded(trx, request, line)
     if (limit !== null) return { kind: 'day_full', limit }
@@ -124,13 +126,16 @@ type Verb = (
   trx: Database,
   job: JobRow,
   line: SupportLine,
-  context: RetryContext & { request: SupportActionRequest },
+  context: ActionContext & { request: SupportActionRequest },
 ) => Promise<unknown>
 
 /** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
 const verbs: Record<SupportAction, Verb> = {
   async retry(trx, job, line, { isLost, isTrying }) {
-    await noteRunningStep(trx, job.id, 'support restarted it')
+    const { attempts: attempt, worker } = line
+    // From this moment it waits for a machine; what waits already has no attempt to stop.
+    if (line.isStarted && !line.isWaiting)
+      await recordStepFailure(trx, { jobId: job.id, attempt, worker: worker ?? '', error: restartedBySupport })
     await abandonOperations(
       trx,
       job.id,
@@ -147,5 +152,7 @@ const verbs: Record<SupportAction, Verb> = {
     await refund(trx, job.user_id, job.id, line.refund.chargedTokens, request.reason, noteOf(request))
     await appendTokens(trx, job.user_id)
   },
+  // Of a job that has ended, only its workflow is left to end.
+  stop: (trx, job) => failJob(trx, job.id, 'cancelled'),
   resend: (trx, job) => appendEnding(trx, job),
 }

@@ -1,5 +1,6 @@
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { QueuePlace } from '@songloom/contracts/queue-place.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
@@ -11,16 +12,18 @@ import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
 import { pageOf } from './keyset.ts'
+import { listQueuePlaces } from './queue-places.ts'
 import { shownNameSql } from './shown-names.ts'
 import { idsOf } from './support-order.ts'
 import type { GenerationsPage } from './support-order.ts'
-import { classifiedSql, isWaitingSql } from './support-stuck.ts'
+import { classifiedSql, isWaitingSql, stillRunsSql } from './support-stuck.ts'
 
 /** A line of support's list, and what its actions depend on beyond it. */
 export interface SupportLine extends SupportGeneration {
   /** False while its start lies in the outbox. */
   isStarted: boolean
-  usualSeconds: number
+  /** It has failed or was cancelled, and its work still runs. */
+  isStillRunning: boolean
   rerun: RerunFacts
   refund: RefundFacts
 }
@@ -31,7 +34,6 @@ interface LineRow {
   version: string | null
   state: JobState
   rule: StuckRule | null
-  usual_seconds: number
   is_waiting: boolean
   cancel_requested_at: Date | null
   step: string | null
@@ -54,6 +56,7 @@ interface LineRow {
   created_at: Date
   ended_at: Date | null
   is_started: boolean
+  is_still_running: boolean
   rerun_of: string | null
   rerun_id: string | null
   failure_code: string | null
@@ -107,11 +110,11 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
      select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
-       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.usual_seconds, c.attempts, c.step,
+       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
-       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${rerunSql},
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running, ${rerunSql},
        ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
      left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
@@ -121,12 +124,16 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      ) last on c.step is null`,
     [ids],
   )
-  return inOrder(ids, rows).map(lineFromRow)
+  const places = await listQueuePlaces(
+    db,
+    rows.filter((row) => row.is_waiting).map(({ id }) => id),
+  )
+  return inOrder(ids, rows).map((row) => lineFromRow(row, places.get(row.id) ?? null))
 }
 
 const whole = (value: number): number => Math.max(0, Math.round(value))
 
-function lineFromRow(row: LineRow): SupportLine {
+function lineFromRow(row: LineRow, queue: QueuePlace | null): SupportLine {
   const isOpen = row.ended_at === null
   const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
   const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
@@ -144,11 +151,12 @@ function lineFromRow(row: LineRow): SupportLine {
         silentSeconds: silent,
         workedSeconds: row.worked_seconds,
         waitedSeconds: row.waited_seconds,
-        usualSeconds: row.usual_seconds,
+        expectedSeconds: row.estimate_seconds,
         isWaiting: row.is_waiting,
       }),
     },
     isWaiting: row.is_waiting,
+    queue,
     isCancelling: isOpen && row.cancel_requested_at !== null,
     step,
     stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '',
@@ -171,13 +179,13 @@ function lineFromRow(row: LineRow): SupportLine {
     rerunId: row.rerun_id,
     replacedById: row.replaced_by_id,
     isStarted: row.is_started,
+    isStillRunning: row.is_still_running,
     rerun: rerunFactsOf(row),
     refund: {
       chargedTokens: Number(row.charged_tokens),
       refundedTokens: Number(row.refunded_tokens),
       isStaffAccount: row.role !== null && hasRoleAtLeast(row.role, 'support'),
     },
-    usualSeconds: row.usual_seconds,
   }
 }
 
@@ -213,8 +221,8 @@ export async function supportLine(db: Database, id: string): Promise<SupportLine
   return (await supportLines(db, [id]))[0]
 }
 
-/** What the rules of the actions ask. */
-export const subjectOf = (line: SupportLine): ActionSubject => ({
+/** What the rules of the actions ask. An open workflow of an ended job still works, whatever the rows know. */
+export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubject => ({
   state: line.state,
   isCancelling: line.isCancelling,
   isWaiting: line.isWaiting,
@@ -222,6 +230,7 @@ export const subjectOf = (line: SupportLine): ActionSubject => ({
   stepLabel: line.stepLabel,
   attempts: line.attempts,
   isStarted: line.isStarted,
+  isStillRunning: line.isStillRunning || (isWorkflowOpen && line.endedAt !== null && line.state !== 'completed'),
   rerun: line.rerun,
   refund: line.refund,
 })

@@ -138,6 +138,13 @@ const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
   ],
   behind_hung: [],
   over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
+  still_running: [
+    async () => {
+      const id = await endedJob(db, owner, 'song_failed', { heartbeat: 3 })
+      await db('jobs').where({ id }).update({ attempt_token: 'runs' })
+      return id
+    },
+  ],
 }
 
 describe('among 130 healthy jobs of all kinds', () => {
@@ -181,6 +188,15 @@ describe('among 130 healthy jobs of all kinds', () => {
       limit: 10,
     })
     expect(lines).toEqual([])
+  })
+
+  test('work that stopped after the end of its job, or was not heard of lately, occupies no machine', async () => {
+    const silent = await endedJob(db, owner, 'cancelled', { heartbeat: 20 })
+    await db('jobs').where({ id: silent }).update({ attempt_token: 'lost' })
+    await endedJob(db, owner, 'cancelled', { heartbeat: 3 })
+    const ending = await endedJob(db, owner, 'song_failed', { heartbeat: 1, ended: 5 })
+    await db('jobs').where({ id: ending }).update({ attempt_token: 'stops' })
+    expect(await listed()).toEqual({})
   })
 
   test('a list that forgets a rule would be noticed', async () => {

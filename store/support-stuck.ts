@@ -46,11 +46,18 @@ const workedSql = `cross join lateral (
 
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
+/** An ended job whose last attempt still runs: its worker records that every few seconds (activities/attempt-guard.ts). */
+export const stillRunsSql = `(j.state in ('failed', 'cancelled') and j.attempt_token is not null
+  and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at and j.heartbeat_at > ${before(stuckLimits.runningSeconds)})`
+/** No attempt runs longer than this after the end of its job. */
+const maxAttempt = "interval '2 hours'"
+
 /** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
 const ruleSql = `case
   when ${hasSettlement} and (j.state <> 'completed' or not (${hasOutputs}) or not ${isShown}) then 'paid_not_delivered'
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
   when j.state = 'completed' and not ((${hasOutputs}) and ${isShown} and ${isTold}) then 'finished_not_delivered'
+  when ${stillRunsSql} then 'still_running'
   when not (${isOpenSql}) then null
   when running.attempt - j.attempts_before >= ${stuckLimits.attempts} then 'keeps_retrying'
   when not ${isWaitingSql} and ${isSilentSql} then 'no_heartbeat'
@@ -100,25 +107,26 @@ const queuesSql = `select j.queue, count(*) filter (where ${isSilentSql} or work
     where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue`
 
 /**
- * Common table expressions that end in `classified (id, rule, usual_seconds, worked_seconds, attempts, last_error, worker, step)`.
+ * Common table expressions that end in `classified (id, rule, worked_seconds, attempts, last_error, worker, step)`.
  * `candidates` is a query of ids.
  */
 export const classifiedSql = (candidates: string): string => `candidate as materialized (${candidates}),
   life as materialized (${lifeSql}), kinds as materialized (${kindsSql}),
   queues as materialized (${queuesSql}),
   classified as materialized (
-    select j.id, ${ruleSql} as rule, usual.seconds as usual_seconds, worked.seconds as worked_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
+    select j.id, ${ruleSql} as rule, worked.seconds as worked_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
     from candidate join jobs j on j.id = candidate.id cross join life
     left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
   )`
 
-/** Ended jobs that look paid or finished without being delivered. Reads every newer job: see `createSuspects`. */
+/** Ended jobs that look paid or finished without being delivered, and those whose work still runs. Reads every newer job: see `createSuspects`. */
 export async function endedSuspects(db: Database): Promise<string[]> {
   const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
   const rows = await rowsOf<{ id: string }>(
     db,
     `${completed} and not (${hasOutputs}) union ${completed} and not ${isShown} union ${completed} and not ${isTold}
-     union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack} and ${hasSettlement} limit 10000`,
+     union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack} and ${hasSettlement}
+     union select j.id from jobs j where j.ended_at > now() - ${maxAttempt} and ${stillRunsSql} limit 10000`,
   )
   return rows.map(({ id }) => id)
 }

@@ -2,11 +2,14 @@ import type { LedgerKind } from '@songloom/contracts/account'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 import type { TimelineEntry } from '@songloom/contracts/support-generations'
+import { shownStepState } from '@songloom/contracts/step-state.rules'
+import type { ShownStepState } from '@songloom/contracts/step-state.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { auditOf } from './audit.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { restartedBySupport } from './job-steps.ts'
 import type { StepRow } from './job-steps.ts'
 import type { JobRow } from './jobs.ts'
 import { ledgerPage } from './support-ledger.ts'
@@ -107,13 +110,28 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
   return entries.filter((entry): entry is Entry => entry.at instanceof Date)
 }
 
+const stepDetails: Record<ShownStepState, string> = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+  'not-run': 'not run',
+}
+
 async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
-  const rows = await db<StepRow>('job_steps').where({ job_id: job.id }).orderBy('started_at')
+  const rows = await rowsOf<StepRow & { has_failed: boolean }>(
+    db,
+    `select s.*, exists (select 1 from job_failures f where f.job_id = s.job_id and f.step = s.step and f.attempt = s.attempt) as has_failed
+     from job_steps s where s.job_id = ? order by s.started_at`,
+    [job.id],
+  )
+  const shownJob = { state: job.state, isWaiting: job.queued_at !== null }
   return rows.map((row) => ({
     at: row.started_at,
     kind: 'step',
     title: labelOf(job.tool, row.step),
-    detail: row.state === 'done' ? 'done' : row.state === 'failed' ? 'did not end' : 'running',
+    detail: stepDetails[shownStepState({ state: row.state, hasFailed: row.has_failed }, shownJob)],
     step: row.step,
     attempt: row.attempt,
     worker: row.worker,
@@ -135,7 +153,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.reverse().map(({ at, step, attempt, worker, error }) => ({
     at,
     kind: 'failure',
-    title: `${labelOf(job.tool, step)}: attempt ${attempt} failed`,
+    title: `${labelOf(job.tool, step)}: attempt ${attempt} ${error === restartedBySupport ? 'was stopped' : 'failed'}`,
     detail: error,
     step,
     attempt,

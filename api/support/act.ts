@@ -44,6 +44,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
   cancel: 'It is being cancelled.',
   fail: 'It has ended as failed, and the tokens are back.',
   refund: 'The tokens are back with the user.',
+  stop: 'Its work is being stopped.',
   resend: 'The user’s screens were told again.',
 }
 
@@ -82,6 +83,11 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     return look
   }
 
+  async function lookFor(action: SupportActionRequest['action'], jobId: string): Promise<WorkflowStatus | undefined> {
+    if (action === 'retry') return lookForRetry(jobId)
+    return action === 'stop' ? workflows.look(jobId) : undefined
+  }
+
   async function notifyTemporal(
     jobId: string,
     { action, actor }: SupportActionRequest,
@@ -89,7 +95,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     look: WorkflowStatus | undefined,
   ): Promise<void> {
     if (action === 'cancel') return void eventually(jobId, () => jobs.cancelJob(jobId))
-    if (action === 'fail') return void eventually(jobId, () => endWorkflow(jobId))
+    if (action === 'fail' || action === 'stop') return void eventually(jobId, () => endWorkflow(jobId))
     if (action === 'rerun') return dispatcher.kick()
     if (action !== 'retry') return
     if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()
@@ -100,10 +106,11 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
 
   return async (jobId, request) => {
     const isNew = !(await auditOfRequest(db, request.requestId))
-    const look = request.action === 'retry' && isNew ? await lookForRetry(jobId) : undefined
+    const look = isNew ? await lookFor(request.action, jobId) : undefined
     const context = {
       isLost: look?.status === 'NOT_FOUND',
       isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,
+      isWorkflowOpen: look?.status === 'RUNNING',
     }
     const outcome = await applySupportAction(db, jobId, request, context).catch(afterRace)
     switch (outcome.kind) {

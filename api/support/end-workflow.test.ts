@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
-import { runningJob, seedOwner } from '@songloom/store/testing/seed-support'
+import { endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 
@@ -24,5 +24,24 @@ test('a job that support ends leaves no workflow open, though no worker takes it
   const body = { action: 'fail', reason: 'Its worker hangs.', requestId: `end-${jobId}` }
   await support.call('supportAction', { params: { jobId }, body })
   await expect.poll(async () => (await handle.describe()).status.name).toBe('TERMINATED')
+  await connection.close()
+})
+
+test('the workflow of a job that had failed before is ended by Stop, and once it has ended there is nothing to stop', async () => {
+  const support = await api.signUpAs('support')
+  const jobId = await endedJob(api.db, await seedOwner(api.db), 'song_failed')
+  const { client, connection } = connectTemporal(api.config.temporalAddress)
+  const handle = await client.workflow.start('generateSong', {
+    workflowId: workflowIdOf(jobId),
+    taskQueue: `no-worker-${jobId}`,
+    args: [],
+  })
+  const press = (requestId: string) =>
+    support.call('supportAction', { params: { jobId }, body: { action: 'stop', reason: 'It still runs.', requestId } })
+  const { body } = await support.call('supportGeneration', { params: { jobId } })
+  expect(body.actions).toContainEqual(expect.objectContaining({ action: 'stop', eligible: true }))
+  expect((await press(`stop-${jobId}`)).body).toMatchObject({ changed: true, generation: { state: 'failed' } })
+  await expect.poll(async () => (await handle.describe()).status.name).toBe('TERMINATED')
+  expect(await press(`again-${jobId}`)).toMatchObject({ status: 409, body: { code: 'not_eligible' } })
   await connection.close()
 })

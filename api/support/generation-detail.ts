@@ -9,7 +9,7 @@ import { previewAction, supportActions } from '@songloom/contracts/support.rules
 import { audiosOfMessage } from '@songloom/store/audio-items'
 import { auditOf } from '@songloom/store/audit'
 import type { StepRow } from '@songloom/store/job-steps'
-import { stepViews } from '@songloom/store/job-steps'
+import { restartedBySupport, stepViews } from '@songloom/store/job-steps'
 import { jobById } from '@songloom/store/jobs'
 import { messageView } from '@songloom/store/messages'
 import { subjectOf, supportLine } from '@songloom/store/support-generations'
@@ -56,10 +56,12 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       auditOf(db, 'generation', jobId),
       workflows.look(jobId),
     ])
+    const pending = pendingOf(look, job.attempts_before, line)
+    const situation = { line, failure: message.failure, isLate: job.late, workflowStatus: look.status, pending, audit }
     return {
       success: true,
       generation: shownLine(line),
-      now: nowSentence(line, message.failure, look),
+      now: nowSentence(situation),
       prompt: message.prompt,
       lyrics: message.lyrics ?? lyricsOf(message.settings),
       settings: message.settings,
@@ -79,10 +81,10 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       workflow: {
         id: workflowIdOf(jobId),
         status: look.status,
-        pending: pendingOf(look, job.attempts_before),
+        pending,
         url: urlOf(jobId),
       },
-      actions: supportActions.map((action) => previewAction(action, subjectOf(line))),
+      actions: supportActions.map((action) => previewAction(action, subjectOf(line, look.status === 'RUNNING'))),
     }
   }
 }
@@ -94,11 +96,14 @@ const lyricsOf = (settings: Settings | null): string | null =>
 function pendingOf(
   { pending: [first] }: WorkflowStatus,
   attemptsBefore: number,
+  { lastError }: SupportLine,
 ): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
   const { activityId: _id, isTrying: _trying, attempt, nextAttemptAt, ...pending } = first
   const isAhead = nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now()
-  return { ...pending, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
+  // Temporal keeps the error of an attempt that support has stopped.
+  const lastFailure = lastError === restartedBySupport ? null : pending.lastFailure
+  return { ...pending, lastFailure, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
 }
 
 async function stepsOfJob(db: Knex, { id, tool }: SupportLine): Promise<SupportGenerationDetail['steps']> {

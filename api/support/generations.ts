@@ -36,7 +36,7 @@ export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email
 /** A line without what only actions ask. */
 export const shownLine = ({
   isStarted: _started,
-  usualSeconds: _usual,
+  isStillRunning: _running,
   rerun: _rerun,
   refund: _refund,
   ...line

@@ -1,32 +1,80 @@
+import type { AuditEntry } from '@songloom/contracts/audit'
 import type { Failure } from '@songloom/contracts/failure'
+import { aboutText, queuePlaceText } from '@songloom/contracts/queue-place.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { restartedBySupport } from '@songloom/store/job-steps'
 import type { SupportLine } from '@songloom/store/support-generations'
-import type { WorkflowStatus } from './workflows.ts'
 
-/** How a generation stands right now, for someone who is no engineer. */
-export function nowSentence(
-  line: SupportLine,
-  failure: Failure | null,
-  look: WorkflowStatus,
-  nowMs = Date.now(),
-): string {
-  if (line.stuck) return line.stuck.words
-  if (line.state === 'completed') return 'Completed and delivered to the user.'
-  if (line.state === 'cancelled') return 'Cancelled. The tokens were refunded.'
-  if (line.state === 'failed')
-    return `Failed: ${failure?.message ?? 'no reason was recorded.'} ${failure?.tokensReturned ?? 0} tokens refunded.${line.rerunId ? ' It was run again.' : ''}`
-  if (line.isCancelling) return 'It is being cancelled.'
-  return openSentence(line, look, nowMs)
+/** What is known of a generation when its sentence is written. */
+export interface Situation {
+  line: SupportLine
+  failure: Failure | null
+  /** It came after it had failed. */
+  isLate: boolean
+  /** As Temporal names it. */
+  workflowStatus: string
+  pending: SupportGenerationDetail['workflow']['pending']
+  /** What support did to it, newest first. */
+  audit: readonly AuditEntry[]
 }
 
-function openSentence(line: SupportLine, { status, pending: [pending] }: WorkflowStatus, nowMs: number): string {
-  if (!line.isStarted) return 'Accepted, waiting to start.'
-  if (status === 'NOT_FOUND')
+/** How a generation stands right now, for someone who is no engineer. */
+export function nowSentence(situation: Situation, nowMs = Date.now()): string {
+  const { line } = situation
+  const sentences = [
+    line.stuck && line.stuck.rule !== 'still_running' ? line.stuck.words : standSentence(situation, nowMs),
+    line.stuck && line.isCancelling ? 'It is being cancelled.' : '',
+    line.stuck?.rule === 'still_running' ? line.stuck.words : '',
+    line.rerunId ? 'It was run again.' : '',
+    !line.rerunId && line.replacedById ? 'The user asked for the same again later.' : '',
+    !line.rerunId && line.rerun.isRemoved ? 'The user has removed it.' : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function standSentence(situation: Situation, nowMs: number): string {
+  const { line, failure, isLate } = situation
+  switch (line.state) {
+    case 'completed':
+      return `Completed and delivered to the user.${isLate ? ' It came late and was free.' : ''}`
+    case 'cancelled':
+      return `Cancelled. ${refundSentence(line)}`
+    case 'failed':
+      return `Failed: ${asSentence(failure?.message ?? 'no reason was recorded')} ${refundSentence(line)}`
+    case 'accepted':
+    case 'running':
+      return line.isCancelling ? 'It is being cancelled.' : openSentence(situation, nowMs)
+  }
+}
+
+const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+function refundSentence({ priceTokens, isRefunded }: SupportLine): string {
+  if (priceTokens === 0) return 'It cost no tokens.'
+  return isRefunded ? `${priceTokens} tokens were returned.` : 'Its tokens have not been returned yet.'
+}
+
+function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs: number): string {
+  if (!line.isStarted) return `Accepted, waiting to be started.${placeSentence(line)}`
+  if (workflowStatus === 'NOT_FOUND')
     return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
+  const step = `“${line.stepLabel || 'The first step'}”`
+  if (line.isWaiting && line.lastError === restartedBySupport) return restartSentence(step, audit, nowMs)
   const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0
   if (pending && waitSeconds > 0)
-    return `“${line.stepLabel}” failed and is retried in ${waitSeconds} s, as attempt ${line.attempts + 1}.`
+    return `${step} failed and is retried in ${waitSeconds} s, as attempt ${pending.attempt}.`
   if (line.isWaiting && line.lastError)
-    return `“${line.stepLabel}” failed, and it waits for a free machine to retry. Last error: ${line.lastError}`
-  if (line.isWaiting) return 'It waits for a free machine.'
-  return `“${line.stepLabel || 'The first step'}” is running${line.attempts > 1 ? `, attempt ${line.attempts}` : ''}. It was asked for ${line.ageSeconds} s ago.`
+    return `${step} failed, and it waits for a free machine to retry. Last error: ${asSentence(line.lastError)}`
+  if (line.isWaiting) return `It waits for a free machine.${placeSentence(line)}`
+  return `${step} is running${line.attempts > 1 ? `, attempt ${line.attempts}` : ''}. It was asked for ${aboutText(line.ageSeconds)} ago.`
+}
+
+const placeSentence = ({ queue }: SupportLine): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
+
+function restartSentence(step: string, audit: readonly AuditEntry[], nowMs: number): string {
+  const press = audit.find(({ action }) => action === 'retry')
+  const by = press
+    ? ` by ${press.actorEmail} ${Math.max(0, Math.round((nowMs - Date.parse(press.at)) / 1_000))} s ago`
+    : ''
+  return `${step} was restarted${by}, and waits for a machine.`
 }

@@ -51,7 +51,7 @@ export const words = {
     forUser: 'What the user reads', forUserHelp: (usual: string) => `In the user’s token history. Left empty: “${usual}”.`,
     presets: {
       hangs: 'Hung', silent: 'Worker unresponsive', failing: 'Keeps failing', notDelivered: 'Not delivered', outage: 'Engine outage',
-      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result',
+      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result', occupies: 'Still occupies a machine',
     },
   },
   ...generationWords,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, WorkflowHandle } from '@temporalio/client'
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker'
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import { connectTemporal } from '@songloom/platform/connections'
 import type { JobInput } from '@songloom/contracts/job'
 import { usableTool } from '@songloom/contracts/tools.rules'
@@ -24,13 +25,18 @@ export async function startFakeWorkers(
   address: string,
   workflowBundlePath: string,
   activities: Activities,
-  engineSlots = 20,
+  { engineSlots = 20, interceptors = [] }: { engineSlots?: number; interceptors?: ActivityInterceptorsFactory[] } = {},
 ): Promise<FakeWorkers> {
   const prefix = `fake-${randomBytes(4).toString('hex')}`
   const taskQueue = `${prefix}-jobs`
   const { client, connection: clientConnection } = connectTemporal(address)
   const connection = await NativeConnection.connect({ address })
-  const common = { connection, activities, maxHeartbeatThrottleInterval: '100ms' } as const
+  const common = {
+    connection,
+    activities,
+    maxHeartbeatThrottleInterval: '100ms',
+    interceptors: { activity: interceptors },
+  } as const
   const workers = await Promise.all([
     Worker.create({ ...common, taskQueue, workflowBundle: { codePath: workflowBundlePath } }),
     ...['engine', 'first', 'text'].map((name) =>

@@ -1,8 +1,9 @@
+import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
-import { failureLabel, toolLabel, versionLabel } from '../generations/labels.ts'
+import { toolLabel, versionLabel } from '../generations/labels.ts'
 import { shortId } from '../ui/format.ts'
 import { words } from '../words.ts'
 
@@ -31,7 +32,7 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   'filter tool': toolLabel,
   'filter version': versionLabel,
   'filter rule': lookIn(stuckRuleLabels),
-  'filter failureCode': failureLabel,
+  'filter failureCode': getCauseLabel,
 }
 
 /** The plain label of a value, or the value itself. */

@@ -101,7 +101,7 @@ function ActionForm({
       </DialogContent>
       <PressActions
         label={press.isPending ? words.action.pressing : words.action.confirm[action]}
-        isDangerous={action === 'fail' || action === 'cancel'}
+        isDangerous={action === 'fail' || action === 'cancel' || action === 'stop'}
         disabled={!canPress}
         onPress={() => press.mutate({ reason, userNote })}
         onClose={onClose}

@@ -5,26 +5,17 @@ import { lasting } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { isOpen } from './labels.ts'
 
-/** How old it is against what was promised; what has ended, how long it took. */
+/** How old it is against what was promised; what has ended, how long it took; what waits, only how long. */
 export function AgeBar({ generation }: { generation: SupportGeneration }) {
-  const { ageSeconds, estimateSeconds } = generation
+  const { ageSeconds, estimateSeconds, isWaiting, stuck } = generation
+  if (!isOpen(generation)) return <Span text={words.took(lasting(ageSeconds))} />
+  // The promise counts from the begin of the work.
+  if (isWaiting) return <Span text={lasting(ageSeconds)} isOver={stuck !== null} />
   const share = Math.min(1, ageSeconds / Math.max(1, estimateSeconds))
-  // A healthy wait in the queue is nobody's fault.
-  const isOver = ageSeconds > estimateSeconds && (!generation.isWaiting || generation.stuck !== null)
-  if (!isOpen(generation))
-    return (
-      <Box component="span" sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap' }}>
-        {words.took(lasting(ageSeconds))}
-      </Box>
-    )
+  const isOver = ageSeconds > estimateSeconds
   return (
     <Box sx={{ display: 'grid', gap: 0.25, minWidth: 96 }}>
-      <Box
-        component="span"
-        sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}
-      >
-        {lasting(ageSeconds)} / {lasting(estimateSeconds)}
-      </Box>
+      <Span text={`${lasting(ageSeconds)} / ${lasting(estimateSeconds)}`} isOver={isOver} />
       <Box
         aria-hidden
         sx={{
@@ -41,3 +32,12 @@ export function AgeBar({ generation }: { generation: SupportGeneration }) {
     </Box>
   )
 }
+
+const Span = ({ text, isOver = false }: { text: string; isOver?: boolean }) => (
+  <Box
+    component="span"
+    sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}
+  >
+    {text}
+  </Box>
+)

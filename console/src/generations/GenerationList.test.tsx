@@ -15,6 +15,7 @@ const rules = {
   no_heartbeat: 0,
   behind_hung: 0,
   over_p95: 12,
+  still_running: 0,
 }
 
 const choices = {
@@ -200,13 +201,17 @@ describe('the list of generations', () => {
   })
 
   test('what waits for a machine stands in the queue, not in the step it has left', async () => {
-    const waiting = stuckSong({ isWaiting: true, step: 'cover', stepLabel: 'Drawing the cover' })
+    const queue = { place: 37, of: 44, machines: 2, lowSeconds: 700, highSeconds: 840 }
+    const waiting = stuckSong({ isWaiting: true, stuck: null, queue, step: 'cover', stepLabel: 'Drawing the cover' })
     const api = memoryApi({
       supportGenerations: { success: true, generations: [waiting], next: null },
       supportCounts: { success: true, counts, rules },
     })
     showAt('/generations', <GenerationList />, api.call)
     await screen.findByText('In the queue')
+    screen.getByText('37th of 44, about 14 min, 2 machines')
+    // What was promised counts from the begin of its work.
+    expect(screen.queryByText(/55 s/)).toBeNull()
     expect(screen.queryByText('Drawing the cover')).toBeNull()
   })
 

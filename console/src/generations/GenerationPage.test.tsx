@@ -108,4 +108,4 @@ describe('the page of a generation', () => {
   })
 })
 
-const subject = { isStarted: true, rerun: rerunnable, refund: refundFactsOf(song) }
+const subject = { isStarted: true, isStillRunning: false, rerun: rerunnable, refund: refundFactsOf(song) }

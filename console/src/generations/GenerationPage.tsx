@@ -29,7 +29,7 @@ import { useGeneration } from './use-generation.ts'
 import { WorkflowFacts } from './WorkflowFacts.tsx'
 
 const t = words.generation
-const repairActions: readonly SupportAction[] = ['retry', 'rerun']
+const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'stop']
 
 /** Everything about one generation: how it stands, what can be done, what happened. */
 export function GenerationPage() {

@@ -47,6 +47,13 @@ describe('a generation of any tool at the desk', () => {
     expect(screen.queryByText('References')).toBeNull()
   })
 
+  test('shows an upload by its file name and a size that says something', async () => {
+    open({ tool: 'receive_upload', fileName: 'Night bus', source: 'file', sizeBytes: 5_120 } as unknown as Settings)
+    expect((await screen.findByText('File')).nextElementSibling?.textContent).toBe('Night bus')
+    expect(screen.getByText('Size').nextElementSibling?.textContent).toBe('5.1 kB')
+    expect(screen.queryByText('Prompt')).toBeNull()
+  })
+
   test('shows what a song followed, and which part of it', async () => {
     const followed = { ...reference, slot: 'singing', region: { startSeconds: 0, endSeconds: 30.04 } } as const
     const words = { version: 'v3', prompt: '', lyrics: 'la', styles: [], durationSeconds: 15 }

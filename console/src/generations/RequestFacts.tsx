@@ -10,9 +10,12 @@ const { names, settings: labels, modes, automatic } = words.generation
 /** Said elsewhere on the page: among the facts, as the prompt, or folded below. */
 const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])
 
+const sizeText = (bytes: number): string =>
+  bytes < 100_000 ? `${Math.max(0.1, bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+
 function valueOf(name: string, value: unknown): string {
   if (name === 'durationSeconds') return value === -1 ? automatic : `${Math.round(Number(value))} s`
-  if (name === 'sizeBytes') return `${(Number(value) / 1_000_000).toFixed(1)} MB`
+  if (name === 'sizeBytes') return sizeText(Number(value))
   if (name === 'mode') return modes[String(value)] ?? String(value)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }
@@ -33,13 +36,17 @@ const settingFacts = (settings: Settings): (readonly [string, string])[] =>
     .map(([name, value]) => [labels[name] ?? name, valueOf(name, value)] as const)
     .filter(([, value]) => value !== '')
 
+/** What is sent in, a file or a link, has a name and no prompt. */
+const hasPrompt = (prompt: string, settings: Settings | null): boolean =>
+  settings === null || !Object.entries(settings).some(([name, value]) => name !== 'prompt' && value === prompt)
+
 /** What the user asked for. */
 export function RequestFacts({ detail: { prompt, lyrics, settings } }: { detail: SupportGenerationDetail }) {
   return (
     <>
       <FactList
         facts={[
-          [names.prompt, prompt || '–'],
+          ...(hasPrompt(prompt, settings) ? [[names.prompt, prompt || '–'] as const] : []),
           ...(settings ? [...settingFacts(settings), ...referenceFacts(settings)] : []),
         ]}
       />

@@ -15,7 +15,7 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
     <FactList
       facts={[
         [t.workflow, workflow.id],
-        [t.status, workflow.status],
+        [t.status, words.generation.workflowStatus(workflow.status, generation.state)],
         ...(pending
           ? [
               [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,

@@ -12,8 +12,9 @@ import { GenerationStatus } from './GenerationStatus.tsx'
 
 const names = words.generations.columns
 
-/** Only the stuck ones have a sentence under their status. */
-const statusWidth = (tab: GenerationTab): string => (tab === 'stuck' || tab === 'all' ? '24%' : '12%')
+/** The stuck and the waiting ones have a sentence under their status. */
+const statusWidth = (tab: GenerationTab): string =>
+  tab === 'stuck' || tab === 'waiting' || tab === 'all' ? '24%' : '12%'
 
 function Tokens({ row }: { row: SupportGeneration }) {
   const tokens = grouped(row.priceTokens)

@@ -1,4 +1,6 @@
 import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { getStanding } from '@songloom/contracts/generation-standing.rules'
+import type { GenerationStanding } from '@songloom/contracts/generation-standing.rules'
 import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
 import { noEngine, supportActions } from '@songloom/contracts/support.rules'
 import type { GenerationTab, SupportAction } from '@songloom/contracts/support.rules'
@@ -23,11 +25,11 @@ export const isOpen = ({ state }: SupportGeneration): boolean => state === 'acce
 /** What can apply to the generations of a tab at all. */
 export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
   tab === 'failed'
-    ? ['rerun', 'resend']
+    ? ['rerun', 'stop', 'resend']
     : tab === 'cancelled'
-      ? ['resend']
+      ? ['stop', 'resend']
       : tab === 'processing' || tab === 'waiting'
-        ? ['retry', 'cancel', 'fail']
+        ? ['retry', 'cancel', 'fail', 'stop']
         : supportActions
 
 /** The repair that fits: what has failed is run again, what is being made goes on. */
@@ -40,12 +42,21 @@ export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 
+const tones: Record<GenerationStanding, Tone> = {
+  stuck: 'error',
+  completed: 'success',
+  failed: 'error',
+  cancelled: 'default',
+  cancelling: 'default',
+  waiting: 'default',
+  processing: 'info',
+}
+
 /** How it stands in two or three words, and in which colour. */
-export function standing({ stuck, state, isWaiting, isCancelling }: SupportGeneration): { label: string; tone: Tone } {
-  if (stuck) return { label: stuckRuleLabels[stuck.rule], tone: 'error' }
-  if (state === 'completed') return { label: words.states.completed, tone: 'success' }
-  if (state === 'failed' || state === 'cancelled')
-    return { label: words.states[state], tone: state === 'failed' ? 'error' : 'default' }
-  if (isCancelling) return { label: words.states.cancelling, tone: 'default' }
-  return isWaiting ? { label: words.states.waiting, tone: 'default' } : { label: words.states.processing, tone: 'info' }
+export function standing(generation: SupportGeneration): { label: string; tone: Tone } {
+  const key = getStanding(generation)
+  const label = generation.stuck
+    ? stuckRuleLabels[generation.stuck.rule]
+    : words.states[key as keyof typeof words.states]
+  return { label, tone: tones[key] }
 }

@@ -10,6 +10,7 @@ export const reasonsFor: Record<SupportAction, readonly string[]> = {
   cancel: [t.asked, t.duplicate, t.outage],
   fail: [t.outage, t.asked, t.hangs, t.notDelivered],
   refund: [t.badSong, t.goodwill, t.asked],
+  stop: [t.occupies, t.hangs],
   resend: [t.notSeen, t.asked],
 }
 
@@ -20,6 +21,7 @@ const ruleReasons: Record<StuckRule, string> = {
   no_heartbeat: t.silent,
   behind_hung: t.hangs,
   over_p95: t.hangs,
+  still_running: t.occupies,
 }
 
 /** What the list already knows needs no second saying. */

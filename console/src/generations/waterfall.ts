@@ -1,3 +1,5 @@
+import { shownStepState } from '@songloom/contracts/step-state.rules'
+import type { ShownStepState } from '@songloom/contracts/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 
 type Detail = Pick<SupportGenerationDetail, 'generation' | 'steps' | 'firstQueuedAt' | 'waitingSince' | 'timeline'>
@@ -12,7 +14,7 @@ export interface Stretch {
 export interface WaterfallRow {
   /** Null for the queue it stands in now. */
   step: Step | null
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled' | 'not-run'
+  state: ShownStepState
   /** Between the end of the row before and its own begin. */
   wait: Stretch | null
   run: Stretch | null
@@ -52,14 +54,11 @@ function endOf(step: Step, startMs: number, { endMs, firstQueuedMs, waitingSince
 const hasFailed = ({ name, attempt }: Step, { timeline }: Detail): boolean =>
   timeline.some((entry) => entry.kind === 'failure' && entry.step === name && entry.attempt === attempt)
 
-function stateOf(step: Step, detail: Detail): WaterfallRow['state'] {
-  const { state } = step
-  const { generation, waitingSince } = detail
-  if (generation.endedAt !== null && state === 'waiting') return 'not-run'
-  if (generation.state === 'cancelled' && state !== 'done') return 'cancelled'
-  if (state === 'running' && waitingSince !== null) return hasFailed(step, detail) ? 'failed' : 'done'
-  return state
-}
+const stateOf = (step: Step, detail: Detail): ShownStepState =>
+  shownStepState(
+    { state: step.state, hasFailed: hasFailed(step, detail) },
+    { state: detail.generation.state, isWaiting: detail.waitingSince !== null },
+  )
 
 /** Where each step lies within the whole job; waits stand apart from work. */
 export function waterfallOf(detail: Detail, nowMs: number): Waterfall {

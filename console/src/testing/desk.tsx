@@ -32,6 +32,7 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   state: 'running',
   stuck: { rule: 'over_p95', words: 'Probably hung.' },
   isWaiting: false,
+  queue: null,
   isCancelling: false,
   step: 'sing',
   stepLabel: 'Singing',
@@ -100,7 +101,13 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
   actions: supportActions.map((action) =>
-    previewAction(action, { ...generation, isStarted: true, rerun: rerunnable, refund: refundFactsOf(generation) }),
+    previewAction(action, {
+      ...generation,
+      isStarted: true,
+      isStillRunning: false,
+      rerun: rerunnable,
+      refund: refundFactsOf(generation),
+    }),
   ),
 })
 

@@ -1,3 +1,5 @@
+import type { SupportGeneration } from '@songloom/contracts/support-generations'
+
 // prettier-ignore
 export const generationWords = {
   states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Cancelling', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
@@ -27,6 +29,15 @@ export const generationWords = {
     way: { label: 'Breadcrumb', place: (place: number, count: number) => `${place} of ${count}` },
     attempt: (attempt: number) => `attempt ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `no events for ${span}`, gapUntilNow: (span: string) => `no events for ${span}`,
     heartbeat: (age: string) => `last heartbeat ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
+    workflowStatus: (status: string, state: SupportGeneration['state']): string => {
+      const isOpen = state === 'accepted' || state === 'running'
+      if (status === 'RUNNING') return isOpen ? 'Running' : 'Still running, though the generation has ended'
+      if (status === 'COMPLETED') return state === 'failed' ? 'Completed: it recorded the failure and returned the tokens' : 'Completed'
+      if (status === 'NOT_FOUND') return state === 'accepted' ? 'Not started yet' : 'Unknown to Temporal: lost, or older than Temporal keeps'
+      if (status === 'UNREACHABLE') return 'Temporal does not answer at the moment'
+      if (status === 'TERMINATED') return 'Terminated: its work was stopped from outside'
+      return status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ')
+    },
     pending: ({ attempt, lastFailure }: { attempt: number; lastFailure: string | null }) =>
       `Attempt ${attempt}.${lastFailure ? ` The previous one failed: ${lastFailure}` : ''}`,
     tryOf: (activity: string, attempt: number) => `${activity}, attempt ${attempt}`,
@@ -45,15 +56,15 @@ export const generationWords = {
   action: {
     group: 'Actions', back: 'Close', will: 'What will happen', pressing: 'Working…', unknown: 'Not possible right now.',
     of: (name: string, user: string) => `${name}, for ${user}`,
-    confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', resend: 'Resend' },
+    confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', stop: 'Stop its work', resend: 'Resend' },
   },
   bulk: {
     title: (action: string) => `${action} in bulk`, chosen: (count: number) => `${count} selected`, actOnChosen: 'Actions', unselect: 'Clear selection',
     actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
     cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
-    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, resend: (count: number) => `Resend ${count}` },
-    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', resend: 'Resent' }, abort: 'Abort', withdraw: 'Withdraw', approve: 'Approve', decline: 'Decline', ask: (count: number) => `Ask for approval of ${count}`, anyState: 'Any status', show: 'Show', empty: 'No bulk actions yet.',
+    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, stop: (count: number) => `Stop ${count}`, resend: (count: number) => `Resend ${count}` },
+    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', stop: 'Stopped', resend: 'Resent' }, abort: 'Abort', withdraw: 'Withdraw', approve: 'Approve', decline: 'Decline', ask: (count: number) => `Ask for approval of ${count}`, anyState: 'Any status', show: 'Show', empty: 'No bulk actions yet.',
     states: { previewed: 'Dry run, not started', waiting_for_approval: 'Waiting for approval', declined: 'Declined', running: 'Running', done: 'Done', aborted: 'Aborted' },
     asked: 'Requested for', selected: (count: number) => `${count} selected`, will: 'What it does',
     progress: (label: string, { done, total, changed, unchanged, failed, aborted, pending }: Record<'done' | 'total' | 'changed' | 'unchanged' | 'failed' | 'aborted' | 'pending', number>) =>

@@ -1,0 +1,24 @@
+/** How a generation stands, in the order in which a screen decides. */
+export type GenerationStanding =
+  | 'stuck'
+  | 'completed'
+  | 'failed'
+  | 'cancelled'
+  | 'cancelling'
+  | 'waiting'
+  | 'processing'
+
+interface GenerationFacts {
+  state: 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
+  stuck: object | null
+  isWaiting: boolean
+  isCancelling: boolean
+}
+
+/** The one standing that the chip of a generation shows. */
+export function getStanding({ state, stuck, isWaiting, isCancelling }: GenerationFacts): GenerationStanding {
+  if (stuck) return 'stuck'
+  if (state === 'completed' || state === 'failed' || state === 'cancelled') return state
+  if (isCancelling) return 'cancelling'
+  return isWaiting ? 'waiting' : 'processing'
+}
