@@ -13,7 +13,7 @@ import type { JobRecordActivities } from './job-records.ts'
 export const maxLostAttempts = 3
 
 /** How often an attempt checks whether its job has ended, and how long cancelled work of such a job has to stop by itself. */
-const usualCheckMs = 4_000
+const usualCheckMs = 2_000
 
 /** These end a job or look at it; they run for jobs that have ended as well. */
 const records: ReadonlySet<string> = new Set<keyof JobRecordActivities>([

@@ -1,22 +1,49 @@
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/log'
 import { removeWorker, reportWorker } from '@songloom/store/workers'
-import type { ThreadPool } from './engines/thread-pool.ts'
 
 const everyMs = 5_000
+
+/** Counts what is under way in the slots of the engine. */
+export interface MachineCount {
+  countActivities: ActivityInterceptorsFactory
+  busy(): number
+}
+
+export function createMachineCount(): MachineCount {
+  let underWay = 0
+  return {
+    busy: () => underWay,
+    countActivities: () => ({
+      inbound: {
+        async execute(input, next) {
+          underWay++
+          try {
+            return await next(input)
+          } finally {
+            underWay--
+          }
+        },
+      },
+    }),
+  }
+}
 
 interface Needs {
   db: Knex
   /** As Temporal knows this worker. */
   id: string
-  pool: Pick<ThreadPool, 'size' | 'busy'>
+  /** Slots of the engine. */
+  machines: number
+  busy: () => number
   log: Log
 }
 
 /** Reports every few seconds how many machines of this worker are at work. Returns what ends it. */
-export function reportMachines({ db, id, pool, log }: Needs): () => Promise<void> {
+export function reportMachines({ db, id, machines, busy, log }: Needs): () => Promise<void> {
   const report = (): void =>
-    void reportWorker(db, { id, machines: pool.size, busy: pool.busy() }).catch((error: unknown) =>
+    void reportWorker(db, { id, machines, busy: busy() }).catch((error: unknown) =>
       log.debug({ err: error }, 'The machines could not be reported'),
     )
   report()

@@ -32,7 +32,7 @@ import { createLinkReader } from './links/open-links.ts'
 import { keepReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileDreampackActivities } from './reconcile-dreampacks.ts'
 import { createReconcileActivities } from './reconcile.ts'
-import { reportMachines } from './report-machines.ts'
+import { createMachineCount, reportMachines } from './report-machines.ts'
 import { encodeInThreads, encodeNothing, measureInThreads, measureNothing } from './audio-encoder.ts'
 import { createSampleVoiceActivities, singInThreads, singNothing } from './sample-voice.ts'
 import { chooseWriter } from './writers/choose-writer.ts'
@@ -154,6 +154,9 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
         interceptors: { activity: activityInterceptors, workflowModules: [pathOf('trace-interceptors')] },
       }
   const activitiesOnly = { interceptors: { activity: activityInterceptors } }
+  const machineCount = createMachineCount()
+  const engineOnly = { interceptors: { activity: [machineCount.countActivities, ...activityInterceptors] } }
+  const [firstSlots, engineSlots] = [cores, Math.max(1, cores - 1)]
   const workers = await Promise.all([
     Worker.create({
       ...common,
@@ -166,15 +169,15 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     // A user has one job in the first queue at most: all of one user's jobs have as many slots as there are cores, and leave one.
     Worker.create({
       ...common,
-      ...activitiesOnly,
+      ...engineOnly,
       taskQueue: config.taskQueues.first,
-      maxConcurrentActivityTaskExecutions: cores,
+      maxConcurrentActivityTaskExecutions: firstSlots,
     }),
     Worker.create({
       ...common,
-      ...activitiesOnly,
+      ...engineOnly,
       taskQueue: config.taskQueues.engine,
-      maxConcurrentActivityTaskExecutions: Math.max(1, cores - 1),
+      maxConcurrentActivityTaskExecutions: engineSlots,
     }),
     Worker.create({
       ...common,
@@ -190,7 +193,13 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     void warmUp(pool, texts, soundFont, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) log.warn({ err: error }, 'The engine could not be warmed up')
     })
-  const endReports = reportMachines({ db, id: identity, pool, log })
+  const endReports = reportMachines({
+    db,
+    id: identity,
+    machines: firstSlots + engineSlots,
+    busy: machineCount.busy,
+    log,
+  })
   const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
 
   return {

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { aboutText, queuePlaceText } from './queue-place.rules.ts'
 
 const place = (change: object) =>
-  queuePlaceText({ place: 1, of: 44, machines: 2, lowSeconds: 0, highSeconds: 840, ...change })
+  queuePlaceText({ place: 1, of: 44, machines: 2, hung: 0, lowSeconds: 0, highSeconds: 840, ...change })
 
 test('a place is an ordinal, and machines are counted', () => {
   expect(place({ place: 37 })).toBe('37th of 44, about 14 min, 2 machines')
   expect(place({ machines: 1 })).toBe('1st of 44, about 14 min, 1 machine')
+  expect(place({ hung: 2 })).toBe('1st of 44, about 14 min, 2 machines, 2 of them hung')
   expect(place({ machines: 0, place: 2 })).toBe('2nd of 44, about 14 min, no machine at work')
   expect([3, 11, 12, 13, 21, 112].map((each) => place({ place: each }).split(' ')[0])).toEqual([
     '3rd',

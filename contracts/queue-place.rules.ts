@@ -6,6 +6,8 @@ export interface QueuePlace {
   of: number
   /** Jobs of this queue that are worked on. */
   machines: number
+  /** Of those, how many hang. */
+  hung: number
   /** From now to its end: its turn, and the range of its work that its user was told. */
   lowSeconds: number
   highSeconds: number
@@ -22,7 +24,8 @@ export function aboutText(seconds: number): string {
 }
 
 /** "37th of 44, about 14 min, 2 machines". */
-export function queuePlaceText({ place, of, machines, highSeconds }: QueuePlace): string {
+export function queuePlaceText({ place, of, machines, hung, highSeconds }: QueuePlace): string {
   const atWork = machines === 0 ? 'no machine at work' : machines === 1 ? '1 machine' : `${machines} machines`
-  return `${ordinal(place)} of ${of}, about ${aboutText(highSeconds)}, ${atWork}`
+  const hanging = hung > 0 ? `, ${hung} of them hung` : ''
+  return `${ordinal(place)} of ${of}, about ${aboutText(highSeconds)}, ${atWork}${hanging}`
 }

@@ -40,7 +40,7 @@ export const stuckRuleLabels: Record<StuckRule, string> = {
   paid_not_delivered: 'Paid, not delivered',
   finished_not_delivered: 'Finished, not delivered',
   keeps_retrying: 'Keeps retrying',
-  no_heartbeat: 'No heartbeat',
+  no_heartbeat: 'No sign of life',
   behind_hung: 'Held up in the queue',
   over_p95: 'Far longer than usual',
   still_running: 'Ended, still occupies a machine',

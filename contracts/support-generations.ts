@@ -68,6 +68,7 @@ export const supportGenerationSchema = z.object({
       place: z.number(),
       of: z.number(),
       machines: z.number(),
+      hung: z.number(),
       lowSeconds: z.number(),
       highSeconds: z.number(),
     }),

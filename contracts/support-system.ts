@@ -20,7 +20,7 @@ export const systemResponse = z.object({
   }),
   /** Generations in the Stuck tab. */
   stuck: z.number(),
-  /** Threads of all living workers, as they report every few seconds, and those that are at work. */
+  /** Slots of the engine of all living workers, as they report every few seconds, and those in which a job is under way. */
   machines: z.object({ busy: z.number(), total: z.number() }),
   /** Completed each minute, as the mean of the last ten. */
   finishedPerMinute: z.number(),

@@ -6,6 +6,9 @@ import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
 import { queuePositionSql, secondsPerPlace } from './waits.ts'
 
+/** A place in the queue, without what is known of machines that hang. */
+export type QueueForecast = Omit<QueuePlace, 'hung'>
+
 interface QueuedRow extends JobWaitRow {
   queue: WorkKind
 }
@@ -36,7 +39,7 @@ const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Stan
   )
 
 /** Where those of these jobs stand that no machine has taken yet; the same figures as their users read. */
-export async function listQueuePlaces(db: Database, ids: readonly string[]): Promise<Map<string, QueuePlace>> {
+export async function listQueueForecasts(db: Database, ids: readonly string[]): Promise<Map<string, QueueForecast>> {
   if (ids.length === 0) return new Map()
   const found = await rowsOf<QueuedRow & { id: string }>(
     db,

@@ -1,6 +1,5 @@
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
-import type { QueuePlace } from '@songloom/contracts/queue-place.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
@@ -12,7 +11,7 @@ import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
 import { pageOf } from './keyset.ts'
-import { listQueuePlaces } from './queue-places.ts'
+import { listQueueForecasts } from './queue-places.ts'
 import { shownNameSql } from './shown-names.ts'
 import { idsOf } from './support-order.ts'
 import type { GenerationsPage } from './support-order.ts'
@@ -24,6 +23,8 @@ export interface SupportLine extends SupportGeneration {
   isStarted: boolean
   /** It has failed or was cancelled, and its work still runs. */
   isStillRunning: boolean
+  /** How many machines of its queue hang. */
+  hungMachines: number
   rerun: RerunFacts
   refund: RefundFacts
 }
@@ -57,6 +58,7 @@ interface LineRow {
   ended_at: Date | null
   is_started: boolean
   is_still_running: boolean
+  hung_machines: number
   rerun_of: string | null
   rerun_id: string | null
   failure_code: string | null
@@ -114,7 +116,8 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
-       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running, ${rerunSql},
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running,
+       coalesce((select q.hung from queues q where q.queue = j.queue), 0)::int as hung_machines, ${rerunSql},
        ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
      left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
@@ -124,16 +127,22 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      ) last on c.step is null`,
     [ids],
   )
-  const places = await listQueuePlaces(
-    db,
-    rows.filter((row) => row.is_waiting).map(({ id }) => id),
-  )
-  return inOrder(ids, rows).map((row) => lineFromRow(row, places.get(row.id) ?? null))
+  return inOrder(ids, rows).map(lineFromRow)
+}
+
+/** The same lines with their places in the queue; actions and bulk previews do without. */
+export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]): Promise<SupportLine[]> {
+  const waiting = lines.filter(({ isWaiting }) => isWaiting).map(({ id }) => id)
+  const forecasts = await listQueueForecasts(db, waiting)
+  return lines.map((line) => {
+    const forecast = forecasts.get(line.id)
+    return forecast ? { ...line, queue: { ...forecast, hung: line.hungMachines } } : line
+  })
 }
 
 const whole = (value: number): number => Math.max(0, Math.round(value))
 
-function lineFromRow(row: LineRow, queue: QueuePlace | null): SupportLine {
+function lineFromRow(row: LineRow): SupportLine {
   const isOpen = row.ended_at === null
   const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
   const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
@@ -156,7 +165,8 @@ function lineFromRow(row: LineRow, queue: QueuePlace | null): SupportLine {
       }),
     },
     isWaiting: row.is_waiting,
-    queue,
+    queue: null,
+    hungMachines: row.hung_machines,
     isCancelling: isOpen && row.cancel_requested_at !== null,
     step,
     stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '',
@@ -208,13 +218,11 @@ export async function generationsPage(
     ...row,
     asOf: row.asOf ?? undefined,
   }))
-  return {
-    lines: await supportLines(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    next,
-  }
+  const lines = await supportLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { lines: await addQueuePlaces(db, lines), next }
 }
 
 export async function supportLine(db: Database, id: string): Promise<SupportLine | undefined> {

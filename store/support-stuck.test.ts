@@ -275,6 +275,7 @@ describe('behind hung jobs', () => {
       'In the queue for 102 s, behind hung jobs. It continues by itself once they are repaired.',
     )
     expect([wordsOf(patient), wordsOf(deep)]).toEqual([undefined, undefined])
+    expect(lines.find((line) => line.id === patient)?.queue).toMatchObject({ machines: 2, hung: 2 })
     expect((await counted()).rules).toMatchObject({ behind_hung: 1, over_p95: 2 })
     await db('messages')
       .whereIn('id', [...machines, held, patient, deep])

@@ -100,11 +100,12 @@ const usualSql = `cross join lateral (
       select case when kinds.samples >= ${stuckLimits.minSamples} then kinds.p95 else j.estimate_seconds end as seconds
     ) usual`
 
-/** The queues in which hung jobs hold so many machines that the others do not pass them. */
-const queuesSql = `select j.queue, count(*) filter (where ${isSilentSql} or worked.seconds > ${overdue})
-      >= ${stuckLimits.hungShare} * count(*) as is_held_up
+/** How many machines of each queue hang, and whether these are so many that the other jobs do not pass them. */
+const queuesSql = `select machine.queue, machine.hung, machine.hung >= ${stuckLimits.hungShare} * machine.count as is_held_up from (
+    select j.queue, count(*), count(*) filter (where ${isSilentSql} or worked.seconds > ${overdue}) as hung
     from jobs j ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
-    where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue`
+    where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue
+  ) machine`
 
 /**
  * Common table expressions that end in `classified (id, rule, worked_seconds, attempts, last_error, worker, step)`.

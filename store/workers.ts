@@ -4,7 +4,7 @@ import { rowsOf } from './database.ts'
 /** What a worker reports of itself. */
 export interface WorkerReport {
   id: string
-  /** Threads that can work at the same time, and those that do. */
+  /** Slots of the engine, and those in which a job is under way. */
   machines: number
   busy: number
 }

@@ -7,8 +7,6 @@ interface Waiter {
 
 /** So many tasks at once; the others wait. */
 export interface TaskSlots {
-  /** How many slots are taken. */
-  busy(): number
   /** Waits for a slot. An abort ends the wait by an 'AbortError'. */
   acquire(name: string, signal: AbortSignal): Promise<void>
   /** Gives a slot that was acquired to who waits. */
@@ -22,7 +20,6 @@ export function createTaskSlots(count: number, urgentNames: readonly string[]): 
   const waiting = new UrgentFirstQueue<Waiter>(urgentNames)
   let free = count
   return {
-    busy: () => count - free,
     async acquire(name, signal) {
       if (signal.aborted) throw aborted()
       if (free > 0) return void free--

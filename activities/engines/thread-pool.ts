@@ -70,8 +70,6 @@ export interface RunOptions {
 
 export interface ThreadPool {
   readonly size: number
-  /** How many threads are at work. */
-  busy(): number
   /** Whether so many more tasks would each find a thread that is there: to start one takes longer than a song waits for help. */
   hasRoomFor(tasks: number): boolean
   /** Runs in a worker thread; an abort ends that thread at once. */
@@ -113,7 +111,6 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
   let underWay = 0
   return {
     size,
-    busy: () => slots.busy(),
     // A stored sound is not shared out: one thread has it at once.
     hasRoomFor: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
     async run(name, input, { signal, onProgress, onPreview, onWaiting }) {

@@ -12,7 +12,7 @@ import type { StepRow } from '@songloom/store/job-steps'
 import { restartedBySupport, stepViews } from '@songloom/store/job-steps'
 import { jobById } from '@songloom/store/jobs'
 import { messageView } from '@songloom/store/messages'
-import { subjectOf, supportLine } from '@songloom/store/support-generations'
+import { addQueuePlaces, subjectOf, supportLine } from '@songloom/store/support-generations'
 import type { SupportLine } from '@songloom/store/support-generations'
 import { packOfJob } from '@songloom/store/support-dreampack-runs'
 import { supportLineageOf } from '@songloom/store/lineage'
@@ -42,8 +42,9 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       : null
 
   return async (jobId) => {
-    const [line, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
-    if (!line || !job) throw new Refusal('not_found')
+    const [found, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
+    if (!found || !job) throw new Refusal('not_found')
+    const [line = found] = await addQueuePlaces(db, [found])
     const [message, audios, user, project, pack, steps, timeline, { entries }, audit, look] = await Promise.all([
       messageView(db, job.message_id),
       audiosOfMessage(db, job.message_id),

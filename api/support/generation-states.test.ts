@@ -311,6 +311,7 @@ test('place and forecast in the queue are those that its user reads', async () =
     place: 2,
     of: 2,
     machines: 1,
+    hung: 0,
     lowSeconds: 22 + (user?.wait.lowSeconds ?? 0),
     highSeconds: 22 + (user?.wait.highSeconds ?? 0),
   })

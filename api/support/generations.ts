@@ -37,6 +37,7 @@ export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email
 export const shownLine = ({
   isStarted: _started,
   isStillRunning: _running,
+  hungMachines: _hung,
   rerun: _rerun,
   refund: _refund,
   ...line

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@songloom/contracts/audit'
 import type { Failure } from '@songloom/contracts/failure'
 import { aboutText, queuePlaceText } from '@songloom/contracts/queue-place.rules'
+import { asSentence } from '@songloom/contracts/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { restartedBySupport } from '@songloom/store/job-steps'
 import type { SupportLine } from '@songloom/store/support-generations'
@@ -46,8 +47,6 @@ function standSentence(situation: Situation, nowMs: number): string {
       return line.isCancelling ? 'It is being cancelled.' : openSentence(situation, nowMs)
   }
 }
-
-const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 function refundSentence({ priceTokens, isRefunded }: SupportLine): string {
   if (priceTokens === 0) return 'It cost no tokens.'

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import { ActionButtons } from '../ui/ActionButtons.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { when, whenExactly } from '../ui/format.ts'
+import { ownTimeZone, whenExactly, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { outcomeWords, runStanding, statusWords } from './labels.ts'
@@ -96,7 +96,7 @@ function RunFacts({ run }: { run: SupportDreampackRun }) {
   return (
     <FactList
       facts={[
-        [t.names.due, when(run.dueAt)],
+        [t.names.due, whenIn(run.dueAt, ownTimeZone())],
         ...(run.startedAt ? [[t.names.started, whenExactly(run.startedAt)] as const] : []),
         ...(run.state === 'running' ? [[t.names.progress, whenExactly(run.progressedAt)] as const] : []),
         ...(run.endedAt ? [[t.names.ended, whenExactly(run.endedAt)] as const] : []),

@@ -1,3 +1,4 @@
+import { asSentence } from '@songloom/contracts/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
@@ -49,7 +50,12 @@ export function Facts({ detail: { user, project, pack, generation, failure } }: 
         [t.created, whenExactly(generation.createdAt)],
         ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
         ...(failure
-          ? [[t.failure, `${failure.message} ${words.generation.returned(failure.tokensReturned)}`] as const]
+          ? [
+              [
+                t.failure,
+                `${asSentence(failure.message)} ${words.generation.returned(failure.tokensReturned)}`,
+              ] as const,
+            ]
           : []),
         ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
         ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),

@@ -201,7 +201,7 @@ describe('the list of generations', () => {
   })
 
   test('what waits for a machine stands in the queue, not in the step it has left', async () => {
-    const queue = { place: 37, of: 44, machines: 2, lowSeconds: 700, highSeconds: 840 }
+    const queue = { place: 37, of: 44, machines: 2, hung: 0, lowSeconds: 700, highSeconds: 840 }
     const waiting = stuckSong({ isWaiting: true, stuck: null, queue, step: 'cover', stepLabel: 'Drawing the cover' })
     const api = memoryApi({
       supportGenerations: { success: true, generations: [waiting], next: null },

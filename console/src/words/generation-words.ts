@@ -28,7 +28,7 @@ export const generationWords = {
     stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled', 'not-run': 'not run' }, stepsOf: (span: string) => `Steps over ${span}`,
     way: { label: 'Breadcrumb', place: (place: number, count: number) => `${place} of ${count}` },
     attempt: (attempt: number) => `attempt ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `no events for ${span}`, gapUntilNow: (span: string) => `no events for ${span}`,
-    heartbeat: (age: string) => `last heartbeat ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
+    heartbeat: (age: string) => `last sign of life ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
     workflowStatus: (status: string, state: SupportGeneration['state']): string => {
       const isOpen = state === 'accepted' || state === 'running'
       if (status === 'RUNNING') return isOpen ? 'Running' : 'Still running, though the generation has ended'
@@ -50,7 +50,7 @@ export const generationWords = {
     names: {
       user: 'User', plan: 'Plan, role', tokens: 'Tokens', project: 'Project', pack: 'Dreampack', tool: 'Tool', price: 'Price', age: 'Age', created: 'Created', ended: 'Ended', failure: 'Failure', id: 'Id', rerunOf: 'In place of', rerunAs: 'Run again as', replacedBy: 'Replaced by',
       prompt: 'Prompt', lyrics: 'Lyrics', workflow: 'Workflow', status: 'Status', activity: 'Activity', worker: 'Worker',
-      heartbeat: 'Last heartbeat', next: 'Next attempt', history: 'History', temporal: 'Temporal',
+      heartbeat: 'Last sign of life', next: 'Next attempt', history: 'History', temporal: 'Temporal',
     },
   },
   action: {
