@@ -90,6 +90,7 @@ const platformErrors = {
   own_request: { status: 403, message: 'You asked for this yourself.', hint: 'Ask a colleague to approve it.' },
   refund_day_full: { status: 403, message: 'You may refund at most {limit} tokens a day.', hint: 'Ask a lead or an admin for more.' },
   staff_protected: { status: 403, message: 'This cannot be done to yourself or to other staff.', hint: 'Ask an admin.' },
+  owner_not_staff: { status: 400, message: 'A case can be assigned to staff only.', hint: 'Choose another owner.' },
   block_needs_lead: { status: 403, message: 'Only a lead or an admin may change a block.', hint: 'Ask a lead.' },
   grant_to_staff: { status: 403, message: 'You cannot give tokens or a plan to yourself or to other staff.', hint: 'Ask an admin.' },
   views_many: { status: 409, message: 'Your team can have {limit} views.', hint: 'Delete one you no longer need.' },

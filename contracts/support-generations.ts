@@ -9,6 +9,7 @@ import { supportLineage } from './lineage.ts'
 import { stepSchema } from './messages.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
+import { supportCaseSchema } from './support-cases.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
 import { supportLedgerLineSchema } from './support-ledger.ts'
 import { maxUserNoteLength } from './support-money.rules.ts'
@@ -100,6 +101,8 @@ export const supportGenerationSchema = z.object({
   rerunId: z.nullable(idSchema),
   /** A later request of its user that came in its place, and is open or completed. */
   replacedById: z.nullable(idSchema),
+  /** The case on it, until it is solved. */
+  openCase: z.nullable(supportCaseSchema),
 })
 export type SupportGeneration = z.infer<typeof supportGenerationSchema>
 

@@ -27,6 +27,7 @@ import {
   supportGenerationsResponse,
   workflowHistoryResponse,
 } from './support-generations.ts'
+import { supportNoteRoutes } from './support-notes.ts'
 import { supportRestrictionRoutes } from './support-restrictions.ts'
 import { supportLedgerQuery, supportLedgerResponse } from './support-ledger.ts'
 import { systemResponse } from './support-system.ts'
@@ -249,6 +250,7 @@ export const supportRoutes = {
     errors: ['not_found', 'grant_to_staff', 'request_id_reused'],
   }),
   ...supportRestrictionRoutes,
+  ...supportNoteRoutes,
   supportLedger: route({
     method: 'GET',
     path: '/api/support/ledger',

@@ -3,6 +3,7 @@ import { tokensSchema } from './account.ts'
 import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { planSchema, roleSchema } from './session.ts'
+import { supportCaseSchema } from './support-cases.ts'
 import { reasonSchema, requestIdSchema, userNoteSchema } from './support-generations.ts'
 import { supportLedgerLineSchema } from './support-ledger.ts'
 import { largestGrantTokens } from './support-money.rules.ts'
@@ -32,6 +33,8 @@ export const supportUserSchema = z.object({
   lastSeenAt: z.nullable(z.string()),
   /** The limit or block in force. */
   restriction: z.nullable(restrictionSchema),
+  /** The case on the user, until it is solved. */
+  openCase: z.nullable(supportCaseSchema),
   createdAt: z.string(),
 })
 export type SupportUser = z.infer<typeof supportUserSchema>

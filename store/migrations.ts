@@ -32,6 +32,7 @@ import * as shortIds from './migrations/0030-short-ids.ts'
 import * as failureCauses from './migrations/0031-failure-causes.ts'
 import * as workers from './migrations/0032-workers.ts'
 import * as restrictions from './migrations/0033-restrictions.ts'
+import * as supportNotes from './migrations/0034-support-notes.ts'
 import * as money from './migrations/0035-money.ts'
 import * as searchWords from './migrations/0036-search-words.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
@@ -77,6 +78,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0031-failure-causes', ...failureCauses },
   { name: '0032-workers', ...workers },
   { name: '0033-restrictions', ...restrictions },
+  { name: '0034-support-notes', ...supportNotes },
   { name: '0035-money', ...money },
   { name: '0036-search-words', ...searchWords },
   { name: '0037-support-messages', ...supportMessages },

@@ -13,6 +13,8 @@ import type { JobState } from './jobs.ts'
 import { pageOf } from './keyset.ts'
 import { listQueueForecasts } from './queue-places.ts'
 import { shownNameSql } from './shown-names.ts'
+import { caseFromRow, openCaseSql } from './support-cases.ts'
+import type { CaseRow } from './support-cases.ts'
 import { idsOf } from './support-order.ts'
 import type { GenerationsPage } from './support-order.ts'
 import { classifiedSql, isWaitingSql, stillRunsSql } from './support-stuck.ts'
@@ -63,6 +65,7 @@ interface LineRow {
   rerun_id: string | null
   failure_code: string | null
   replaced_by_id: string | null
+  open_case: CaseRow | null
   is_removed: boolean
   is_child: boolean
   is_refunded: boolean
@@ -117,6 +120,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
        not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running,
+       ${openCaseSql('generation', 'j.id')} as open_case,
        coalesce((select q.hung from queues q where q.queue = j.queue), 0)::int as hung_machines, ${rerunSql},
        ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
@@ -188,6 +192,7 @@ function lineFromRow(row: LineRow): SupportLine {
     rerunOf: row.rerun_of,
     rerunId: row.rerun_id,
     replacedById: row.replaced_by_id,
+    openCase: row.open_case && caseFromRow(row.open_case),
     isStarted: row.is_started,
     isStillRunning: row.is_still_running,
     rerun: rerunFactsOf(row),

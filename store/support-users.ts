@@ -7,6 +7,8 @@ import type { Cursor } from './keyset.ts'
 import { containing } from './like.ts'
 import { restrictionFromRow, restrictionSql } from './restrictions.ts'
 import type { RestrictionRow } from './restrictions.ts'
+import { caseFromRow, openCaseSql } from './support-cases.ts'
+import type { CaseRow } from './support-cases.ts'
 
 export interface UsersPage {
   search?: string
@@ -28,6 +30,7 @@ export interface UserRow {
   generations: number
   last_seen_at: Date | null
   restriction: RestrictionRow | null
+  open_case: CaseRow | null
   created_at: Date
   micros: string
 }
@@ -37,7 +40,8 @@ export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u
   (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
   (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
   (select count(*)::int from jobs j where j.user_id = u.id) as generations,
-  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction`
+  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction,
+  ${openCaseSql('user', 'u.id')} as open_case`
 
 export const userFromRow = (row: UserRow): SupportUser => ({
   id: row.id,
@@ -50,6 +54,7 @@ export const userFromRow = (row: UserRow): SupportUser => ({
   generationCount: row.generations,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   restriction: row.restriction && restrictionFromRow(row.restriction),
+  openCase: row.open_case && caseFromRow(row.open_case),
   createdAt: row.created_at.toISOString(),
 })
 

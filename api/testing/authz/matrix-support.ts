@@ -38,6 +38,15 @@ const lift = (of: Belongings, userId: string) => ({
   params: { userId },
   body: { reason: 'Because', requestId: `authz-lift-${of.messageId}` },
 })
+const subject = (subjectKind: 'generation' | 'user', subjectId: string) => ({ params: { subjectKind, subjectId } })
+const note = (of: Belongings, subjectId: string) => ({
+  ...subject('generation', subjectId),
+  body: { text: 'Because', requestId: `authz-note-${of.messageId}` },
+})
+const openCase = (of: Belongings, subjectId: string) => ({
+  ...subject('user', subjectId),
+  body: { state: 'open', ownerId: null, requestId: `authz-case-${of.messageId}` },
+})
 const packParams = ({ dreampackId }: Belongings) => ({ params: { dreampackId } })
 const pressPack = (action: string) => (of: Belongings) => ({
   ...packParams(of),
@@ -99,6 +108,13 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportBlock', relation: 'missing', expected: nothingForLeads, input: (of) => restrict('block', of, of.messageId) },
   { route: 'supportLift', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
   { route: 'supportEndSessions', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
+  { route: 'supportNotes', relation: 'live', expected: supportOnly, input: (_, userId) => subject('user', userId) },
+  { route: 'supportNotes', relation: 'missing', expected: nothingThere, input: ({ messageId }) => subject('generation', messageId) },
+  { route: 'supportAddNote', relation: 'missing', expected: nothingThere, input: (of) => note(of, of.messageId) },
+  { route: 'supportSetCase', relation: 'live', expected: supportOnly, input: openCase },
+  { route: 'supportSetCase', relation: 'missing', expected: nothingThere, input: (of) => openCase(of, of.messageId) },
+  { route: 'supportStaff', relation: 'live', expected: supportOnly },
+  { route: 'supportPresence', relation: 'live', expected: supportOnly, input: job },
   { route: 'supportLedger', relation: 'live', expected: supportOnly },
   { route: 'supportLedger', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
   { route: 'supportLedgerCheck', relation: 'live', expected: supportOnly },

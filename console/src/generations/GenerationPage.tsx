@@ -7,6 +7,8 @@ import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
+import { Viewers } from '../notes/Viewers.tsx'
 import { ActionButtons } from '../ui/ActionButtons.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
@@ -78,6 +80,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           </Section>
         </div>
         <div>
+          <NotesPanel subject={{ kind: 'generation', id: generation.id }} />
           <Section title={t.facts}>
             <Facts detail={detail} />
           </Section>
@@ -113,6 +116,7 @@ function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail 
       <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
         {now}
       </Typography>
+      <Viewers jobId={generation.id} />
     </Box>
   )
 }

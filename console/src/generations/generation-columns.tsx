@@ -3,6 +3,7 @@ import type { SupportGeneration } from '@songloom/contracts/support-generations'
 import type { GenerationTab } from '@songloom/contracts/support.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { CaseMarker } from '../notes/CaseMarker.tsx'
 import type { Column } from '../ui/columns.ts'
 import { grouped, when } from '../ui/format.ts'
 import { words } from '../words.ts'
@@ -19,6 +20,31 @@ const statusWidth = (tab: GenerationTab): string =>
 function Tokens({ row }: { row: SupportGeneration }) {
   const tokens = grouped(row.priceTokens)
   return row.isRefunded ? words.generations.refunded(tokens) : tokens
+}
+
+function Name({ row }: { row: SupportGeneration }) {
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={generationPath(row.id)}
+        data-row-link
+        title={row.songName ?? undefined}
+        sx={{
+          display: 'inline-block',
+          py: 0.5,
+          maxWidth: { xs: '100%', md: 320 },
+          whiteSpace: { md: 'nowrap' },
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'middle',
+        }}
+      >
+        {row.songName ?? words.generations.unnamed}
+      </Link>
+      <CaseMarker openCase={row.openCase} />
+    </>
+  )
 }
 
 /** Why it failed, and whether that is its user's own; the whole error is on hover. */
@@ -56,25 +82,7 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
     label: names.name,
     card: 'head',
     width: '24%',
-    cell: (row) => (
-      <Link
-        component={RouterLink}
-        to={generationPath(row.id)}
-        data-row-link
-        title={row.songName ?? undefined}
-        sx={{
-          display: 'inline-block',
-          py: 0.5,
-          maxWidth: { xs: '100%', md: 320 },
-          whiteSpace: { md: 'nowrap' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          verticalAlign: 'middle',
-        }}
-      >
-        {row.songName ?? words.generations.unnamed}
-      </Link>
-    ),
+    cell: (row) => <Name row={row} />,
   },
   ...(tab === 'failed' || tab === 'all' ? [causeColumn(tab)] : []),
   { key: 'age', label: names.age, sort: 'age', cell: (row) => <AgeBar generation={row} /> },

@@ -1,4 +1,5 @@
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import type { NoteSubject } from '@songloom/contracts/support-cases.rules'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
 import type { FailuresQuery } from '@songloom/contracts/support-failures'
@@ -106,6 +107,14 @@ const namedCalls = (call: Call) => ({
   lift: (userId: string, body: RouteBody<'supportLift'>) => call('supportLift', { params: { userId }, body }),
   endSessions: (userId: string, body: RouteBody<'supportEndSessions'>) =>
     call('supportEndSessions', { params: { userId }, body }),
+  notes: (subjectKind: NoteSubject, subjectId: string, signal?: AbortSignal) =>
+    call('supportNotes', { params: { subjectKind, subjectId }, signal }),
+  addNote: (subjectKind: NoteSubject, subjectId: string, body: RouteBody<'supportAddNote'>) =>
+    call('supportAddNote', { params: { subjectKind, subjectId }, body }),
+  setCase: (subjectKind: NoteSubject, subjectId: string, body: RouteBody<'supportSetCase'>) =>
+    call('supportSetCase', { params: { subjectKind, subjectId }, body }),
+  staff: (signal?: AbortSignal) => call('supportStaff', { signal }),
+  recordPresence: (jobId: string, signal?: AbortSignal) => call('supportPresence', { params: { jobId }, signal }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),

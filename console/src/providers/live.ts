@@ -7,7 +7,7 @@ import { showConnection } from './connection.ts'
 import { queryClient } from './query-client.ts'
 
 /** Read every ten seconds at most: failures are looked at one by one. */
-const notLive = ['me', 'history', 'ledger-check', 'failures']
+const notLive = ['me', 'history', 'ledger-check', 'failures', 'presence', 'staff']
 
 /** Everything on screen is read anew; what nobody looks at waits until somebody does. */
 const refresh = (): Promise<void> =>

@@ -52,6 +52,7 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   rerunOf: null,
   rerunId: null,
   replacedById: null,
+  openCase: null,
   failureCode: null,
   isRefunded: false,
   ...over,
@@ -124,22 +125,26 @@ type Answers = {
 const noViews = { success: true, views: [], alerts: [], channels: [] } as const
 const noMessages = { success: true, recipientCount: 1, facts: null, messages: [], next: null } as const
 
-/** An API in memory: answers by the name of the call, and notes what was asked. There are no messages and no views where none are given. */
-export function memoryApi(given: Answers): {
+/** What pages ask for beside their subject. */
+const usualAnswers: Answers = {
+  supportNotes: { success: true, case: null, notes: [] },
+  supportPresence: { success: true, others: [] },
+  supportStaff: { success: true, staff: [] },
+  supportMessages: { ...noMessages, messages: [] },
+  supportViews: { ...noViews, views: [], alerts: [], channels: [] },
+}
+
+/** An API in memory: answers by the name of the call, and notes what was asked. What pages ask for beside their subject is empty where nothing is given. */
+export function memoryApi(answers: Answers): {
   call: Call
   asked: Asked[]
   of: (name: RouteName) => CallOptions<RouteName>[]
 } {
-  const answers: Answers = {
-    supportMessages: { ...noMessages, messages: [] },
-    supportViews: { ...noViews, views: [], alerts: [], channels: [] },
-    ...given,
-  }
   const asked: Asked[] = []
   const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
   const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {
     asked.push({ name, options })
-    const answer = answers[name] as unknown
+    const answer = (answers[name] ?? usualAnswers[name]) as unknown
     if (answer === undefined) throw new Error(`${name} is not answered here.`)
     return typeof answer === 'function'
       ? (answer as (options: unknown, count: number) => unknown)(options, of(name).length)

@@ -19,6 +19,7 @@ export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supp
     generationCount: 3,
     lastSeenAt: null,
     restriction: null,
+    openCase: null,
     createdAt: '2026-11-21T10:00:00.000Z',
     ...over,
   },

@@ -7,6 +7,7 @@ import { AuditLines } from '../audit/AuditLines.tsx'
 import { generationsPath } from '../generations/labels.ts'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, when } from '../ui/format.ts'
@@ -46,6 +47,7 @@ function UserView({ detail }: { detail: Detail }) {
           </Section>
         </div>
         <div>
+          <NotesPanel subject={{ kind: 'user', id: user.id }} />
           <Section
             title={t.ledger}
             actions={

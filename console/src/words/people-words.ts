@@ -1,5 +1,11 @@
 // prettier-ignore
 export const peopleWords = {
+  notes: {
+    title: 'Notes and case', note: 'Note for colleagues', help: 'The user does not see it. It cannot be changed later.', add: 'Add note', empty: 'No notes yet.', list: 'Notes',
+    case: 'Case', open: 'Open a case', assignToMe: 'Assign to me', state: 'State', owner: 'Assigned to', nobody: 'Nobody',
+    assignedTo: (email: string) => `Assigned to ${email}`, unassigned: 'Case, not assigned',
+    lookingToo: (emails: readonly string[]) => `${emails.join(', ')} ${emails.length === 1 ? 'is' : 'are'} looking at this too`,
+  },
   busiest: {
     title: 'Most requests this hour', empty: 'No requests in the last hour.', all: (count: number) => `Show all ${count}`, open: 'Open now',
     waiting: (count: string) => `${count} waiting`, inProgress: (count: string) => `${count} in progress`,

@@ -1,0 +1,24 @@
+import type { Redis } from 'ioredis'
+import { presenceSeconds } from '@songloom/contracts/support-cases.rules'
+
+const keyOf = (jobId: string): string => `songloom:support:viewers:${jobId}`
+
+/**
+ * Records that somebody looks at a generation and answers who else does. Redis keeps it for a few seconds; without Redis nobody else is
+ * known.
+ */
+export async function recordPresence(redis: Redis, jobId: string, email: string): Promise<string[]> {
+  if (redis.status !== 'ready') return []
+  const nowMs = Date.now()
+  const key = keyOf(jobId)
+  const answers = await redis
+    .multi()
+    .zadd(key, nowMs, email)
+    .zremrangebyscore(key, 0, nowMs - presenceSeconds * 1_000)
+    .expire(key, presenceSeconds * 2)
+    .zrange(key, 0, '-1')
+    .exec()
+    .catch(() => null)
+  const emails = (answers?.at(-1)?.[1] ?? []) as string[]
+  return emails.filter((each) => each !== email)
+}

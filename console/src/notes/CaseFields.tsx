@@ -1,0 +1,80 @@
+import { caseStateLabels, caseStates } from '@songloom/contracts/support-cases.rules'
+import type { CaseState } from '@songloom/contracts/support-cases.rules'
+import type { SupportCase } from '@songloom/contracts/support-cases'
+import { Box, Button, TextField } from '@mui/material'
+import { useMe } from '../session/session.ts'
+import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { newRequestId } from '../ui/request-id.ts'
+import { words } from '../words.ts'
+import { useSetCase, useStaff } from './use-notes.ts'
+import type { Subject } from './use-notes.ts'
+
+const t = words.notes
+
+/** The state and owner of a case; a choice is saved at once. */
+export function CaseFields({ subject, current }: { subject: Subject; current: SupportCase | null }) {
+  const me = useMe()
+  const { mutate, isPending, error } = useSetCase(subject)
+  const set = (state: CaseState, ownerId: string | null): void => mutate({ state, ownerId, requestId: newRequestId() })
+  return (
+    <Box role="group" aria-label={t.case} sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {current ? (
+          <>
+            <StateSelect value={current.state} onChoose={(state) => set(state, current.ownerId)} />
+            <OwnerSelect current={current} onChoose={(ownerId) => set(current.state, ownerId)} />
+          </>
+        ) : null}
+        {current?.ownerId === me.id ? null : (
+          <Button variant="outlined" disabled={isPending} onClick={() => set(current?.state ?? 'open', me.id)}>
+            {current ? t.assignToMe : t.open}
+          </Button>
+        )}
+      </Box>
+      <DialogFailure error={error} />
+    </Box>
+  )
+}
+
+function StateSelect({ value, onChoose }: { value: CaseState; onChoose: (state: CaseState) => void }) {
+  return (
+    <TextField
+      select
+      label={t.state}
+      value={value}
+      onChange={({ target }) => onChoose(target.value as CaseState)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      {caseStates.map((state) => (
+        <option key={state} value={state}>
+          {caseStateLabels[state]}
+        </option>
+      ))}
+    </TextField>
+  )
+}
+
+/** Somebody who is no longer staff stays in the list while he owns the case. */
+function OwnerSelect({ current, onChoose }: { current: SupportCase; onChoose: (ownerId: string | null) => void }) {
+  const { ownerId, ownerEmail } = current
+  const staff = useStaff().map(({ id, email }) => ({ id, email }))
+  const isListed = ownerId === null || staff.some(({ id }) => id === ownerId)
+  const owners = isListed ? staff : [{ id: ownerId, email: ownerEmail ?? ownerId }, ...staff]
+  return (
+    <TextField
+      select
+      label={t.owner}
+      value={ownerId ?? ''}
+      onChange={({ target }) => onChoose(target.value || null)}
+      sx={{ minWidth: 160, maxWidth: '100%' }}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{t.nobody}</option>
+      {owners.map(({ id, email }) => (
+        <option key={id} value={id}>
+          {email}
+        </option>
+      ))}
+    </TextField>
+  )
+}

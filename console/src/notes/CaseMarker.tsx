@@ -1,0 +1,18 @@
+import type { SupportCase } from '@songloom/contracts/support-cases'
+import { caseStateLabels } from '@songloom/contracts/support-cases.rules'
+import { Box } from '@mui/material'
+import { words } from '../words.ts'
+
+const t = words.notes
+
+/** In lists, beneath the name: who looks after it, and what it waits for. */
+export function CaseMarker({ openCase }: { openCase: SupportCase | null }) {
+  if (!openCase) return null
+  const { state, ownerEmail } = openCase
+  const owner = ownerEmail === null ? t.unassigned : t.assignedTo(ownerEmail)
+  return (
+    <Box sx={{ color: 'info.main', fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' }}>
+      {state === 'open' ? owner : `${owner} · ${caseStateLabels[state]}`}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { Chip } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { refetchEveryMs } from '../providers/query-client.ts'
+import { words } from '../words.ts'
+
+/** Says every ten seconds that this page is open here, and shows who else has it open. */
+export function Viewers({ jobId }: { jobId: string }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { data } = useQuery({
+    queryKey: ['presence', jobId],
+    queryFn: ({ signal }) => provider.recordPresence(jobId, signal),
+    refetchInterval: refetchEveryMs,
+  })
+  return (
+    <span role="status">
+      {data && data.others.length > 0 ? (
+        <Chip color="warning" variant="outlined" label={words.notes.lookingToo(data.others)} />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+/** What staff write notes on. */
+export const noteSubjects = ['generation', 'user'] as const
+export type NoteSubject = (typeof noteSubjects)[number]
+
+/** `waiting`: for an answer of the user. */
+export const caseStates = ['open', 'waiting', 'solved'] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const caseStateLabels: Record<CaseState, string> = {
+  open: 'Open',
+  waiting: 'Waiting for user',
+  solved: 'Solved',
+}
+
+export const maxNoteLength = 2_000
+
+/** A member of staff looks at a page for so long after its last sign. */
+export const presenceSeconds = 25
