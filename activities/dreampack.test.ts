@@ -9,7 +9,8 @@ import { deleteDreampack, editDreampack, pauseDreampack } from '@songloom/store/
 import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs'
 import { checkLedger } from '@songloom/store/ledger-checker'
-import { tokensOf } from '@songloom/store/ledger'
+import { grant, tokensOf } from '@songloom/store/ledger'
+import { pressDreampack } from '@songloom/store/support-dreampack-actions'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createDreampackGround } from './testing/dreampack-ground.ts'
@@ -95,6 +96,25 @@ describe('a pack', () => {
     const { userId, pack } = await duePack(500, 5)
     await (await tick(pack.id)).result()
     expect(await ended(pack.id)).toMatchObject({ made: 2, trackCount: 5, reason: 'not_enough_tokens' })
+    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 100, reserved: 0 })
+  })
+
+  test('that ended short is completed when support has its missing tracks made, each charged once', async () => {
+    const { userId, pack } = await duePack(500, 4)
+    await (await tick(pack.id)).result()
+    const run = await ended(pack.id)
+    const [lost, kept] = await tracksOf(run.id)
+    await ground.db('jobs').where({ id: lost!.id }).update({ state: 'failed' })
+    await grant(ground.db, userId, 600, `missing:${run.id}`, 'Test')
+    const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
+    const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: newId(), actor } as const
+    expect(await pressDreampack(ground.db, pack.id, press)).toMatchObject({ kind: 'done' })
+    await (await startWorkflow('makeDreampack', dreampackRunWorkflowId(run.id), { runId: run.id })).result()
+    expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 4, failed: 0, reason: null })
+    const tracks = (await tracksOf(run.id)).filter(({ track }) => track !== null)
+    expect(tracks.map(({ track }) => track)).toEqual([0, 1, 2, 3])
+    expect(tracks.filter(({ id }) => id === lost!.id || id === kept!.id)).toMatchObject([{ track: kept!.track }])
+    expect(tracks[lost!.track!]?.input).toMatchObject({ seed: (lost!.input as { seed: number }).seed })
     expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 

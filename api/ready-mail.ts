@@ -32,6 +32,12 @@ function outcomeOf({ state, made, trackCount, localDate }: PackMail['run']): str
   return made === trackCount ? `${made} ${tracks} ready` : `${made} of ${trackCount} ${tracks} ready`
 }
 
+/** Why it has fewer tracks than it should. */
+function reasonOf({ reason, made }: PackMail['run']): string[] {
+  if (reason === 'tracks_failed' && made === 0) return ['All tracks failed. Their tokens were refunded.']
+  return reason ? [dreampackReasonTexts[reason]] : []
+}
+
 /** What a mail says of a pack: how many tracks it has, why not more, and where they are. */
 export function packMail({ to, name, run }: PackMail, origin: string): Mail {
   const subject = `${plainName(name)}: ${outcomeOf(run)}`
@@ -40,7 +46,7 @@ export function packMail({ to, name, run }: PackMail, origin: string): Mail {
     to,
     subject,
     text: [
-      [`${subject}.`, ...(run.reason ? [dreampackReasonTexts[run.reason]] : [])].join(' '),
+      [`${subject}.`, ...reasonOf(run)].join(' '),
       hasTracks ? 'Listen here:' : 'See your Dreampack here:',
       hasTracks ? `${origin}/studio/${run.projectId}` : `${origin}/dreampacks/${run.dreampackId}`,
       why,

@@ -99,6 +99,8 @@ test('a mail about a pack says how many tracks it has, why not more, and where t
   const some = packOf({ made: 8, reason: 'tracks_failed' })
   expect(some.subject).toBe('Morning pack: 8 of 10 tracks are ready')
   expect(some.text).toContain('Some tracks failed. Their tokens were refunded.')
+  const failed = packOf({ made: 0, reason: 'tracks_failed' })
+  expect(failed.text).toContain('All tracks failed. Their tokens were refunded.')
   const none = packOf({ made: 0, reason: 'not_enough_tokens' })
   expect(none.text).toContain(`You ran out of tokens.\n\nSee your Dreampack here:\n\n${origin}/dreampacks/d`)
   const skipped = packOf({ state: 'skipped', made: 0, reason: 'outage', projectId: null })

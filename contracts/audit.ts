@@ -26,6 +26,7 @@ export const auditActions = [
   'message',
   'save_view',
   'delete_view',
+  'make_missing',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */

@@ -1,7 +1,8 @@
 import { stuckRunMinutes, trackPriceTokens } from './dreampacks.rules.ts'
+import type { DreampackReason } from './dreampacks.rules.ts'
 
 /** The tabs of the desk's dreampacks. */
-export const dreampackTabs = ['all', 'running', 'stuck', 'paused'] as const
+export const dreampackTabs = ['all', 'running', 'stuck', 'unpayable', 'paused'] as const
 export type DreampackTab = (typeof dreampackTabs)[number]
 
 /** Support sees deleted ones too: their runs may not have ended. */
@@ -34,7 +35,7 @@ export const dreampackStuckWords: Record<DreampackStuckRule, string> = {
 
 /** What support may do to a dreampack, and to one of its runs. */
 export const dreampackPackActions = ['run_now', 'pause', 'resume', 'sync'] as const
-export const dreampackRunActions = ['restart', 'stop'] as const
+export const dreampackRunActions = ['restart', 'stop', 'make_missing'] as const
 export const dreampackActions = [...dreampackPackActions, ...dreampackRunActions] as const
 export type DreampackPackAction = (typeof dreampackPackActions)[number]
 export type DreampackRunAction = (typeof dreampackRunActions)[number]
@@ -47,6 +48,7 @@ export const dreampackActionLabels: Record<DreampackAction, string> = {
   sync: 'Sync schedule',
   restart: 'Restart run',
   stop: 'Stop run',
+  make_missing: 'Make the missing tracks',
 }
 
 /** How a dreampack stands, as far as an action on it depends on it. */
@@ -61,7 +63,25 @@ export interface PackSubject {
 export interface RunSubject {
   state: 'running' | 'ended' | 'skipped'
   isStopping: boolean
+  trackCount: number
+  made: number
+  underWay: number
+  reason: DreampackReason | null
+  /** What the user can spend. */
+  availableTokens: number
 }
+
+/** How many tracks of a pack the user's tokens pay for. */
+export const countPayableTracks = (trackCount: number, availableTokens: number): number =>
+  Math.max(0, Math.min(trackCount, Math.floor(availableTokens / trackPriceTokens)))
+
+/** How many tracks a run lacks; none before it has ended. */
+export const countMissingTracks = ({
+  state,
+  trackCount,
+  made,
+  underWay,
+}: Omit<RunSubject, 'availableTokens'>): number => (state === 'ended' ? Math.max(0, trackCount - made - underWay) : 0)
 
 /** Whether an action is possible, why not, and what it will do, one sentence each. */
 export interface DreampackActionPreview {
@@ -91,7 +111,7 @@ const packWhyNot: Record<DreampackPackAction, (pack: PackSubject) => string> = {
 function packWill(action: DreampackPackAction, { trackCount, availableTokens }: PackSubject): string[] {
   switch (action) {
     case 'run_now': {
-      const tracks = Math.min(trackCount, Math.floor(availableTokens / trackPriceTokens))
+      const tracks = countPayableTracks(trackCount, availableTokens)
       return [
         `A pack of ${trackCount} is made now, beside those of the schedule.`,
         `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
@@ -111,25 +131,78 @@ function packWill(action: DreampackPackAction, { trackCount, availableTokens }: 
 export const previewPackAction = (action: DreampackPackAction, pack: PackSubject): DreampackActionPreview =>
   preview(action, packWhyNot[action](pack), packWill(action, pack))
 
-const runWill: Record<DreampackRunAction, string[]> = {
-  restart: [
-    'Its workflow is started again where it is gone; one that still runs goes on.',
-    'Tracks that were made are kept, and none is made or charged twice.',
-  ],
-  stop: [
-    'No further tracks of this pack are begun, and those under way are cancelled.',
-    'Their tokens go back to the user.',
-    'Tracks that were made are kept. The next packs come as planned.',
-  ],
+/** Reasons for which the missing tracks of a run cannot be made. */
+const finalReasons: Partial<Record<DreampackReason, string>> = {
+  refused: 'The request was refused; it would be refused again.',
+  deleted: deleted,
+  project_deleted: 'Its project was deleted.',
 }
 
-function runWhyNot(action: DreampackRunAction, { state, isStopping }: RunSubject): string {
-  if (state !== 'running') return 'It has ended.'
-  return action === 'stop' && isStopping ? 'It is being stopped already.' : ''
+function whyNotMissing(run: RunSubject): string {
+  if (run.state === 'running') return 'It is still being made.'
+  if (run.state === 'skipped') return 'No pack was made on this date.'
+  if (countMissingTracks(run) === 0) return 'All its tracks are made.'
+  const final = run.reason && finalReasons[run.reason]
+  if (final) return final
+  return run.availableTokens < trackPriceTokens ? 'The user does not have enough tokens for one track.' : ''
 }
 
+function runWhyNot(action: DreampackRunAction, run: RunSubject): string {
+  if (action === 'make_missing') return whyNotMissing(run)
+  if (run.state !== 'running') return 'It has ended.'
+  return action === 'stop' && run.isStopping ? 'It is being stopped already.' : ''
+}
+
+function runWill(action: DreampackRunAction, run: RunSubject): string[] {
+  switch (action) {
+    case 'restart':
+      return [
+        'Its workflow is started again where it is gone; one that still runs goes on.',
+        'Tracks that were made are kept, and none is made or charged twice.',
+      ]
+    case 'stop':
+      return [
+        'No further tracks of this pack are begun, and those under way are cancelled.',
+        'Their tokens go back to the user.',
+        'Tracks that were made are kept. The next packs come as planned.',
+      ]
+    case 'make_missing': {
+      const missing = countMissingTracks(run)
+      const tracks = countPayableTracks(missing, run.availableTokens)
+      return [
+        `${missing === 1 ? 'One track is' : `${missing} tracks are`} made, with the settings of this run, in its project.`,
+        `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
+        'Failed tracks leave the project; those that were made are kept.',
+        'A monthly budget applies as always.',
+      ]
+    }
+  }
+}
+
+/** The same words on the button, in the dialog and in the refusal. */
 export const previewRunAction = (action: DreampackRunAction, run: RunSubject): DreampackActionPreview =>
-  preview(action, runWhyNot(action, run), runWill[action])
+  preview(action, runWhyNot(action, run), runWill(action, run))
+
+/** What may be done to a run as it stands. */
+export const listRunActions = (run: Omit<RunSubject, 'availableTokens'>): readonly DreampackRunAction[] =>
+  run.state === 'running' ? ['restart', 'stop'] : countMissingTracks(run) > 0 ? ['make_missing'] : []
 
 export const isRunAction = (action: DreampackAction): action is DreampackRunAction =>
   dreampackRunActions.some((each) => each === action)
+
+/** What can be done to all dreampacks of a filter at once. */
+export const packBulkActions = ['pause', 'resume'] as const
+export type PackBulkAction = (typeof packBulkActions)[number]
+/** One bulk action takes no more dreampacks than this; the newest come first. */
+export const largestPackBulk = 1_000
+
+/** What a bulk action will do to its `count` dreampacks, one sentence each. */
+export function previewPackBulk(action: PackBulkAction, count: number): string[] {
+  const them = count === 1 ? 'one dreampack' : `${count} dreampacks`
+  return action === 'pause'
+    ? [`No further packs of ${them} are made until they are resumed.`, 'Packs that are being made go on.']
+    : [
+        `${count === 1 ? 'One dreampack goes' : `${count} dreampacks go`} on with the next date.`,
+        'Dates that were missed are not made up for.',
+      ]
+}

@@ -7,6 +7,8 @@ import {
   dreampackActions,
   dreampackStuckRules,
   dreampackTabs,
+  largestPackBulk,
+  packBulkActions,
   supportDreampackStates,
 } from './support-dreampacks.rules.ts'
 import { reasonSchema, requestIdSchema, supportGenerationSchema } from './support-generations.ts'
@@ -48,6 +50,8 @@ export const supportDreampackSchema = z.extend(
     userId: z.string(),
     userEmail: z.string(),
     isRunning: z.boolean(),
+    /** How many tracks of a pack the user's tokens pay for. */
+    payableTracks: z.number(),
     stuck: z.nullable(stuckSchema),
   },
 )
@@ -64,6 +68,8 @@ const previewSchema = z.object({
 export const supportDreampackRunSchema = z.extend(dreampackRunSchema, {
   progressedAt: z.string(),
   stuck: z.nullable(stuckSchema),
+  /** Of the project its tracks are in; null where there is none. */
+  projectName: z.nullable(z.string()),
   workflowId: z.string(),
   /** As Temporal names it; null for a run that has ended, which is not asked for. */
   workflowStatus: z.nullable(z.string()),
@@ -136,6 +142,34 @@ export const supportDreampackRoutes = {
       /** From the hour that is now, without a gap. */
       hours: z.array(hourSchema),
     }),
+  }),
+  /** Which dreampacks of a filter a bulk action would act on. */
+  supportDreampackBulkPreview: route({
+    ...base,
+    method: 'GET',
+    path: '/api/support/dreampacks/bulk',
+    query: z.extend(supportDreampackFilter, { action: z.enum(packBulkActions) }),
+    response: z.object({
+      success: z.literal(true),
+      ids: z.array(idSchema),
+      /** Why the others are left alone, with how many. */
+      ineligible: z.array(z.object({ why: z.string(), count: z.number() })),
+      isCut: z.boolean(),
+    }),
+  }),
+  supportDreampackBulk: route({
+    ...base,
+    method: 'POST',
+    path: '/api/support/dreampacks/bulk',
+    body: z.strictObject({
+      action: z.enum(packBulkActions),
+      /** Those of the preview. */
+      ids: z.array(idSchema).check(z.minLength(1), z.maxLength(largestPackBulk)),
+      reason: reasonSchema,
+      requestId: requestIdSchema,
+    }),
+    response: z.object({ success: z.literal(true), changedCount: z.number(), skippedCount: z.number() }),
+    errors: ['request_id_reused'],
   }),
   supportDreampack: route({
     ...base,

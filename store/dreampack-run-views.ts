@@ -25,7 +25,7 @@ export interface RunRow {
   under_way: string
 }
 
-/** Runs `r` with what has become of their tracks; one that was made again by support counts as made. */
+/** Runs `r` with what has become of their tracks; one that was made again by support counts as made, one that left its run does not count. */
 export const selectRuns = `select r.*, r.local_date::text as local_date, track.made, track.failed, track.under_way
   from dreampack_runs r
   left join lateral (
@@ -35,7 +35,7 @@ export const selectRuns = `select r.*, r.local_date::text as local_date, track.m
       select j.state, j.state = 'completed' or exists (
         select 1 from jobs again where again.rerun_of = j.id and again.state = 'completed'
       ) as made
-      from jobs j where j.run_id = r.id
+      from jobs j where j.run_id = r.id and j.track is not null
     ) tracks
   ) track on true`
 

@@ -4,14 +4,18 @@ import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptTrack } from './accept-track.ts'
 import { auditOf } from './audit.ts'
 import { dreampackById } from './dreampack-views.ts'
-import { runById } from './dreampack-run-views.ts'
-import { closeRun } from './dreampack-runs.ts'
+import type { DreampackReason } from '@songloom/contracts/dreampacks.rules'
+import { runById, runFromRow } from './dreampack-run-views.ts'
+import { closeRun, noteReason } from './dreampack-runs.ts'
+import { completeJob, failJob } from './finish-job.ts'
+import { tokensOf } from './ledger.ts'
+import { supportTracksOf } from './support-dreampack-runs.ts'
 import { deleteDreampack } from './dreampacks.ts'
 import { newId } from './ids.ts'
 import { pressDreampack } from './support-dreampack-actions.ts'
 import type { DreampackPress } from './support-dreampack-actions.ts'
 import { seedDreampack, seedOpenRun } from './testing/seed-dreampacks.ts'
-import { seedUser } from './testing/seed.ts'
+import { outputsFor, seedUser } from './testing/seed.ts'
 
 let db: Knex
 withTestDatabase((made) => (db = made), 10)
@@ -121,4 +125,60 @@ test('a deleted one can be synced, so that its schedule goes, and nothing else',
   expect(await press(pack.id, 'sync')).toMatchObject({ kind: 'done', left: { needsSync: true } })
   expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'deleted', revision: revision + 1 })
   expect(await press('e'.repeat(24), 'sync')).toEqual({ kind: 'missing' })
+})
+
+test('the missing tracks of a run are made with its own seeds, charged like tracks, and once', async () => {
+  const { userId, pack } = await packOf(1_000)
+  const runId = await seedOpenRun(db, pack, userId)
+  const tracks = []
+  for (const track of [0, 1]) {
+    const answer = await acceptTrack(db, runId, track)
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    tracks.push(answer.job)
+  }
+  await completeJob(db, tracks[0]!.id, outputsFor(200))
+  await failJob(db, tracks[1]!.id, 'song_failed')
+  expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'It is still being made.' })
+  await noteReason(db, runId, 'stopped')
+  await closeRun(db, runId)
+  const requestId = newId()
+  const presses = await Promise.all([1, 2, 3].map(() => press(pack.id, 'make_missing', { runId, requestId })))
+  expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated'])
+  expect(presses.find(({ kind }) => kind === 'done')).toMatchObject({ left: { startRunId: runId } })
+  expect(runFromRow((await runById(db, runId))!)).toMatchObject({
+    ...{ state: 'running', reason: null, endedAt: null, isStopping: false, made: 1, failed: 0 },
+  })
+  const again = await Promise.all([0, 1, 2].map((track) => acceptTrack(db, runId, track)))
+  expect(again).toMatchObject([{ job: { id: tracks[0]!.id }, isOpen: false }, { isOpen: true }, { isOpen: true }])
+  const [, second] = again
+  expect(second?.kind === 'accepted' && second.job).toMatchObject({ input: { seed: 1 }, priority: 'batch' })
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 400, reserved: 400 })
+  const failedCard = await db('messages').where({ id: tracks[1]!.message_id }).first('removed_at')
+  expect(failedCard.removed_at).toBeInstanceOf(Date)
+  expect((await supportTracksOf(db, runId))?.map(({ track, generation }) => [track, generation.state])).toEqual([
+    [0, 'completed'],
+    [1, 'accepted'],
+    [2, 'accepted'],
+  ])
+})
+
+test('a whole run, a refused one and a user without tokens have no missing tracks to make', async () => {
+  const short = async (tokens: number, reason: DreampackReason) => {
+    const { userId, pack } = await packOf(tokens)
+    const runId = await seedOpenRun(db, pack, userId)
+    await noteReason(db, runId, reason)
+    await closeRun(db, runId)
+    return press(pack.id, 'make_missing', { runId })
+  }
+  expect(await short(1_000, 'refused')).toMatchObject({ kind: 'refused', why: /would be refused again/ })
+  expect(await short(199, 'not_enough_tokens')).toMatchObject({ kind: 'refused', why: /enough tokens/ })
+  expect(await short(1_000, 'not_enough_tokens')).toMatchObject({ kind: 'done' })
+  const { userId, pack } = await packOf()
+  const runId = await seedOpenRun(db, pack, userId)
+  for (const track of [0, 1, 2]) {
+    const answer = await acceptTrack(db, runId, track)
+    if (answer.kind === 'accepted') await completeJob(db, answer.job.id, outputsFor(200))
+  }
+  await closeRun(db, runId)
+  expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'All its tracks are made.' })
 })

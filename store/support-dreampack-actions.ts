@@ -10,6 +10,7 @@ import type { DreampackRow } from './dreampack-views.ts'
 import { dreampackById } from './dreampack-views.ts'
 import { pauseDreampack, resumeDreampack } from './dreampacks.ts'
 import { tokensOf } from './ledger.ts'
+import { reopenRun } from './reopen-run.ts'
 
 /** One press of one button. */
 export interface DreampackPress {
@@ -70,7 +71,9 @@ async function whyNot(
 ): Promise<string | undefined> {
   if (!isRunAction(action)) return previewPackAction(action, await packSubjectOf(trx, row)).why
   const run = runId === undefined ? undefined : await runById(trx, runId)
-  return run?.dreampack_id === row.id ? previewRunAction(action, runFromRow(run)).why : undefined
+  if (run?.dreampack_id !== row.id) return undefined
+  const { available } = await tokensOf(trx, row.user_id)
+  return previewRunAction(action, { ...runFromRow(run), availableTokens: available }).why
 }
 
 /** What an entry keeps of a dreampack and the run that was named, before and after. */
@@ -138,4 +141,8 @@ const verbs: Record<DreampackAction, Verb> = {
   },
   restart: async (_trx, _row, { runId }) => ({ startRunId: runId! }),
   stop: async (trx, { id }, { runId }) => ({ openMessageIds: await stopRuns(trx, id, runId) }),
+  async make_missing(trx, row, { runId }) {
+    await reopenRun(trx, { id: runId!, user_id: row.user_id, dreampack_id: row.id })
+    return { startRunId: runId! }
+  },
 }

@@ -16,14 +16,16 @@ import type { SupportLine } from './support-generations.ts'
 export interface SupportRunLine extends DreampackRun {
   progressedAt: string
   stuck: DreampackStuck | null
+  projectName: string | null
 }
 
-type Row = RunRow & { micros: string; is_stuck: boolean }
+type Row = RunRow & { micros: string; is_stuck: boolean; project_name: string | null }
 
 const lineFromRow = (row: Row): SupportRunLine => ({
   ...runFromRow(row),
   progressedAt: row.progressed_at.toISOString(),
   stuck: row.is_stuck ? { rule: 'no_progress', words: dreampackStuckWords.no_progress } : null,
+  projectName: row.project_name,
 })
 
 /** Runs of a dreampack, the newest first, by keyset. */
@@ -33,7 +35,8 @@ export async function supportRunsPage(
 ): Promise<{ runs: SupportRunLine[]; next: string | null }> {
   const found = await rowsOf<Row>(
     db,
-    `select r.*, ${microsSql('r.due_at')} as micros, ${isRunStuckSql} as is_stuck
+    `select r.*, ${microsSql('r.due_at')} as micros, ${isRunStuckSql} as is_stuck,
+       (select name from projects where id = r.project_id) as project_name
      from (${selectRuns} where r.dreampack_id = ?) r join dreampacks p on p.id = r.dreampack_id
      ${after ? `where (r.due_at, r.id) < (${momentSql}, ?)` : ''} order by r.due_at desc, r.id desc limit ?`,
     [dreampackId, ...(after ? [after.micros, after.id] : []), limit + 1],
@@ -48,7 +51,11 @@ export async function supportTracksOf(
   runId: string,
 ): Promise<{ track: number; generation: SupportLine }[] | undefined> {
   if (!(await db('dreampack_runs').where({ id: runId }).first('id'))) return undefined
-  const jobs = await db<JobRow>('jobs').where({ run_id: runId }).orderBy('track').select('id', 'track')
+  const jobs = await db<JobRow>('jobs')
+    .where({ run_id: runId })
+    .whereNotNull('track')
+    .orderBy('track')
+    .select('id', 'track')
   const lines = await supportLines(
     db,
     jobs.map(({ id }) => id),
@@ -66,7 +73,7 @@ export async function packOfJob(
     db,
     `select p.id as "dreampackId", p.name, r.id as "runId", j.track
      from jobs j join dreampack_runs r on r.id = j.run_id join dreampacks p on p.id = r.dreampack_id
-     where j.id in (?, ?)`,
+     where j.id in (?, ?) and j.track is not null`,
     [id, rerunOf ?? id],
   )
   return row ?? null

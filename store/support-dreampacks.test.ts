@@ -123,7 +123,7 @@ test('each tab has what belongs there, the counts say as much, and pages hold ev
   expect(await idsOf({ ...mine, tab: 'paused' })).toEqual([paused.id])
   expect(await idsOf({ ...mine, tab: 'stuck' })).toEqual([stuck.id])
   expect(await idsOf({ ...mine, state: 'deleted' })).toEqual([gone.id])
-  expect(await supportDreampackCounts(db, mine)).toEqual({ all: 5, running: 1, stuck: 1, paused: 1 })
+  expect(await supportDreampackCounts(db, mine)).toEqual({ all: 5, running: 1, stuck: 1, unpayable: 0, paused: 1 })
   expect(await idsOf({})).not.toContain(gone.id)
   const pages: string[] = []
   for (let after: string | null = ''; after !== null;) {
@@ -207,4 +207,14 @@ test('a run folds open to its tracks in their order, and each knows its pack, al
   expect(await packOfJob(db, again)).toEqual(expected)
   expect(await packOfJob(db, { id: 'e'.repeat(24), rerun_of: null })).toBeNull()
   expect(await supportTracksOf(db, 'e'.repeat(24))).toBeUndefined()
+})
+
+test('an active dreampack whose next pack the tokens do not pay for has a tab of its own', async () => {
+  const { userId, pack } = await packOf(450)
+  const { userId: rich } = await packOf(600)
+  expect(await supportDreampackLine(db, pack.id)).toMatchObject({ trackCount: 3, payableTracks: 2 })
+  expect(await idsOf({ tab: 'unpayable', search: userId })).toEqual([pack.id])
+  expect(await idsOf({ tab: 'unpayable', search: rich })).toEqual([])
+  await pauseDreampack(db, userId, pack.id)
+  expect(await idsOf({ tab: 'unpayable', search: userId })).toEqual([])
 })

@@ -1,6 +1,11 @@
 import type { DreampackRun } from '@songloom/contracts/dreampacks'
 import type { DreampackHour, SupportDreampack, SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
-import { chartHours, dreampackStuckWords, dreampackTabs } from '@songloom/contracts/support-dreampacks.rules'
+import {
+  chartHours,
+  countPayableTracks,
+  dreampackStuckWords,
+  dreampackTabs,
+} from '@songloom/contracts/support-dreampacks.rules'
 import type { DreampackStuckRule, DreampackTab } from '@songloom/contracts/support-dreampacks.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -9,16 +14,17 @@ import type { RunRow } from './dreampack-run-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
-import { isRunningSql, packCondition, packRuleSql, packTabSql } from './support-dreampack-filter.ts'
+import { availableTokensSql, isRunningSql, packCondition, packRuleSql, packTabSql } from './support-dreampack-filter.ts'
 
 interface LineRow extends DreampackRow {
   email: string | null
   rule: DreampackStuckRule | null
   is_running: boolean
+  available_tokens: number
   micros: string
 }
 
-const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running,
+const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running, ${availableTokensSql} as available_tokens,
     ${microsSql('p.created_at')} as micros
   from dreampacks p left join users u on u.id = p.user_id`
 
@@ -50,6 +56,7 @@ const lineFromRow = (row: LineRow, lastRun: DreampackRun | undefined): SupportDr
   userEmail: row.email ?? '',
   nextRunAt: row.next_due_at?.toISOString() ?? null,
   isRunning: row.is_running,
+  payableTracks: countPayableTracks(row.track_count, row.available_tokens),
   stuck: row.rule && { rule: row.rule, words: dreampackStuckWords[row.rule] },
   lastRun: lastRun ?? null,
   createdAt: row.created_at.toISOString(),

@@ -7,8 +7,8 @@ import type {
 } from '@songloom/contracts/support-dreampacks'
 import {
   dreampackPackActions,
-  dreampackRunActions,
   dreampackStuckWords,
+  listRunActions,
   lostAfterMinutes,
   previewPackAction,
   previewRunAction,
@@ -32,16 +32,17 @@ type DreampackDetailOf = (id: string, page: { after?: Cursor; limit: number }) =
 
 /** Everything support may know of one dreampack. Rows answer alone where Temporal is away. */
 export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDetailOf {
-  async function shownRun(line: SupportRunLine): Promise<SupportDreampackRun> {
+  async function shownRun(line: SupportRunLine, availableTokens: number): Promise<SupportDreampackRun> {
     const workflowId = dreampackRunWorkflowId(line.id)
-    if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions: [] }
+    const actions = listRunActions(line).map((action) => previewRunAction(action, { ...line, availableTokens }))
+    if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions }
     const { status } = await workflows.lookAt(workflowId)
     return {
       ...line,
       stuck: line.stuck ?? goneOf(line, status),
       workflowId,
       workflowStatus: status,
-      actions: dreampackRunActions.map((action) => previewRunAction(action, line)),
+      actions,
     }
   }
 
@@ -54,7 +55,7 @@ export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDeta
       packSubjectOf(db, pack),
       auditOf(db, 'dreampack', id),
     ])
-    const shownRuns = await Promise.all(runs.map(shownRun))
+    const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject.availableTokens)))
     const dreampack = withRunsTrouble(found(line), shownRuns)
     return {
       success: true,

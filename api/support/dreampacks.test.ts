@@ -143,7 +143,7 @@ test('a track’s own page names its pack', async () => {
 test('counts and hours follow the filter, and runs come in pages', async () => {
   const { creator, pack } = await packOf()
   const { body } = await sam.call('supportDreampackCounts', { query: { search: creator.userId } })
-  expect(body.counts).toEqual({ all: 1, running: 0, stuck: 0, paused: 0 })
+  expect(body.counts).toEqual({ all: 1, running: 0, stuck: 0, unpayable: 0, paused: 0 })
   expect(body.hours).toHaveLength(24)
   expect(body.hours.reduce((sum, { packs }) => sum + packs, 0)).toBeLessThanOrEqual(1)
   for (const day of [1, 2, 3]) await seedSkippedRun(db, { id: pack.id, userId: creator.userId }, `2026-01-0${day}`)

@@ -17,6 +17,7 @@ import type { DreampackWorkflows } from '../dreampack-workflows.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal, found } from '../http/refusal.ts'
+import { dreampackBulkHandlers } from './dreampack-bulk.ts'
 import { createDreampackDetailOf } from './dreampack-detail.ts'
 import { actorOf, shownLine } from './generations.ts'
 import { afterRace } from './press-race.ts'
@@ -39,6 +40,7 @@ const doneMessages: Record<DreampackAction, string> = {
   sync: 'Its schedule is being brought up to date.',
   restart: 'Its workflow is started again.',
   stop: 'It is being stopped.',
+  make_missing: 'The missing tracks are being made.',
 }
 
 export function supportDreampackHandlers({
@@ -80,6 +82,7 @@ export function supportDreampackHandlers({
   }
 
   return {
+    ...dreampackBulkHandlers({ db, redis }),
     async supportDreampacks({ query: { after, limit, ...filter } }) {
       return { success: true, ...(await supportDreampacksPage(db, { filter, after: pageCursor(after), limit })) }
     },

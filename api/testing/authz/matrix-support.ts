@@ -127,6 +127,8 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportDreampackCounts', relation: 'live', expected: supportOnly },
   { route: 'supportDreampack', relation: 'live', expected: supportOnly, input: packParams },
   { route: 'supportDreampack', relation: 'missing', expected: nothingThere, input: packParams },
+  { route: 'supportDreampackBulkPreview', relation: 'live', expected: supportOnly, input: () => ({ query: { action: 'pause' } }) },
+  { route: 'supportDreampackBulk', relation: 'live', expected: supportOnly, input: (of) => ({ body: { action: 'resume', ids: [of.dreampackId], ...pressOn('bulk-packs', of) } }) },
   { route: 'supportDreampackTracks', relation: 'live', expected: supportOnly, input: ({ dreampackRunId: runId }) => ({ params: { runId } }) },
   { route: 'supportDreampackTracks', relation: 'missing', expected: nothingThere, input: ({ dreampackRunId: runId }) => ({ params: { runId } }) },
   { route: 'supportDreampackAction', relation: 'live', expected: supportOnly, input: pressPack('sync') },

@@ -52,6 +52,7 @@ describe('the list of dreampacks', () => {
         'All 120',
         'Running 4',
         'Stuck 1',
+        'Cannot pay 2',
         'Paused 7',
       ]),
     )
@@ -83,5 +84,41 @@ describe('the list of dreampacks', () => {
   test('says so when nothing is due', async () => {
     showAt('/dreampacks', <DreampackList />, desk(0).call)
     await screen.findByText('Nothing is due in the next 24 hours.')
+  })
+
+  test('says before the next run what the tokens do not pay for, and when all tracks failed', async () => {
+    const poor = packLine({
+      payableTracks: 0,
+      lastRun: runOf({ state: 'ended', made: 0, failed: 10, reason: 'tracks_failed' }),
+    })
+    const api = memoryApi({
+      supportDreampacks: { success: true, dreampacks: [poor], next: null },
+      supportDreampackCounts: countsOf(0),
+    })
+    showAt('/dreampacks', <DreampackList />, api.call)
+    await screen.findByText('Cannot pay: 0 of 10 tracks with the user’s tokens.')
+    screen.getByText('0 of 10. All tracks failed; their tokens were returned.')
+  })
+
+  test('all that match are paused after a preview of how many', async () => {
+    const api = memoryApi({
+      supportDreampacks: { success: true, dreampacks: [packLine()], next: null },
+      supportDreampackCounts: countsOf(0),
+      supportDreampackBulkPreview: {
+        ...{ success: true, ids: ['a'.repeat(24), 'b'.repeat(24)], isCut: false },
+        ineligible: [{ why: 'It is paused already.', count: 7 }],
+      },
+      supportDreampackBulk: { success: true, changedCount: 2, skippedCount: 0 },
+    })
+    showAt('/dreampacks?filter={"search":"asha"}', <DreampackList />, api.call)
+    fireEvent.click(await screen.findByRole('button', { name: 'All that match' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Pause all that match' }))
+    await screen.findByText('2 dreampacks would be changed.')
+    screen.getByText('7: It is paused already.')
+    expect(api.of('supportDreampackBulkPreview')[0]?.query).toMatchObject({ action: 'pause', search: 'asha' })
+    fireEvent.click(screen.getByRole('button', { name: 'Engine outage' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Pause 2' }))
+    await screen.findByText('2 paused.')
+    expect(api.of('supportDreampackBulk')[0]?.body).toMatchObject({ ids: ['a'.repeat(24), 'b'.repeat(24)] })
   })
 })

@@ -15,6 +15,7 @@ import { words } from '../words.ts'
 import { dreampackColumns } from './dreampack-columns.tsx'
 import { HoursBar } from './HoursBar.tsx'
 import { dreampackPath } from './labels.ts'
+import { PackBulkMenu } from './PackBulkMenu.tsx'
 
 const t = words.dreampacks
 const listId = 'dreampack-list'
@@ -55,9 +56,13 @@ function DreampackDesk() {
         listId={listId}
         onChoose={(next) => setFilters({ ...others, tab: next })}
       />
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
+      <Box
+        role="search"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'center' }}
+      >
         <SearchField label={t.search} />
         <FilterSelect source="state" label={t.state} all={t.anyState} choices={stateChoices} />
+        <PackBulkMenu />
       </Box>
       <Box role="tabpanel" id={listId} aria-labelledby={`tab-${tab}`}>
         <LiveList<SupportDreampack>

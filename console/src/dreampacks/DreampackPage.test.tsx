@@ -114,4 +114,27 @@ describe('the page of a dreampack', () => {
       expect(api.of('supportDreampackAction')[0]?.body).toMatchObject({ action: 'restart', runId: run.id }),
     )
   })
+
+  test('a run that ended short names its project, why tracks failed, and has the missing ones made', async () => {
+    const short = runOf({ state: 'ended', made: 8, failed: 2, underWay: 0, reason: 'tracks_failed' })
+    const failed = stuckSong({ state: 'failed', stuck: null, failureCode: 'engine_unavailable', songName: 'Lost rain' })
+    const api = answers(packDetail(packLine({ payableTracks: 9 }), [short]), {
+      supportDreampackTracks: { success: true, tracks: [{ track: 0, generation: failed }] },
+    })
+    open(api)
+    await screen.findByText('Cannot pay: 9 of 10 tracks with the user’s tokens.')
+    const details = screen.getByText('2026-11-21').closest('details')!
+    details.open = true
+    fireEvent(details, new Event('toggle'))
+    await screen.findByText('The music engine is not available right now.')
+    screen.getByRole('link', { name: 'Morning pack · Nov 21, 2026' })
+    fireEvent.click(screen.getByRole('button', { name: 'Make the missing tracks' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('2 tracks are made, with the settings of this run, in its project.')
+    fireEvent.click(dialog.getByRole('button', { name: 'Missing after an outage' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Make the missing tracks' }))
+    await waitFor(() =>
+      expect(api.of('supportDreampackAction')[0]?.body).toMatchObject({ action: 'make_missing', runId: short.id }),
+    )
+  })
 })

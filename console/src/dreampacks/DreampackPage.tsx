@@ -20,7 +20,7 @@ import { words } from '../words.ts'
 import { DreampackDialog } from './DreampackDialog.tsx'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { DreampackFacts, ScheduleFacts } from './DreampackFacts.tsx'
-import { packStanding } from './labels.ts'
+import { packStanding, payWarning } from './labels.ts'
 import { Runs } from './Runs.tsx'
 import { StandingChip } from './StandingChip.tsx'
 
@@ -112,6 +112,11 @@ function Now({ detail: { dreampack, now } }: { detail: SupportDreampackDetail })
       <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
         {now}
       </Typography>
+      {payWarning(dreampack) ? (
+        <Typography component="p" sx={{ color: 'warning.main', flexBasis: '100%' }}>
+          {payWarning(dreampack)}
+        </Typography>
+      ) : null}
     </Box>
   )
 }

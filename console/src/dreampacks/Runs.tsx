@@ -52,7 +52,7 @@ function Run({ run, onChoose }: { run: SupportDreampackRun; onChoose: Props['onC
               <ActionButtons
                 actions={run.actions}
                 labels={dreampackActionLabels}
-                repairs={['restart']}
+                repairs={['restart', 'make_missing']}
                 onChoose={choose}
               />
             ) : null}
@@ -109,7 +109,7 @@ function RunFacts({ run }: { run: SupportDreampackRun }) {
                   component={RouterLink}
                   to={generationsPath({ tab: 'all', projectId: run.projectId })}
                 >
-                  {run.projectId}
+                  {run.projectName ?? run.projectId}
                 </Link>,
               ] as const,
             ]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { GenerationStatus } from '../generations/GenerationStatus.tsx'
-import { generationPath, stageOf } from '../generations/labels.ts'
+import { failureLabel, generationPath, stageOf } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/columns.ts'
 import { grouped } from '../ui/format.ts'
@@ -35,6 +35,12 @@ const columns: readonly Column<TrackLine>[] = [
     ),
   },
   { key: 'stage', label: t.columns.stage, cell: ({ generation }) => stageOf(generation) },
+  {
+    key: 'why',
+    label: t.columns.why,
+    card: 'wide',
+    cell: ({ generation: { failureCode } }) => (failureCode ? failureLabel(failureCode) : '–'),
+  },
   {
     key: 'attempts',
     label: t.columns.attempts,

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
-import { dreampackPath, lastRunWords, packStanding } from './labels.ts'
+import { dreampackPath, lastRunWords, packStanding, payWarning } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
 
 const t = words.dreampacks
@@ -23,6 +23,11 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
         {pack.stuck ? (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
             {pack.stuck.words}
+          </Box>
+        ) : null}
+        {payWarning(pack) ? (
+          <Box component="span" sx={{ color: 'warning.main', fontSize: 12, lineHeight: '16px' }}>
+            {payWarning(pack)}
           </Box>
         ) : null}
       </Box>

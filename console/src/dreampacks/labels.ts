@@ -8,6 +8,10 @@ const t = words.dreampack
 
 export const dreampackPath = (id: string): string => `/dreampacks/${id}`
 
+/** What the user's tokens do not pay for of the next pack; empty where they do, or where none is due. */
+export const payWarning = ({ state, payableTracks, trackCount }: SupportDreampack): string =>
+  state === 'active' && payableTracks < trackCount ? words.dreampacks.cannotPay(payableTracks, trackCount) : ''
+
 export interface Standing {
   label: string
   tone: Tone
@@ -44,7 +48,10 @@ export function runStanding(run: SupportDreampackRun): Standing {
   return { label, tone, isStuck: false }
 }
 
-const whyOf = ({ reason }: DreampackRun): string => (reason ? t.reasons[reason] : '')
+function whyOf({ reason, made, failed, trackCount }: DreampackRun): string {
+  if (reason === 'tracks_failed' && made === 0 && failed >= trackCount) return t.allFailed
+  return reason ? t.reasons[reason] : ''
+}
 
 /** "9 of 10. The user ran out of tokens.": what came of a run, beside its chip. */
 export function outcomeWords(run: DreampackRun): string {

@@ -3,6 +3,7 @@ import type { NoteSubject } from '@songloom/contracts/support-cases.rules'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
 import type { FailuresQuery } from '@songloom/contracts/support-failures'
+import type { PackBulkAction } from '@songloom/contracts/support-dreampacks.rules'
 import type { GenerationFilter } from '@songloom/contracts/support-generations'
 import type { MessageSubject } from '@songloom/contracts/support-messages'
 import type { PauseGroup } from '@songloom/contracts/tool-engines.rules'
@@ -88,6 +89,9 @@ const namedCalls = (call: Call) => ({
     call('supportDreampackTracks', { params: { runId }, signal }),
   pressDreampack: (dreampackId: string, body: RouteBody<'supportDreampackAction'>) =>
     call('supportDreampackAction', { params: { dreampackId }, body }),
+  previewPackBulk: (query: Partial<SupportDreampackFilter> & { action: PackBulkAction }, signal?: AbortSignal) =>
+    call('supportDreampackBulkPreview', { query, signal }),
+  pressPackBulk: (body: RouteBody<'supportDreampackBulk'>) => call('supportDreampackBulk', { body }),
   messages: (query: MessageSubject & { after: string | undefined }, signal?: AbortSignal) =>
     call('supportMessages', { query, signal }),
   sendMessage: (body: RouteBody<'supportSendMessage'>) => call('supportSendMessage', { body }),

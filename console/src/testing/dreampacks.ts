@@ -6,8 +6,8 @@ import type {
 } from '@songloom/contracts/support-dreampacks'
 import {
   dreampackPackActions,
-  dreampackRunActions,
   dreampackStuckWords,
+  listRunActions,
   previewPackAction,
   previewRunAction,
 } from '@songloom/contracts/support-dreampacks.rules'
@@ -34,11 +34,13 @@ export const runOf = (over: Partial<SupportDreampackRun> = {}): SupportDreampack
     endedAt: null,
     progressedAt: '2026-11-21T06:03:00.000Z',
     stuck: null,
+    projectName: 'Morning pack · Nov 21, 2026',
     workflowId: `dreampack-${'1'.repeat(24)}`,
     workflowStatus: 'RUNNING',
     ...over,
   } as const
-  const actions = run.state === 'running' ? dreampackRunActions.map((action) => previewRunAction(action, run)) : []
+  const subject = { ...run, availableTokens: 1_800 }
+  const actions = listRunActions(run).map((action) => previewRunAction(action, subject))
   return { ...run, actions }
 }
 
@@ -59,6 +61,7 @@ export const packLine = (over: Partial<SupportDreampack> = {}): SupportDreampack
   userEmail: 'asha@example.test',
   nextRunAt: '2026-11-22T01:30:00.000Z',
   isRunning: false,
+  payableTracks: 10,
   stuck: null,
   lastRun: runOf({ state: 'ended', made: 9, underWay: 0, reason: 'tracks_failed' }),
   createdAt: '2026-11-01T10:00:00.000Z',
@@ -91,7 +94,7 @@ export const packDetail = (
 
 export const countsOf = (packs: number): RouteResponse<'supportDreampackCounts'> => ({
   success: true,
-  counts: { all: 120, running: 4, stuck: 1, paused: 7 },
+  counts: { all: 120, running: 4, stuck: 1, unpayable: 2, paused: 7 },
   hours: Array.from({ length: 24 }, (_, index) => ({
     at: new Date(Date.UTC(2026, 10, 21, index)).toISOString(),
     packs: index === 1 ? packs : 0,

@@ -20,17 +20,19 @@ const presets: Record<DreampackAction, readonly string[]> = {
   sync: ['Schedule did not fire', 'Schedule lost after a restore'],
   restart: ['Workflow gone', 'No progress'],
   stop: ['User request', 'Engine outage', 'No progress'],
+  make_missing: ['Missing after an outage', 'User request', 'Tokens were added'],
 }
 
 // prettier-ignore
 export const dreampackWords = {
   dreampacks: {
-    tabs: 'Which dreampacks', tabNames: { all: 'All', running: 'Running', stuck: 'Stuck', paused: 'Paused' },
-    empty: { all: 'No dreampacks match.', running: 'No pack is being made.', stuck: 'Nothing is stuck.', paused: 'Nothing is paused.' },
+    tabs: 'Which dreampacks', tabNames: { all: 'All', running: 'Running', stuck: 'Stuck', unpayable: 'Cannot pay', paused: 'Paused' },
+    empty: { all: 'No dreampacks match.', running: 'No pack is being made.', stuck: 'Nothing is stuck.', unpayable: 'The next pack of each is paid for.', paused: 'Nothing is paused.' },
     search: 'Search e-mail, name, project, dreampack, run or workflow', anyState: 'Any state', state: 'State',
     states: { active: 'Active', paused: 'Paused', deleted: 'Deleted' }, running: 'Running', stopping: 'Stopping',
     columns: { name: 'Name', standing: 'Status', user: 'User', style: 'Style', tracks: 'Tracks', hour: 'Each day at', next: 'Next run', last: 'Last run', created: 'Created' },
     none: 'No run yet',
+    cannotPay: (tracks: number, of: number) => `Cannot pay: ${tracks} of ${of} tracks with the user’s tokens.`,
     hours: {
       title: 'Next runs by hour', nothing: 'Nothing is due in the next 24 hours.',
       one: (hour: string, packs: number, tracks: number) => `${hour}: ${packs === 1 ? '1 pack' : `${packs} packs`}, ${tracks === 1 ? '1 track' : `${tracks} tracks`}`,
@@ -51,8 +53,18 @@ export const dreampackWords = {
     kinds: { scheduled: 'Scheduled', manual: 'Manual' }, late: 'late',
     outcomes: { complete: 'Complete', partial: 'Partial', nothing: 'Nothing made', skipped: 'Skipped' },
     made: (made: number, of: number) => `${made} of ${of}`, openTracks: (underWay: number, failed: number) => [underWay > 0 ? `${underWay} in progress` : '', failed > 0 ? `${failed} failed` : ''].filter(Boolean).join(', '),
-    reasons,
-    tracks: { title: (date: string) => `Tracks of ${date}`, none: 'No track was started.', columns: { track: 'Track', status: 'Status', name: 'Song name', stage: 'Stage', attempts: 'Attempts', tokens: 'Tokens' } },
+    reasons, allFailed: 'All tracks failed; their tokens were returned.',
+    tracks: { title: (date: string) => `Tracks of ${date}`, none: 'No track was started.', columns: { track: 'Track', status: 'Status', name: 'Song name', stage: 'Stage', why: 'Why', attempts: 'Attempts', tokens: 'Tokens' } },
     of: (action: string, name: string) => `${action}: ${name}`, presets,
+  },
+  packBulk: {
+    open: 'All that match', actions: { pause: 'Pause all that match', resume: 'Resume all that match' },
+    eligible: (count: number) => (count === 1 ? '1 dreampack would be changed.' : `${count} dreampacks would be changed.`),
+    cut: 'More match than one press takes. It includes only the newest; do it again for the rest.',
+    confirm: { pause: (count: number) => `Pause ${count}`, resume: (count: number) => `Resume ${count}` },
+    done: {
+      pause: (count: number, skipped: number) => `${count} paused${skipped > 0 ? `, ${skipped} left as they were` : ''}.`,
+      resume: (count: number, skipped: number) => `${count} resumed${skipped > 0 ? `, ${skipped} left as they were` : ''}.`,
+    },
   },
 } as const
