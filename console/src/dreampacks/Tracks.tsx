@@ -1,10 +1,11 @@
+import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
 import type { SupportDreampackRun, SupportDreampackTrack } from '@songloom/contracts/support-dreampacks'
 import { Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { GenerationStatus } from '../generations/GenerationStatus.tsx'
-import { failureLabel, generationPath, stageOf } from '../generations/labels.ts'
+import { generationPath, stageOf } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/columns.ts'
 import { grouped } from '../ui/format.ts'
@@ -39,7 +40,7 @@ const columns: readonly Column<TrackLine>[] = [
     key: 'why',
     label: t.columns.why,
     card: 'wide',
-    cell: ({ generation: { failureCode } }) => (failureCode ? failureLabel(failureCode) : '–'),
+    cell: ({ generation: { failureCode } }) => (failureCode ? getCauseLabel(failureCode) : '–'),
   },
   {
     key: 'attempts',
