@@ -126,7 +126,7 @@ describe('the page of a dreampack', () => {
     const details = screen.getByText('2026-11-21').closest('details')!
     details.open = true
     fireEvent(details, new Event('toggle'))
-    await screen.findByText('The music engine is not available right now.')
+    await screen.findByText('Engine not available')
     screen.getByRole('link', { name: 'Morning pack · Nov 21, 2026' })
     fireEvent.click(screen.getByRole('button', { name: 'Make the missing tracks' }))
     const dialog = within(await screen.findByRole('dialog'))

@@ -2,7 +2,7 @@ import '../testing/browser.ts'
 import type { FailureGroup } from '@songloom/contracts/support-failures'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { address, memoryApi, showAt } from '../testing/desk.tsx'
+import { address, memoryApi, showAt, supportPerson } from '../testing/desk.tsx'
 import { FailuresPage } from './FailuresPage.tsx'
 
 const outage: FailureGroup = {
@@ -68,7 +68,7 @@ const desk = (groups: FailureGroup[]) =>
 
 test('a group says its cause, an example, how many and whose, and is repaired by three presses', async () => {
   const api = desk([outage, refused])
-  showAt('/failures', <FailuresPage />, api.call)
+  showAt('/failures', <FailuresPage />, api.call, { ...supportPerson, role: 'lead' })
   await screen.findByText('167 failed generations of 2 causes')
   expect(api.of('supportFailures')[0]!.query).toEqual({ endedWithinSeconds: 86_400, fault: 'ours' })
   expect(screen.getByText('10.0.0.7:80 did not answer for 30 s')).toBeTruthy()
