@@ -27,6 +27,8 @@ export const bulkSchema = z.object({
   state: z.enum(bulkStates),
   reason: z.nullable(z.string()),
   /** Who started it; before that, who made the dry run. */
+  /** What the users of refunds read; null is the usual sentence. */
+  userNote: z.nullable(z.string()),
   actorId: z.string(),
   actorEmail: z.string(),
   createdAt: z.string(),

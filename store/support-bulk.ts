@@ -238,6 +238,7 @@ function bulkFromRows(row: BulkRow, counts: readonly Counted[]): Bulk {
     action: row.action,
     state: row.state,
     reason: row.reason,
+    userNote: row.user_note,
     actorId: row.actor_id,
     actorEmail: row.actor_email,
     askedAt: row.asked_at?.toISOString() ?? null,

@@ -53,13 +53,16 @@ export function readIds(text: string): { id: string | undefined; shortId: string
 const messageWordsSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName', m.settings ->> 'shownUrl',
   m.settings -> 'names' ->> 0, '') || E'\\n' || m.prompt`
 
-/** An address is looked for among users alone. */
+/** The index knows words by three signs in a row. */
+const minWordsLength = 3
+
+/** An address, or less than three signs, is looked for among users alone. */
 function wordsCondition(search: string): Condition {
   const ofUser = {
     sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
     bindings: [containing(search), search],
   }
-  if (search.includes('@')) return ofUser
+  if (search.includes('@') || search.length < minWordsLength) return ofUser
   return {
     sql: `${ofUser.sql} or j.message_id in (select m.id from messages m where ${messageWordsSql} ilike ?)`,
     bindings: [...ofUser.bindings, containing(search)],

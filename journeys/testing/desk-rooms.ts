@@ -81,7 +81,7 @@ async function openDreampacks(page: Page): Promise<void> {
 async function openBulk(page: Page): Promise<void> {
   await openList(page, '/console/bulks')
   await page.locator('[data-row-link]').first().click()
-  await page.getByRole('heading', { name: 'Asked for', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Requested for', exact: true }).waitFor()
 }
 
 /** Leaves traces of support's work: a bulk action and its audit entries. */

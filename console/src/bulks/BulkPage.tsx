@@ -1,5 +1,5 @@
 import type { Bulk } from '@songloom/contracts/support-bulk'
-import { supportActionLabels } from '@songloom/contracts/support.rules'
+import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
@@ -8,11 +8,13 @@ import { filterWords } from '../generations/filter-words.ts'
 import { generationsPath } from '../generations/labels.ts'
 import { hintOf, messageOf } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { useMe } from '../session/session.ts'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { Page, Section } from '../ui/Page.tsx'
+import { WillHappen } from '../ui/WillHappen.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { BulkDecision } from './BulkDecision.tsx'
@@ -46,10 +48,14 @@ function BulkView({ bulk }: { bulk: Bulk }) {
           </Typography>
         ))}
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
+        {bulk.userNote ? <Typography>{words.ledger.userReads(bulk.userNote)}</Typography> : null}
       </Section>
       <Section title={t.asked}>
         <Asked bulk={bulk} />
         <DryRun bulk={bulk} />
+        {bulk.state === 'waiting_for_approval' ? (
+          <WillHappen will={previewBulk(bulk.action, bulk.eligible, bulk.tokens)} />
+        ) : null}
       </Section>
       {bulk.startedAt ? (
         <Section title={words.message.earlier}>
@@ -62,12 +68,13 @@ function BulkView({ bulk }: { bulk: Bulk }) {
 }
 
 function BulkActions({ bulk }: { bulk: Bulk }) {
+  const me = useMe()
   const isWaiting = bulk.state === 'waiting_for_approval'
   return (
     <>
       {bulk.startedAt ? <SendMessage subject={{ kind: 'bulk', id: bulk.id }} /> : null}
       {isWaiting ? <BulkDecision bulk={bulk} /> : null}
-      {isWaiting || bulk.state === 'running' ? (
+      {(isWaiting && bulk.actorId === me.id) || bulk.state === 'running' ? (
         <AbortButton id={bulk.id} label={isWaiting ? t.withdraw : t.abort} />
       ) : null}
     </>

@@ -11,6 +11,7 @@ const bulk = (over: Partial<Bulk> = {}): Bulk => ({
   action: 'rerun',
   state: 'done',
   reason: 'Engine outage',
+  userNote: null,
   actorId: 'user-9',
   actorEmail: 'sam@example.test',
   askedAt: null,

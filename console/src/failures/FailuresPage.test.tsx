@@ -43,6 +43,7 @@ const bulk = {
   action: 'rerun',
   state: 'previewed',
   reason: null,
+  userNote: null,
   actorId: 'sam',
   actorEmail: 'sam@example.test',
   askedAt: null,

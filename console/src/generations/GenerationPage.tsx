@@ -94,7 +94,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
             <RequestFacts detail={detail} />
           </Section>
           <Section title={t.ledger}>
-            <LedgerLines entries={detail.ledger} empty={t.noLedger} />
+            <LedgerLines isOneGeneration entries={detail.ledger} empty={t.noLedger} />
           </Section>
           <Section title={t.workflow}>
             <WorkflowFacts detail={detail} />

@@ -6,21 +6,28 @@ import { shortId } from '../ui/format.ts'
 import { words } from '../words.ts'
 
 /** The generation of a line, and an equal request that came at almost the same moment. */
-export function LedgerJob({ line: { jobId, songName, twin } }: { line: SupportLedgerLine }) {
+export function LedgerJob({ line }: { line: SupportLedgerLine }) {
+  const { jobId, songName } = line
   if (!jobId) return '–'
   return (
     <>
       <Link component={RouterLink} to={generationPath(jobId)}>
         {songName ?? words.generations.unnamed} {shortId(jobId)}
       </Link>
-      {twin ? (
-        <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
-          {words.ledger.twin(twin.secondsApart)}{' '}
-          <Link component={RouterLink} to={generationPath(twin.jobId)} color="inherit" underline="always">
-            {shortId(twin.jobId)}
-          </Link>
-        </Box>
-      ) : null}
+      <LedgerTwin line={line} />
     </>
+  )
+}
+
+/** An equal request that came at almost the same moment, with a link to it. */
+export function LedgerTwin({ line: { twin } }: { line: SupportLedgerLine }) {
+  if (!twin) return null
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
+      {words.ledger.twin(twin.secondsApart)}{' '}
+      <Link component={RouterLink} to={generationPath(twin.jobId)} color="inherit" underline="always">
+        {shortId(twin.jobId)}
+      </Link>
+    </Box>
   )
 }

@@ -2,10 +2,24 @@ import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
 import { Typography } from '@mui/material'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { words } from '../words.ts'
-import { shortColumns } from './ledger-columns.tsx'
+import { oneGenerationColumns, userColumns } from './ledger-columns.tsx'
 
 /** The newest of the ledger inside another page, a line for each generation. */
-export function LedgerLines({ entries, empty }: { entries: readonly SupportLedgerLine[]; empty: string }) {
+export function LedgerLines({
+  entries,
+  empty,
+  isOneGeneration = false,
+}: {
+  entries: readonly SupportLedgerLine[]
+  empty: string
+  isOneGeneration?: boolean
+}) {
   if (entries.length === 0) return <Typography color="textSecondary">{empty}</Typography>
-  return <RecordTable label={words.pages.ledger} rows={entries} columns={shortColumns} />
+  return (
+    <RecordTable
+      label={words.pages.ledger}
+      rows={entries}
+      columns={isOneGeneration ? oneGenerationColumns : userColumns}
+    />
+  )
 }

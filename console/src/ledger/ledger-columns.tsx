@@ -5,7 +5,7 @@ import type { Column } from '../ui/columns.ts'
 import { grouped, shortId, signed, whenInSeconds } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { describeMoves } from './describe-moves.ts'
-import { LedgerJob } from './LedgerJob.tsx'
+import { LedgerJob, LedgerTwin } from './LedgerJob.tsx'
 
 type LedgerColumn = Column<SupportLedgerLine>
 const t = words.ledger.columns
@@ -62,7 +62,18 @@ const happened: LedgerColumn = {
   key: 'moves',
   label: t.moves,
   card: 'wide',
+  noWrap: true,
   cell: (line) => (line.jobId ? describeMoves(line) : line.reason || '–'),
+}
+const happenedToOne: LedgerColumn = {
+  ...happened,
+  noWrap: false,
+  cell: (line) => (
+    <>
+      {describeMoves(line)}
+      <LedgerTwin line={line} />
+    </>
+  ),
 }
 const net: LedgerColumn = { ...available, label: t.net }
 
@@ -70,5 +81,6 @@ const net: LedgerColumn = { ...available, label: t.net }
 export const bookingColumns: readonly LedgerColumn[] = [at, kind, user, available, reserved, balance, job, reason]
 /** A line for each generation, and for each booking that is no generation's. */
 export const generationColumns: readonly LedgerColumn[] = [at, kind, user, job, happened, net, reserved]
-/** The same inside the page of a user or a generation. */
-export const shortColumns: readonly LedgerColumn[] = [kind, job, happened, net]
+/** The same inside the page of a user, and inside that of one generation. */
+export const userColumns: readonly LedgerColumn[] = [at, kind, job, happened, net]
+export const oneGenerationColumns: readonly LedgerColumn[] = [at, happenedToOne, net]
