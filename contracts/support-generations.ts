@@ -7,6 +7,7 @@ import { failureSchema } from './failure.ts'
 import { faults } from './failure-causes.rules.ts'
 import { supportLineage } from './lineage.ts'
 import { stepSchema } from './messages.ts'
+import { restrictionKinds } from './restrictions.rules.ts'
 import { resultSchema, settingsSchema } from './tool-data.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { supportCaseSchema } from './support-cases.ts'
@@ -87,6 +88,8 @@ export const supportGenerationSchema = z.object({
   estimateSeconds: z.number(),
   userId: z.string(),
   userEmail: z.string(),
+  /** What is in force on the user's account. */
+  userRestriction: z.nullable(z.enum(restrictionKinds)),
   projectId: idSchema,
   songName: z.nullable(z.string()),
   priceTokens: z.number(),

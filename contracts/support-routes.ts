@@ -46,6 +46,7 @@ import {
   supportUsersResponse,
   usersQuery,
 } from './support-users.ts'
+import { userTimelineRoutes } from './user-timeline.ts'
 
 const jobParams = z.object({ jobId: idSchema })
 const bulkParams = z.object({ bulkId: idSchema })
@@ -251,6 +252,7 @@ export const supportRoutes = {
   }),
   ...supportRestrictionRoutes,
   ...supportNoteRoutes,
+  ...userTimelineRoutes,
   supportLedger: route({
     method: 'GET',
     path: '/api/support/ledger',

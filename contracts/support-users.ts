@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { tokensSchema } from './account.ts'
-import { auditEntrySchema } from './audit.ts'
 import { idSchema } from './ids.ts'
 import { planSchema, roleSchema } from './session.ts'
 import { supportCaseSchema } from './support-cases.ts'
@@ -63,7 +62,6 @@ export const supportUserResponse = z.object({
   projects: z.array(z.object({ id: idSchema, name: z.string(), createdAt: z.string() })),
   sessionCount: z.number(),
   ledger: z.array(supportLedgerLineSchema),
-  audit: z.array(auditEntrySchema),
 })
 
 export const grantRequest = z.strictObject({

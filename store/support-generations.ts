@@ -1,5 +1,6 @@
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { RestrictionKind } from '@songloom/contracts/restrictions.rules'
 import { stuckWords } from '@songloom/contracts/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support-generations'
@@ -12,6 +13,7 @@ import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
 import { pageOf } from './keyset.ts'
 import { listQueueForecasts } from './queue-places.ts'
+import { restrictionSql } from './restrictions.ts'
 import { shownNameSql } from './shown-names.ts'
 import { caseFromRow, openCaseSql } from './support-cases.ts'
 import type { CaseRow } from './support-cases.ts'
@@ -66,6 +68,7 @@ interface LineRow {
   failure_code: string | null
   replaced_by_id: string | null
   open_case: CaseRow | null
+  user_restriction: RestrictionKind | null
   is_removed: boolean
   is_child: boolean
   is_refunded: boolean
@@ -120,7 +123,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
        not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running,
-       ${openCaseSql('generation', 'j.id')} as open_case,
+       ${openCaseSql('generation', 'j.id')} as open_case, ${restrictionSql('j.user_id')} ->> 'kind' as user_restriction,
        coalesce((select q.hung from queues q where q.queue = j.queue), 0)::int as hung_machines, ${rerunSql},
        ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
      from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
@@ -182,6 +185,7 @@ function lineFromRow(row: LineRow): SupportLine {
     estimateSeconds: row.estimate_seconds,
     userId: row.user_id,
     userEmail: row.email ?? '',
+    userRestriction: row.user_restriction,
     projectId: row.project_id,
     songName: row.song_name,
     priceTokens: row.price_tokens,

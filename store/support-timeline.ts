@@ -27,7 +27,8 @@ const labelOf = (tool: JobTool, step: string): string => stepsOf(tool).find(({ n
 const inSeconds = (from: Date, to: Date): string =>
   `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
 
-const moneyTitles: Record<LedgerKind, string> = {
+/** What a line of the ledger is called in timelines. */
+export const moneyTitles: Record<LedgerKind, string> = {
   grant: 'Tokens given',
   purchase: 'Tokens bought',
   reserve: 'Tokens held',

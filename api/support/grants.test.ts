@@ -33,7 +33,7 @@ test('a plan that is set twice by one press gives its tokens once, and the user 
   expect([first.body.changed, second.body.changed]).toEqual([true, false])
   expect(second.body.tokens).toEqual(first.body.tokens)
   expect((await creator.call('me')).body.user?.stripeCheckoutSession).not.toBeNull()
-  const [entry] = (await lead.call('supportUser', { params: { userId: creator.userId } })).body.audit
+  const [entry] = (await lead.call('supportAudit', { query: { subjectId: creator.userId } })).body.entries
   expect(entry).toMatchObject({
     action: 'plan',
     reason: 'Paid by invoice',

@@ -277,8 +277,8 @@ test('a lead gives up to 5,000 tokens alone, an admin more, support none; a pres
   expect((await give(lea, 5_000, 'gift-of-lea')).body).toMatchObject({ changed: false, auditId: first.body.auditId })
   expect((await give(lea, 4_000, 'gift-of-lea')).body).toMatchObject({ code: 'request_id_reused' })
   expect((await give(ada, 50_000, 'gift-of-ada')).body.tokens).toMatchObject({ available: before + 55_000 })
-  const { body } = await sam.call('supportUser', { params: { userId: creator.userId } })
-  expect(body.audit.map(({ action, after }) => [action, after.granted])).toEqual([
+  const { body } = await sam.call('supportAudit', { query: { subjectId: creator.userId } })
+  expect(body.entries.map(({ action, after }) => [action, after.granted])).toEqual([
     ['grant', 50_000],
     ['grant', 5_000],
   ])

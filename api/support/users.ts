@@ -17,7 +17,6 @@ import {
   whyNoGrant,
 } from '@songloom/contracts/support-money.rules'
 import { announceEvents } from '@songloom/store/announcements'
-import { auditOf } from '@songloom/store/audit'
 import { listBusiestUsers } from '@songloom/store/busiest-users'
 import { findExceededLimit } from '@songloom/store/daily-limit'
 import { appendTokens } from '@songloom/store/finish-job'
@@ -26,6 +25,7 @@ import { grantMonth, setPlan } from '@songloom/store/monthly-grants'
 import { projectsOf } from '@songloom/store/projects'
 import { ledgerPage } from '@songloom/store/support-ledger'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support-users'
+import { userTimelinePage } from '@songloom/store/user-timeline'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pageCursor } from '../http/page-cursor.ts'
@@ -36,6 +36,7 @@ import { pressOnUser } from './press-user.ts'
 type UserRoutes =
   | 'supportUsers'
   | 'supportBusiestUsers'
+  | 'supportUserTimeline'
   | 'supportUser'
   | 'supportGrant'
   | 'supportSetPlan'
@@ -84,11 +85,10 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
     async supportUser({ params: { userId } }) {
       const user = await supportUser(db, userId)
       if (!user) throw new Refusal('not_found')
-      const [projects, sessions, ledger, audit] = await Promise.all([
+      const [projects, sessions, ledger] = await Promise.all([
         projectsOf(db, userId),
         sessionCount(db, userId),
         ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
-        auditOf(db, 'user', userId),
       ])
       return {
         success: true,
@@ -96,8 +96,11 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
         projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
         sessionCount: sessions,
         ledger: ledger.entries,
-        audit,
       }
+    },
+    async supportUserTimeline({ params: { userId }, query: { after, ...query } }) {
+      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      return { success: true, ...(await userTimelinePage(db, { ...query, userId, after: pageCursor(after) })) }
     },
     async supportGrant({ params: { userId }, body, user }) {
       await assertMayGive(userId, user)

@@ -27,6 +27,9 @@ export function Facts({ detail: { user, project, pack, generation, failure } }: 
           </Link>,
         ],
         [t.plan, words.userLine(user.plan, user.role)],
+        ...(generation.userRestriction
+          ? [[words.restriction.account, words.restriction.chips[generation.userRestriction]] as const]
+          : []),
         [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
         [
           t.project,

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@songloom/contracts/support-generations'
-import { Box, Typography } from '@mui/material'
-import { mono } from '../app/theme.ts'
+import { Box } from '@mui/material'
 import { clockTime, lasting, seconds } from '../ui/format.ts'
+import { TimelineItem } from '../ui/TimelineItem.tsx'
 import { words } from '../words.ts'
 
 const gapFromSeconds = 5
@@ -52,39 +52,16 @@ function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number
   return (
     <>
       {gapSeconds > 0 ? <Gap words={words.generation.gap(lasting(gapSeconds))} /> : null}
-      <Box
-        component="li"
-        sx={{ display: 'grid', gridTemplateColumns: '68px 8px minmax(0, 1fr)', columnGap: 1, py: 0.5 }}
-      >
-        <Box
-          component="time"
-          dateTime={entry.at}
-          title={entry.at}
-          sx={{ fontFamily: mono, fontSize: 12, color: 'text.secondary' }}
-        >
-          {clockTime(entry.at)}
-        </Box>
-        <Box
-          aria-hidden
-          sx={{ width: 8, height: 8, mt: 0.75, borderRadius: 4, bgcolor: colours[entry.kind] ?? 'text.disabled' }}
-        />
-        <Box sx={{ overflowWrap: 'anywhere' }}>
-          <Box component="span" sx={{ fontWeight: 500, color: entry.kind === 'failure' ? 'error.main' : undefined }}>
-            {entry.title}
-          </Box>
-          {facts.length > 0 ? (
-            <Box component="span" sx={{ color: 'text.secondary' }}>
-              {' '}
-              · {facts.join(' · ')}
-            </Box>
-          ) : null}
-          {entry.detail ? (
-            <Typography variant="body2" color="textSecondary">
-              {entry.detail}
-            </Typography>
-          ) : null}
-        </Box>
-      </Box>
+      <TimelineItem
+        at={entry.at}
+        time={clockTime(entry.at)}
+        timeWidth={68}
+        colour={colours[entry.kind]}
+        title={entry.title}
+        isFailure={entry.kind === 'failure'}
+        facts={facts}
+        detail={entry.detail}
+      />
     </>
   )
 }

@@ -47,6 +47,19 @@ function Name({ row }: { row: SupportGeneration }) {
   )
 }
 
+/** The address, and whether the account is limited or blocked. */
+const userCell = ({ userEmail, userRestriction }: SupportGeneration) =>
+  userRestriction === null ? (
+    userEmail
+  ) : (
+    <>
+      {userEmail}
+      <Box sx={{ color: 'warning.main', fontSize: 12, lineHeight: '16px' }}>
+        {words.restriction.chips[userRestriction]}
+      </Box>
+    </>
+  )
+
 /** Why it failed, and whether that is its user's own; the whole error is on hover. */
 function Cause({ row: { failureCode, lastError } }: { row: SupportGeneration }) {
   if (failureCode === null) return '–'
@@ -90,7 +103,7 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
   { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
   { key: 'stage', label: names.stage, noWrap: true, cell: (row) => stageOf(row) },
   { key: 'attempts', label: names.attempts, sort: 'attempts', align: 'right', mono: true, cell: (row) => row.attempts },
-  { key: 'user', label: names.user, truncate: 200, cell: (row) => row.userEmail },
+  { key: 'user', label: names.user, truncate: 200, cell: userCell },
   {
     key: 'tokens',
     label: names.tokens,

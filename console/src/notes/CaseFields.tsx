@@ -17,7 +17,7 @@ export function CaseFields({ subject, current }: { subject: Subject; current: Su
   const { mutate, isPending, error } = useSetCase(subject)
   const set = (state: CaseState, ownerId: string | null): void => mutate({ state, ownerId, requestId: newRequestId() })
   return (
-    <Box role="group" aria-label={t.case} sx={{ mb: 2 }}>
+    <Box role="group" aria-label={t.case} sx={{ mt: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {current ? (
           <>

@@ -76,11 +76,16 @@ test('a colleague who looks at the same generation is named', async () => {
   await screen.findByText('lena@example.test is looking at this too')
 })
 
-test('lists name the owner of a case', async () => {
+test('lists name the owner of a case, and whether the user is limited', async () => {
   const api = memoryApi({
-    supportGenerations: { success: true, generations: [{ ...song, openCase: owned }], next: null },
+    supportGenerations: {
+      success: true,
+      generations: [{ ...song, openCase: owned, userRestriction: 'limit' }],
+      next: null,
+    },
     supportCounts: () => Promise.reject(new Error('not now')),
   })
   showAt('/generations', <GenerationList />, api.call)
   await screen.findByText('Assigned to sam@example.test')
+  screen.getByText('Limited')
 })

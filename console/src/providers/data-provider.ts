@@ -1,4 +1,4 @@
-import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import type { RouteBody, RouteQuery, RouteResponse } from '@songloom/contracts/routes'
 import type { NoteSubject } from '@songloom/contracts/support-cases.rules'
 import type { BulkItem } from '@songloom/contracts/support-bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
@@ -101,6 +101,8 @@ const namedCalls = (call: Call) => ({
   deleteView: (viewId: string, requestId: string) =>
     call('supportDeleteView', { params: { viewId }, body: { requestId } }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
+  userTimeline: (userId: string, query: Partial<RouteQuery<'supportUserTimeline'>>, signal?: AbortSignal) =>
+    call('supportUserTimeline', { params: { userId }, query, signal }),
   grant: (userId: string, body: RouteBody<'supportGrant'>) => call('supportGrant', { params: { userId }, body }),
   grantRequests: (signal?: AbortSignal) => call('supportGrantRequests', { query: { state: 'waiting' }, signal }),
   decideGrant: (grantRequestId: string, body: RouteBody<'supportGrantDecision'>) =>

@@ -44,6 +44,7 @@ export const stuckSong = (over: Partial<SupportGeneration> = {}): SupportGenerat
   estimateSeconds: 55,
   userId: 'user-1',
   userEmail: 'asha@example.test',
+  userRestriction: null,
   projectId: 'b'.repeat(24),
   songName: 'Monsoon tape',
   priceTokens: 200,
@@ -132,6 +133,7 @@ const usualAnswers: Answers = {
   supportStaff: { success: true, staff: [] },
   supportMessages: { ...noMessages, messages: [] },
   supportViews: { ...noViews, views: [], alerts: [], channels: [] },
+  supportUserTimeline: { success: true, entries: [], next: null },
 }
 
 /** An API in memory: answers by the name of the call, and notes what was asked. What pages ask for beside their subject is empty where nothing is given. */

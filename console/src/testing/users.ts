@@ -7,7 +7,6 @@ export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supp
   projects: [],
   sessionCount: 1,
   ledger: [],
-  audit: [],
   user: {
     id: 'user-1',
     name: 'Asha',

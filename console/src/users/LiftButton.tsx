@@ -13,7 +13,7 @@ export function LiftButton({ user }: { user: SupportUser }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+      <Button color="inherit" variant="outlined" size="small" onClick={() => setOpen(true)}>
         {t.button}
       </Button>
       {isOpen ? <LiftDialog user={user} onClose={() => setOpen(false)} /> : null}

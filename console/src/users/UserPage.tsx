@@ -3,9 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
-import { AuditLines } from '../audit/AuditLines.tsx'
 import { generationsPath } from '../generations/labels.ts'
-import { SentMessages } from '../messages/SentMessages.tsx'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
@@ -17,6 +15,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { RestrictionBanner } from './RestrictionBanner.tsx'
 import { UserActions } from './UserActions.tsx'
+import { UserTimeline } from './UserTimeline.tsx'
 
 const t = words.user
 type Detail = RouteResponse<'supportUser'>
@@ -33,7 +32,7 @@ export function UserPage() {
 }
 
 function UserView({ detail }: { detail: Detail }) {
-  const { user, projects, ledger, audit } = detail
+  const { user, projects, ledger } = detail
   return (
     <Page title={user.name} documentTitle={user.email} actions={<UserActions user={user} />}>
       <RestrictionBanner user={user} />
@@ -45,28 +44,16 @@ function UserView({ detail }: { detail: Detail }) {
           <Section title={t.projects}>
             <Projects projects={projects} />
           </Section>
+          {/* A phone has the tokens in the timeline, and the whole ledger by its link. */}
+          <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
+            <Section title={t.ledger}>
+              <LedgerLines entries={ledger} empty={t.noLedger} />
+            </Section>
+          </Box>
         </div>
         <div>
           <NotesPanel subject={{ kind: 'user', id: user.id }} />
-          <Section
-            title={t.ledger}
-            actions={
-              <Link
-                component={RouterLink}
-                to={`/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: user.id }))}`}
-              >
-                {t.wholeLedger}
-              </Link>
-            }
-          >
-            <LedgerLines entries={ledger} empty={t.noLedger} />
-          </Section>
-          <Section title={words.message.earlier}>
-            <SentMessages subject={{ kind: 'user', id: user.id }} />
-          </Section>
-          <Section title={t.audit}>
-            <AuditLines entries={audit} empty={t.noAudit} />
-          </Section>
+          <UserTimeline userId={user.id} />
         </div>
       </Columns>
     </Page>
@@ -80,7 +67,7 @@ function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
         [t.email, user.email],
         [t.plan, words.plans.names[user.plan]],
         [t.role, words.roles[user.role]],
-        [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [t.tokens, <Tokens key="tokens" user={user} />],
         [
           t.generations,
           <Link key="generations" component={RouterLink} to={generationsPath({ tab: 'all', userId: user.id })}>
@@ -93,6 +80,18 @@ function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
         [t.id, user.id],
       ]}
     />
+  )
+}
+
+function Tokens({ user: { id, tokens } }: Pick<Detail, 'user'>) {
+  const ledger = `/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: id }))}`
+  return (
+    <>
+      {words.tokens(grouped(tokens.available), grouped(tokens.reserved))} ·{' '}
+      <Link component={RouterLink} to={ledger} underline="always">
+        {t.wholeLedger}
+      </Link>
+    </>
   )
 }
 

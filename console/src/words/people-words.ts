@@ -1,5 +1,9 @@
 // prettier-ignore
 export const peopleWords = {
+  userTimeline: {
+    title: 'Timeline', filter: 'Show', all: 'All', empty: 'Nothing yet.', older: 'Show older',
+    kinds: { request: 'Requests', failure: 'Failures', money: 'Tokens', pack: 'Packs', message: 'Messages', note: 'Notes', support: 'Support', restriction: 'Limits' },
+  },
   notes: {
     title: 'Notes and case', note: 'Note for colleagues', help: 'The user does not see it. It cannot be changed later.', add: 'Add note', empty: 'No notes yet.', list: 'Notes',
     case: 'Case', open: 'Open a case', assignToMe: 'Assign to me', state: 'State', owner: 'Assigned to', nobody: 'Nobody',
@@ -12,7 +16,7 @@ export const peopleWords = {
     columns: { requests: 'Requests', failed: 'Failed', tokens: 'Tokens' },
   },
   restriction: {
-    button: 'Limit', buttonOrBlock: 'Limit or block', title: (email: string) => `Limit ${email}`, blockTitle: (email: string) => `Block ${email}`,
+    account: 'Account', button: 'Limit', buttonOrBlock: 'Limit or block', title: (email: string) => `Limit ${email}`, blockTitle: (email: string) => `Block ${email}`,
     kind: 'What', kinds: { limit: 'Limit generations', block: 'Block the account' }, chips: { limit: 'Limited', block: 'Blocked' },
     perHour: 'Generations an hour', atOnce: 'Under way at once', numberHelp: (largest: string) => `1 to ${largest}, or empty for no limit.`,
     end: 'Ends after', ends: [[1, '1 hour'], [24, '24 hours'], [72, '3 days'], [168, '7 days'], [720, '30 days'], [8_760, '1 year']],

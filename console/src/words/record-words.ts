@@ -6,7 +6,7 @@ export const recordWords = {
     columns: { email: 'E-mail', name: 'Name', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'On hold', generations: 'Generations', seen: 'Last seen', created: 'Joined' },
   },
   user: {
-    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.', audit: 'Support activity', noAudit: 'No support activity yet.',
+    facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.',
     email: 'E-mail', plan: 'Plan', role: 'Role', tokens: 'Tokens', generations: 'Generations', allGenerations: (count: string) => `View ${count}`, sessions: 'Sessions', seen: 'Last seen', since: 'Joined', id: 'Id',
   },
   grant: {
