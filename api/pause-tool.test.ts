@@ -86,9 +86,9 @@ test('all tools of an engine are paused at once, with a text for creators; only 
       ['similar_instru_gen', 'generateSong'],
     ]),
   )
-  const told = (await api.visitor.call('pausedTools', {})).body
-  expect(told.tools.toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
-  expect(told.banners).toEqual(['Songs are back at noon.'])
+  const shown = (await api.visitor.call('pausedTools', {})).body
+  expect(shown.tools.toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
+  expect(shown.banners).toEqual(['Songs are back at noon.'])
   await pressGroup('pauseGroup', 'all')
   expect(await paused()).toContain('trim_audio')
   await pressGroup('resumeGroup', 'all')

@@ -54,7 +54,7 @@ export function packMail({ to, name, run }: PackMail, origin: string): Mail {
   }
 }
 
-/** A message from support, word for word. */
+/** A message from support, as it was sent. */
 export const supportMail = ({ to, text }: SupportMail, origin: string): Mail => ({
   to,
   subject: 'A message from Songloom support',

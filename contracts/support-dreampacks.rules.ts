@@ -183,7 +183,7 @@ function runWill(action: DreampackRunAction, run: RunSubject): string[] {
 export const previewRunAction = (action: DreampackRunAction, run: RunSubject): DreampackActionPreview =>
   preview(action, runWhyNot(action, run), runWill(action, run))
 
-/** What may be done to a run as it stands. */
+/** The actions that a run in its present state offers. */
 export const listRunActions = (run: Omit<RunSubject, 'availableTokens'>): readonly DreampackRunAction[] =>
   run.state === 'running' ? ['restart', 'stop'] : countMissingTracks(run) > 0 ? ['make_missing'] : []
 

@@ -36,7 +36,7 @@ const factsSchema = z.object({ name: z.string(), songs: z.array(z.string()), tok
 const base = { feature: 'support-messages', policy: 'support' } as const
 
 export const supportMessageRoutes = {
-  /** What was sent about a record, newest first, and whom a message would go to. */
+  /** Messages about a record, newest first, and how many users a new one goes to. */
   supportMessages: route({
     ...base,
     method: 'GET',

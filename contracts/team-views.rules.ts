@@ -3,7 +3,7 @@ export const maxViewNameLength = 60
 /** The views are counted this often, so that an alert is raised and resolved within a minute. */
 export const viewSweepSeconds = 15
 
-/** Where alerts go beside the desk; both are set by the configuration alone. */
+/** Where alerts go in addition to the desk; both are set by the configuration alone. */
 export const alertChannels = ['mail', 'webhook'] as const
 export type AlertChannel = (typeof alertChannels)[number]
 

@@ -60,7 +60,7 @@ export const teamViewRoutes = {
       views: z.array(teamViewSchema),
       /** The newest alerts, raised and resolved. */
       alerts: z.array(viewAlertSchema),
-      /** Where alerts go beside the desk. */
+      /** Where alerts go in addition to the desk. */
       channels: z.array(z.enum(alertChannels)),
     }),
   }),

@@ -7,7 +7,7 @@ const secretSettings = [
   'REDIS_PASSWORD',
   'PGPASSWORD',
   'TEXT_MODEL_KEY',
-  // Whoever knows the address may post there.
+  // Anyone who knows the address can post there.
   'ALERT_WEBHOOK_URL',
 ]
 const urlSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
 import { shownNameSql } from './shown-names.ts'
 
-/** A user whom a message goes to, with what its placeholders are replaced with. */
+/** A user who gets a message, with the values of its placeholders. */
 export interface MessageRecipient extends MessageFacts {
   userId: string
 }
@@ -26,6 +26,6 @@ const recipientsSql: Record<MessageSubjectKind, string> = {
     group by u.id, u.name order by u.id`,
 }
 
-/** Users whom a message about a record goes to, each once; nobody where there is no such record. */
+/** Users who get a message about a record, each once; empty where there is no such record. */
 export const listRecipients = (db: Database, { kind, id }: MessageSubject): Promise<MessageRecipient[]> =>
   rowsOf<MessageRecipient>(db, recipientsSql[kind], [id])

@@ -4,7 +4,7 @@ import { appendDreampackUpdate } from './dreampack-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { removeMessage } from './thread-changes.ts'
 
-/** Takes tracks that came to nothing out of their run, so that it makes them anew; answers their messages. */
+/** Takes tracks that came to nothing out of their run, so that they are made again; returns the ids of their messages. */
 async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
   const rows = await rowsOf<{ message_id: string }>(
     trx,

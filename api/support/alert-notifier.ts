@@ -15,7 +15,7 @@ interface Deps {
 const listUrl = ({ filter }: AlertNotice, origin: string): string =>
   `${origin}/console/generations${filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`
 
-/** What a mail about an alert says. */
+/** The mail about an alert. */
 function alertMail(notice: AlertNotice, { origin, mailTo = '' }: Pick<Deps, 'origin' | 'mailTo'>): Mail {
   const { event, viewName, count, alertOver } = notice
   const name = viewName.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()

@@ -8,7 +8,8 @@ import { createLog } from '@songloom/platform/log'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { failJob } from '@songloom/store/finish-job'
 import { newId } from '@songloom/store/ids'
-import { deleteTeamView, listTeamViews, saveTeamView } from '@songloom/store/team-views'
+import { deleteTeamView, saveTeamView } from '@songloom/store/team-view-changes'
+import { listTeamViews } from '@songloom/store/team-views'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { listViewAlerts } from '@songloom/store/view-alerts'
 import type { Mail } from '../auth/mail.ts'
@@ -72,7 +73,7 @@ async function saveView(alertOver: number | null, name = 'Failures') {
 }
 const events = () => posts.map(({ event, count }) => [event, count])
 
-test('an alert is raised once by two nodes, told by mail and webhook, and resolves by itself', async () => {
+test('an alert is raised once by two nodes, sent by mail and webhook, and resolves by itself', async () => {
   const view = await saveView(1)
   await failSong()
   await sweep()

@@ -1,3 +1,5 @@
+// Messages to users may be in Hindi.
+import '@fontsource-variable/anek-devanagari'
 import '@fontsource-variable/geist'
 import '@fontsource-variable/geist-mono'
 import { QueryClientProvider } from '@tanstack/react-query'

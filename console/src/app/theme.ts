@@ -12,7 +12,7 @@ declare module '@mui/material/styles' {
 export type Scheme = 'dark' | 'light'
 
 // The names the font packages register; any other name falls back to the system's face.
-export const sans = "'Geist Variable', system-ui, sans-serif"
+export const sans = "'Geist Variable', 'Anek Devanagari Variable', system-ui, sans-serif"
 export const mono = "'Geist Mono Variable', ui-monospace, monospace"
 
 function palette(scheme: Scheme) {

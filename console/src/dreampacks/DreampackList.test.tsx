@@ -86,7 +86,7 @@ describe('the list of dreampacks', () => {
     await screen.findByText('Nothing is due in the next 24 hours.')
   })
 
-  test('says before the next run what the tokens do not pay for, and when all tracks failed', async () => {
+  test('shows before the next run what the tokens do not pay for, and when all tracks failed', async () => {
     const poor = packLine({
       payableTracks: 0,
       lastRun: runOf({ state: 'ended', made: 0, failed: 10, reason: 'tracks_failed' }),

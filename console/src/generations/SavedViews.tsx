@@ -32,15 +32,18 @@ export function SavedViews() {
         {t.open(views.length)}
       </Button>
       <Menu {...menu}>
-        {views.map((view) => (
-          <MenuItem key={view.id} onClick={() => show(view)} sx={{ gap: 2, justifyContent: 'space-between' }}>
+        {views.map((view, index) => (
+          <MenuItem
+            key={view.id}
+            divider={index === views.length - 1}
+            onClick={() => show(view)}
+            sx={{ gap: 2, justifyContent: 'space-between' }}
+          >
             <span>{view.name}</span>
             <ViewCount view={view} />
           </MenuItem>
         ))}
-        <MenuItem onClick={() => open('save')} divider={views.length > 0}>
-          {t.save}
-        </MenuItem>
+        <MenuItem onClick={() => open('save')}>{t.save}</MenuItem>
         <MenuItem onClick={() => open('manage')} disabled={!data}>
           {t.manage}
         </MenuItem>

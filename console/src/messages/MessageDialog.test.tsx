@@ -41,14 +41,14 @@ describe('a message to a user', () => {
     expect(body).toMatchObject({ subject: { kind: 'generation', id }, text: 'Your song is on its way.' })
   })
 
-  test('stands beside what was sent before, with who sent it and whether it was read', async () => {
+  test('is written above what was sent before, with who sent it and whether it was read', async () => {
     await open(memoryApi({ supportMessages: { ...one, facts, messages, next: null } }))
     const earlier = within(screen.getByRole('region', { name: 'Messages' }))
     earlier.getByText('We are looking into it.')
     earlier.getByText(/^sam@example\.test to asha@example\.test, .* Read .*, mailed$/)
   })
 
-  test('to all users of a bulk action keeps its placeholders, and says who was left out', async () => {
+  test('to all users of a bulk action keeps its placeholders, and shows how many were left out', async () => {
     const many = { success: true, recipientCount: 12, facts: null, messages: [], next: null } as const
     const api = memoryApi({ supportMessages: { ...many, messages: [] }, supportSendMessage: sentTo(11, 1) })
     const text = await open(api, 'bulk')

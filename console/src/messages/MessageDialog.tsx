@@ -50,6 +50,9 @@ export function MessageDialog({ subject, onClose }: Props) {
               helperText={t.help}
               sx={{ mb: 2 }}
             />
+            <Typography variant="h2" component="h3" sx={{ mb: 0.5 }}>
+              {t.earlier}
+            </Typography>
             <SentMessages subject={subject} />
           </>
         ) : null}

@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 const t = words.message
 
-/** What was sent about a record, and whom a message would go to. */
+/** Messages that were sent about a record, and how many users a new one goes to. */
 export function useMessages({ kind, id }: MessageSubject) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return useInfiniteQuery({

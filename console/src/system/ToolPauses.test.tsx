@@ -34,9 +34,9 @@ test('one press pauses all tools of an engine, with a text for creators', async 
   expect(body).toMatchObject({ reason: 'Maintenance of its engine', banner: 'Back at noon.' })
 })
 
-test('a tool that is paused with an engine says so, and is resumed with it', async () => {
+test('a tool that is paused with an engine shows it, and is resumed with it', async () => {
   const api = show([pause('swapVoice')])
-  expect(screen.getAllByText(/with Voice conversion by lea@example\.test/)).toHaveLength(2)
+  screen.getByText(/with Voice conversion by lea@example\.test/)
   screen.getByRole('button', { name: 'Pause Voice Swap for everyone' })
   press('Resume Voice conversion')
   await screen.findByText('The pauses of this press end.')

@@ -17,25 +17,30 @@ import type { GroupLine, PauseLine, ToolLine } from './pauses.ts'
 const t = words.system.tools
 const p = words.pauses
 
-function PauseState({ scope, actorEmail, at, reason, banner }: ToolPause) {
+interface PauseStateProps {
+  pause: ToolPause
+  /** Names what paused the tool. */
+  showsGroup: boolean
+}
+
+function PauseState({ pause: { scope, actorEmail, at, reason, banner }, showsGroup }: PauseStateProps) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
         {t.paused}
       </Box>{' '}
-      {scope === 'tool' ? null : `${p.with(pauseGroupLabel(scope))} `}
+      {showsGroup && scope !== 'tool' ? `${p.with(pauseGroupLabel(scope))} ` : null}
       {t.pausedBy(actorEmail, whenExactly(at))}: {reason}
       {banner ? ` “${banner}”` : null}
     </Box>
   )
 }
 
-function StateCell({ pauses, none }: { pauses: readonly ToolPause[]; none: string }) {
-  if (pauses.length === 0) return none
-  return pauses.map((pause) => <PauseState key={pause.scope} {...pause} />)
+function ToolState({ pause, groupPauses }: ToolLine) {
+  const pauses = [...(pause ? [pause] : []), ...groupPauses]
+  if (pauses.length === 0) return t.none
+  return pauses.map((each) => <PauseState key={each.scope} pause={each} showsGroup />)
 }
-
-const ownPauses = ({ pause }: PauseLine): ToolPause[] => (pause ? [pause] : [])
 
 type Press = ((line: PauseLine) => void) | undefined
 
@@ -66,7 +71,7 @@ const groupColumns = (onPress: Press): readonly Column<GroupLine>[] => [
     key: 'state',
     label: t.state,
     card: 'wide',
-    cell: (line) => <StateCell pauses={ownPauses(line)} none={p.running} />,
+    cell: ({ pause }) => (pause ? <PauseState pause={pause} showsGroup={false} /> : p.running),
   },
   ...actionColumn(onPress),
 ]
@@ -77,7 +82,7 @@ const toolColumns = (onPress: Press): readonly Column<ToolLine>[] => [
     key: 'state',
     label: t.state,
     card: 'wide',
-    cell: (line) => <StateCell pauses={[...ownPauses(line), ...line.groupPauses]} none={t.none} />,
+    cell: (line) => <ToolState {...line} />,
   },
   { key: 'failed', label: t.failedLastHour, align: 'right', mono: true, cell: ({ failed }) => grouped(failed) },
   ...actionColumn(onPress),
@@ -89,7 +94,7 @@ export function ToolPauses({ state }: { state: SystemState }) {
   const [chosen, setChosen] = useState<PauseLine>()
   const onPress = mayPause ? setChosen : undefined
   return (
-    <Box id="tools" sx={{ scrollMarginTop: 64 }}>
+    <Box id="tools" sx={{ scrollMarginTop: 104 }}>
       <Section title={p.groups}>
         <RecordTable label={p.groups} rows={listGroupLines(state)} columns={groupColumns(onPress)} />
       </Section>

@@ -5,7 +5,7 @@ import type { ToolPause } from '@songloom/contracts/tool-pauses'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import type { JobTool } from '@songloom/contracts/tools.rules'
 
-/** A tool as it stands for everyone: its own pause, and those of its engines or of everything. */
+/** A tool with its own pause, and those of its engines or of everything. */
 export interface ToolLine {
   kind: 'tool'
   id: JobTool

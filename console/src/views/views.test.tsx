@@ -49,7 +49,7 @@ describe('views of the team', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('are saved with the filter as it stands and an alert; a name that is there is said', async () => {
+  test('are saved with the filter as it stands and an alert; a known name is pointed out', async () => {
     const api = desk()
     showAt('/generations', list, api.call)
     fireEvent.click(await screen.findByRole('button', { name: 'Views (2)' }))

@@ -1,4 +1,4 @@
-/** Pauses of tools, engines and everything, beside the words of single tools. */
+/** Pauses of engines and of all tools. */
 export const pauseWords = {
   pauses: {
     groups: 'Engines',
@@ -6,7 +6,7 @@ export const pauseWords = {
     tools: (names: readonly string[]) => (names.length > 6 ? `All ${names.length} tools` : names.join(', ')),
     running: 'Works',
     banner: 'Text for creators',
-    bannerHelp: 'Optional. It stands in the studio before the usual sentence.',
+    bannerHelp: 'Optional. The studio shows it before the usual sentence.',
     pauseWill: (count: number) => [
       count === 1 ? 'One tool is paused.' : `${count} tools are paused.`,
       'New jobs are refused; nobody is charged.',

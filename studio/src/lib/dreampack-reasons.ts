@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { DreampackRun } from '@songloom/contracts/dreampacks'
 import type { DreampackReason } from '@songloom/contracts/dreampacks.rules'
 
 /** `dreampackReasonTexts` of the contract, to be said in the reader's language. */
@@ -14,4 +15,12 @@ export const dreampackReasonWords: Record<DreampackReason, MessageDescriptor> = 
   refused: msg`The request was refused. Edit the dreampack and try again.`,
   blocked: msg`Your account may not create anything at the moment.`,
   tracks_failed: msg`Some tracks failed. Their tokens were refunded.`,
+}
+
+/** Why a run has fewer tracks than it should; undefined where it has all of them. */
+export function runReasonWords({ reason, made }: Pick<DreampackRun, 'reason' | 'made'>): MessageDescriptor | undefined {
+  if (reason === null) return undefined
+  return reason === 'tracks_failed' && made === 0
+    ? msg`All tracks failed. Their tokens were refunded.`
+    : dreampackReasonWords[reason]
 }

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-/** What support has written to the user, newest first; the socket says when this changes. */
+/** What support has written to the user, newest first; socket events keep it up to date. */
 export const inboxQuery = queryOptions({
   queryKey: ['inbox'],
   queryFn: async ({ signal }) => (await call('inboxMessages', { signal })).messages,

@@ -98,7 +98,7 @@ test('no tracks, and a date left out, are told too', () => {
   const skipped = newRun({ state: 'skipped', made: 0, reason: 'outage', projectId: null, endedAt: null })
   takeEvent(updated(dreampackFor({ lastRun: skipped })))
   expect(said.info).toEqual([
-    'Morning pack: no tracks were made. Some tracks failed. Their tokens were refunded.',
+    'Morning pack: no tracks were made. All tracks failed. Their tokens were refunded.',
     'Morning pack: skipped. Songloom was not running at that time.',
   ])
 })

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks'
 import type { UserEvent } from '@songloom/contracts/events'
 import { isOver, lookForNews } from './dreampack-news.ts'
-import { dreampackReasonWords } from './dreampack-reasons.ts'
+import { runReasonWords } from './dreampack-reasons.ts'
 import { dreampacksQuery, knownDreampack } from './dreampacks.ts'
 import { navigateTo } from './navigation.ts'
 import { notify } from './notify.ts'
@@ -14,7 +14,10 @@ import { isolateName } from './isolate-name.ts'
 /** Events of the same moment: a later change of the dreampack tells of its last run once more. */
 const freshMs = 60_000
 
-const reasonOf = ({ reason }: DreampackRun): string => (reason === null ? '' : i18n._(dreampackReasonWords[reason]))
+function reasonOf(run: DreampackRun): string {
+  const words = runReasonWords(run)
+  return words ? i18n._(words) : ''
+}
 
 /** "8 of 10 tracks are ready.", or that there are none. */
 function outcome({ state, made, trackCount }: DreampackRun): string {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks'
 import { hourLabel } from '@songloom/contracts/dreampacks.rules'
-import { dreampackReasonWords } from '../../lib/dreampack-reasons.ts'
+import { runReasonWords } from '../../lib/dreampack-reasons.ts'
 import { timeZoneName } from './time-zones.ts'
 
 const minuteMs = 60_000
@@ -63,5 +63,7 @@ export function outcomeWords(run: DreampackRun): string {
   return run.state === 'running' ? t`${tracks} so far` : tracks
 }
 
-export const reasonWords = ({ reason }: DreampackRun): string | undefined =>
-  reason === null ? undefined : i18n._(dreampackReasonWords[reason])
+export function reasonWords(run: DreampackRun): string | undefined {
+  const words = runReasonWords(run)
+  return words && i18n._(words)
+}
