@@ -13,7 +13,7 @@ import { planSchema, roleSchema } from './session.ts'
 import { supportCaseSchema } from './support-cases.ts'
 import { stuckRules } from './stuck-jobs.rules.ts'
 import { supportLedgerLineSchema } from './support-ledger.ts'
-import { maxUserNoteLength } from './support-money.rules.ts'
+import { largestGrantTokens, maxUserNoteLength } from './support-money.rules.ts'
 import { generationSorts, generationTabs, maxReasonLength, minReasonLength, supportActions } from './support.rules.ts'
 
 const shortText = (maximum: number) => z.string().check(z.maxLength(maximum))
@@ -164,6 +164,8 @@ export const actionPreviewSchema = z.object({
   eligible: z.boolean(),
   why: z.string(),
   will: z.array(z.string()),
+  /** How much a refund gives back at most. */
+  tokens: z.optional(z.number()),
 })
 
 /** Of which pack a generation is a track; 0 is the first. */
@@ -226,6 +228,8 @@ export const userNoteSchema = z.optional(z.string().check(z.trim(), z.maxLength(
 export const supportActionRequest = z.strictObject({
   action: z.enum(supportActions),
   reason: reasonSchema,
+  /** For a refund; all that was charged where it is left out. */
+  tokens: z.optional(z.number().check(z.int(), z.positive(), z.maximum(largestGrantTokens))),
   /** For a refund. */
   userNote: userNoteSchema,
   requestId: requestIdSchema,

@@ -41,7 +41,8 @@ test('what was charged is refunded once, and not to staff', () => {
     previewAction('refund', { ...running, state, refund: { ...running.refund, chargedTokens: 180, ...facts } })
   expect(refundOf({})).toMatchObject({
     eligible: true,
-    will: ['180 tokens go back to the user, once.', expect.any(String)],
+    tokens: 180,
+    will: ['Up to 180 tokens go back to the user, once.', expect.any(String)],
   })
   expect(refundOf({}, 'running').why).toBe('Available once it finishes.')
   expect(refundOf({ refundedTokens: 180 }).why).toBe('180 tokens were refunded already.')

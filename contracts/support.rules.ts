@@ -70,6 +70,8 @@ export interface ActionPreview {
   /** Why not; empty when it is possible. */
   why: string
   will: string[]
+  /** How much a refund gives back at most. */
+  tokens?: number
 }
 
 const tokensBack = (tokens: number): string => `${tokens} tokens go back to the user, once.`
@@ -117,7 +119,8 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
   if (action === 'refund') {
     const why = isOpen ? 'Available once it finishes.' : whyNoRefund(job.refund)
     if (why !== '') return no(why)
-    return yes(tokensBack(job.refund.chargedTokens), 'The song stays with the user.')
+    const { chargedTokens: tokens } = job.refund
+    return { ...yes(`Up to ${tokensBack(tokens)}`, 'The song stays with the user.'), tokens }
   }
   if (action === 'rerun') {
     const why = isOpen ? 'It is still being made.' : whyNotAgain(job)

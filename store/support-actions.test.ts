@@ -138,6 +138,20 @@ describe('the refund of a finished song', () => {
     expect(await checkLedger(db)).toEqual([])
   })
 
+  test('gives back a part where a part is asked for, and never more than was charged', async () => {
+    const user = await seedUser(db, 200)
+    const id = await completedJob(db, user)
+    const request = { action: 'refund', reason: 'The end is cut off.', bulkId: null, actor } as const
+    expect(await applySupportAction(db, id, { ...request, tokens: 201, requestId: newId() })).toEqual({
+      kind: 'refused',
+      why: 'Only 200 tokens were charged.',
+    })
+    await applySupportAction(db, id, { ...request, tokens: 50, requestId: newId() })
+    expect(await tokensOf(db, user.userId)).toEqual({ available: 50, reserved: 0 })
+    const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
+    expect(entries[0]).toMatchObject({ state: 'refunded', tokens: -150, note: 'Refunded by support' })
+  })
+
   test('is refused to staff accounts, and beyond what one agent may refund in a day', async () => {
     const staff = await seedUser(db, 200)
     await db('users').where({ id: staff.userId }).update({ role: 'support' })

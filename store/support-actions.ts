@@ -24,6 +24,8 @@ export interface SupportActionRequest {
   requestId: string
   bulkId: string | null
   actor: Actor
+  /** How much a refund gives back; all that was charged where it is left out. */
+  tokens?: number | undefined
   /** What the user reads about a refund. */
   userNote?: string | undefined
   /** A second person has approved it: the actor's limit of the day does not apply. */
@@ -91,6 +93,8 @@ export async function applySupportAction(
     if (!line) return { kind: 'missing' }
     const { eligible, why } = previewAction(request.action, subjectOf(line, context.isWorkflowOpen))
     if (!eligible) return { kind: 'refused', why }
+    if (refundOf(request, line) > line.refund.chargedTokens)
+      return { kind: 'refused', why: `Only ${line.refund.chargedTokens} tokens were charged.` }
     const limit = await findExceeded(trx, request, line)
     if (limit !== null) return { kind: 'day_full', limit }
     const before = await factsOf(trx, line, job)
@@ -108,11 +112,13 @@ export async function applySupportAction(
 }
 
 /** The actor's limit of the day that a refund would exceed, or null. */
-const findExceeded = async (
-  trx: Database,
-  { action, actor, isApproved = false }: SupportActionRequest,
-  { refund: { chargedTokens } }: SupportLine,
-): Promise<number | null> => (action === 'refund' && !isApproved ? findExceededLimit(trx, actor, chargedTokens) : null)
+const findExceeded = async (trx: Database, request: SupportActionRequest, line: SupportLine): Promise<number | null> =>
+  request.action === 'refund' && !request.isApproved
+    ? findExceededLimit(trx, request.actor, refundOf(request, line))
+    : null
+
+const refundOf = ({ tokens }: SupportActionRequest, { refund: { chargedTokens } }: SupportLine): number =>
+  tokens ?? chargedTokens
 
 const noteOf = ({ userNote }: SupportActionRequest): string => userNote || defaultUserNotes.refund
 
@@ -149,7 +155,7 @@ const verbs: Record<SupportAction, Verb> = {
   cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   async refund(trx, job, line, { request }) {
-    await refund(trx, job.user_id, job.id, line.refund.chargedTokens, request.reason, noteOf(request))
+    await refund(trx, job.user_id, job.id, refundOf(request, line), request.reason, noteOf(request))
     await appendTokens(trx, job.user_id)
   },
   // Of a job that has ended, only its workflow is left to end.

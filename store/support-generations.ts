@@ -190,7 +190,7 @@ function lineFromRow(row: LineRow): SupportLine {
     songName: row.song_name,
     priceTokens: row.price_tokens,
     failureCode: row.state === 'failed' ? row.failure_code : null,
-    isRefunded: row.is_refunded || Number(row.refunded_tokens) > 0,
+    isRefunded: row.is_refunded || isWhollyRefunded(row),
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
     rerunOf: row.rerun_of,
@@ -207,6 +207,10 @@ function lineFromRow(row: LineRow): SupportLine {
     },
   }
 }
+
+/** Support gave back all that was charged. */
+const isWhollyRefunded = (row: LineRow): boolean =>
+  Number(row.refunded_tokens) > 0 && Number(row.refunded_tokens) >= Number(row.charged_tokens)
 
 const rerunFactsOf = (row: LineRow): RerunFacts => ({
   failureCode: row.failure_code,

@@ -10,6 +10,7 @@ export function WaitingCount() {
   return (
     <Chip
       component="span"
+      role="img"
       size="small"
       color="warning"
       label={count}

@@ -36,6 +36,26 @@ describe('an action', () => {
     ])
   })
 
+  test('a refund is sent with its amount and with what the user reads', async () => {
+    const finished = { ...song, state: 'completed' as const, stuck: null }
+    const api = memoryApi({ supportGeneration: detailOf(finished), supportAction: { ...done, message: 'It is back.' } })
+    open(api)
+    await pressInDialog('Refund')
+    await screen.findByText('Up to 200 tokens go back to the user, once.')
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' })
+    const amount = screen.getByRole('textbox', { name: 'Tokens' })
+    fireEvent.click(screen.getByRole('button', { name: 'The song is faulty' }))
+    fireEvent.change(amount, { target: { value: '201' } })
+    expect(press.disabled).toBe(true)
+    fireEvent.change(amount, { target: { value: '50' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'What the user reads' }), { target: { value: 'Sorry' } })
+    fireEvent.click(press)
+    await screen.findByText('It is back.')
+    expect(bodies(api)).toMatchObject([
+      { action: 'refund', reason: 'The song is faulty', tokens: 50, userNote: 'Sorry' },
+    ])
+  })
+
   test('is not carried out without a reason', async () => {
     const api = memoryApi({ supportGeneration: detailOf({ ...song, stuck: null }), supportAction: done })
     open(api)

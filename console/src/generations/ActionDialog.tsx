@@ -1,5 +1,5 @@
+import type { RouteBody } from '@songloom/contracts/routes'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import type { SupportAction } from '@songloom/contracts/support.rules'
 import { Alert, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material'
@@ -11,11 +11,12 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
-import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { newRequestId } from '../ui/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/WillHappen.tsx'
 import { words } from '../words.ts'
+import { RefundFields, readAmount } from './RefundFields.tsx'
+import type { RefundWish } from './RefundFields.tsx'
 import { reasonOf, reasonsFor } from './reasons.ts'
 import { useGeneration } from './use-generation.ts'
 
@@ -49,8 +50,8 @@ function usePress(jobId: string, action: SupportAction, onClose: () => void) {
   // One press, however often it is sent.
   const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: ({ reason, userNote }: { reason: string; userNote: string }) =>
-      provider.act(jobId, { action, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
+    mutationFn: (press: Pick<RouteBody<'supportAction'>, 'reason' | 'tokens' | 'userNote'>) =>
+      provider.act(jobId, { action, ...press, requestId }),
     onSuccess: ({ message, changed }) => {
       notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
       onClose()
@@ -72,9 +73,13 @@ function ActionForm({
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
   const [reason, setReason] = useState(() => reasonOf(generation.stuck?.rule))
-  const [userNote, setUserNote] = useState('')
+  const [wish, setWish] = useState<RefundWish>({ typed: '', userNote: '' })
   const press = usePress(generation.id, action, onClose)
-  const canPress = preview?.eligible === true && isReason(reason) && !press.isPending
+  const most = preview?.tokens ?? 0
+  const tokens = readAmount(wish, most)
+  const canPress = preview?.eligible === true && isReason(reason) && tokens !== null && !press.isPending
+  const send = (): void =>
+    press.mutate({ reason: reason.trim(), tokens: tokens ?? undefined, userNote: wish.userNote.trim() || undefined })
   return (
     <>
       <DialogContent>
@@ -94,16 +99,14 @@ function ActionForm({
           presets={reasonsFor[action]}
           label={action === 'refund' ? words.reason.internal : undefined}
         />
-        {action === 'refund' ? (
-          <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.refund} />
-        ) : null}
+        {action === 'refund' ? <RefundFields wish={wish} most={most} onChange={setWish} /> : null}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
         label={press.isPending ? words.action.pressing : words.action.confirm[action]}
         isDangerous={action === 'fail' || action === 'cancel' || action === 'stop'}
         disabled={!canPress}
-        onPress={() => press.mutate({ reason, userNote })}
+        onPress={send}
         onClose={onClose}
       />
     </>

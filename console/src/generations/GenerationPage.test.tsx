@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/audios'
 import { previewAction } from '@songloom/contracts/support.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { address, detailOf, memoryApi, refundFactsOf, rerunnable, showAt, stuckSong } from '../testing/desk.tsx'
+import { address, detailOf, memoryApi, toRefundFacts, rerunnable, showAt, stuckSong } from '../testing/desk.tsx'
 import { GenerationPage } from './GenerationPage.tsx'
 import { rememberTrail } from './trail.ts'
 
@@ -108,4 +108,4 @@ describe('the page of a generation', () => {
   })
 })
 
-const subject = { isStarted: true, isStillRunning: false, rerun: rerunnable, refund: refundFactsOf(song) }
+const subject = { isStarted: true, isStillRunning: false, rerun: rerunnable, refund: toRefundFacts(song) }

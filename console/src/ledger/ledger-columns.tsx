@@ -65,6 +65,12 @@ const happened: LedgerColumn = {
   noWrap: true,
   cell: (line) => (line.jobId ? describeMoves(line) : line.reason || '–'),
 }
+const happenedToUser: LedgerColumn = {
+  ...happened,
+  card: 'head',
+  noWrap: false,
+  cell: (line) => (line.jobId ? describeMoves(line) : `${words.ledger.kinds[line.kind]}: ${line.reason || '–'}`),
+}
 const happenedToOne: LedgerColumn = {
   ...happened,
   noWrap: false,
@@ -82,5 +88,5 @@ export const bookingColumns: readonly LedgerColumn[] = [at, kind, user, availabl
 /** A line for each generation, and for each booking that is no generation's. */
 export const generationColumns: readonly LedgerColumn[] = [at, kind, user, job, happened, net, reserved]
 /** The same inside the page of a user, and inside that of one generation. */
-export const userColumns: readonly LedgerColumn[] = [at, kind, job, happened, net]
+export const userColumns: readonly LedgerColumn[] = [at, job, happenedToUser, net]
 export const oneGenerationColumns: readonly LedgerColumn[] = [at, happenedToOne, net]

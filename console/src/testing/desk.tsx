@@ -68,7 +68,7 @@ export const rerunnable: RerunFacts = {
   availableTokens: 800,
 }
 
-export const refundFactsOf = ({ state, priceTokens }: SupportGeneration): RefundFacts => ({
+export const toRefundFacts = ({ state, priceTokens }: SupportGeneration): RefundFacts => ({
   chargedTokens: state === 'completed' ? priceTokens : 0,
   refundedTokens: 0,
   isStaffAccount: false,
@@ -108,7 +108,7 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
       isStarted: true,
       isStillRunning: false,
       rerun: rerunnable,
-      refund: refundFactsOf(generation),
+      refund: toRefundFacts(generation),
     }),
   ),
 })

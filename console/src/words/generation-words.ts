@@ -58,6 +58,7 @@ export const generationWords = {
     of: (name: string, user: string) => `${name}, for ${user}`,
     confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', stop: 'Stop its work', resend: 'Resend' },
   },
+  refund: { amount: 'Tokens', limit: (most: number) => `Left empty: all ${most} that were charged.` },
   bulk: {
     title: (action: string) => `${action} in bulk`, chosen: (count: number) => `${count} selected`, actOnChosen: 'Actions', unselect: 'Clear selection',
     actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
