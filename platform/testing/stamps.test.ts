@@ -9,6 +9,8 @@ let root: string
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text)
 const isPassed = (group: StampedGroup): boolean => isTested(group, hashSources(group, root), root)
 
+const lockOf = (packages: Record<string, unknown>): string => JSON.stringify({ packages })
+
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'songloom-stamps-'))
   for (const folder of ['engine/dsp', 'contracts', 'activities/media', 'platform'])
@@ -19,7 +21,7 @@ beforeEach(() => {
   write('contracts/parts.ts', 'export const parts = 4\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
   write('platform/log.ts', 'export const log = 1\n')
-  write('package-lock.json', '{}\n')
+  write('package-lock.json', lockOf({ 'node_modules/codec': { version: '1.0.0' } }))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
@@ -40,11 +42,19 @@ it.each<[StampedGroup, string]>([
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/log.ts'],
-  ['sound', 'package-lock.json'],
 ])('%s: asks for the tests again after a change of %s', (group, path) => {
   writeStamp(group, hashSources(group, root), root)
   write(path, '\n')
   expect(isPassed(group)).toBe(false)
+})
+
+it('asks for tests of sound again after another version of a package, not after a workspace that asks for it', () => {
+  const codec = { 'node_modules/codec': { version: '1.0.0' } }
+  writeStamp('sound', hashSources('sound', root), root)
+  write('package-lock.json', lockOf({ ...codec, console: { dependencies: { codec: '1.0.0' } } }))
+  expect(isPassed('sound')).toBe(true)
+  write('package-lock.json', lockOf({ 'node_modules/codec': { version: '1.0.1' } }))
+  expect(isPassed('sound')).toBe(false)
 })
 
 it('leaves out the tests of the groups that are named, but for those that always run', () => {

@@ -10,6 +10,8 @@ interface Group {
   stampFile: string
   /** All that the tests read: sources, tests and data. */
   sources: readonly string[]
+  /** Whether installed packages decide what they compute. */
+  usesPackages: boolean
   tests: readonly string[]
   /** Tests that prove this machine, or that hostile input is refused, and so run each time. */
   alwaysRun: readonly string[]
@@ -20,12 +22,14 @@ const groups = {
   engine: {
     stampFile: 'engine/tested.json',
     sources: ['engine/**/*.*'],
+    usesPackages: false,
     tests: ['engine/**/*.test.ts'],
     alwaysRun: ['engine/golden.test.ts'],
   },
   sound: {
     stampFile: 'activities/tested-sound.json',
-    sources: ['engine/**/*.*', 'activities/{engines,media}/**/*.*', 'package-lock.json'],
+    sources: ['engine/**/*.*', 'activities/{engines,media}/**/*.*'],
+    usesPackages: true,
     tests: ['activities/{engines,media}/**/*.test.ts'],
     alwaysRun: [
       'activities/engines/golden-recordings.test.ts',
@@ -53,6 +57,14 @@ function listImports(sources: readonly string[], root: string): string[] {
   return [...new Set(names)].filter((path) => existsSync(join(root, path)))
 }
 
+/** Every installed package with its version and checksum; which of our workspaces asks for it changes nothing that is computed. */
+function readPackages(root: string): string {
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>
+  }
+  return JSON.stringify(Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/')))
+}
+
 /** A hash of all files that a group is made and tested of, with the version of Node; `root` is the project's folder. */
 export function hashSources(group: StampedGroup, root: string = projectRoot): string {
   const files = list(groups[group].sources, root).filter((path) => !notHashed.has(path))
@@ -60,6 +72,7 @@ export function hashSources(group: StampedGroup, root: string = projectRoot): st
   const hash = createHash('sha256').update(process.version)
   for (const path of [...files, ...listImports(texts, root)].sort())
     hash.update(path).update(readFileSync(join(root, path)))
+  if (groups[group].usesPackages) hash.update(readPackages(root))
   return hash.digest('hex')
 }
 
