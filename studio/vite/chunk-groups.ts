@@ -31,6 +31,7 @@ const bricks = anyOf(
   'NotFound',
   'SignInInvitation',
   'format',
+  'isolate-name',
   'song-draft',
   'temp-message',
   'job-draft',
