@@ -50,8 +50,8 @@ test('what was charged is refunded once, and not to staff', () => {
   expect(refundOf({ isStaffAccount: true }).why).toBe('It belongs to a staff account.')
 })
 
-test('a generation that is being cancelled can only be failed or stopped', () => {
-  expect(eligible({ ...running, isCancelling: true })).toEqual(['fail', 'stop'])
+test('a generation that is being cancelled can only be stopped', () => {
+  expect(eligible({ ...running, isCancelling: true })).toEqual(['stop'])
 })
 
 test('work that runs on after its job has ended can be stopped', () => {

@@ -151,6 +151,8 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
       'What was made so far is deleted.',
     )
   }
+  // Its user reads that it was cancelled, whatever comes later.
+  if (job.isCancelling) return no('It is being cancelled already; “Stop its work” ends it now.')
   return yes(
     'Marks it failed immediately.',
     tokensBack(job.priceTokens),

@@ -150,7 +150,8 @@ export async function failJob(
     const job = await lockJob(trx, jobId)
     if (!job) throw new Error(`No job ${jobId}`)
     if (!isOpen(job.state)) return { state: job.state, changed: false, userId: job.user_id }
-    const code = toCode(reason, usableTool(job.tool).job)
+    // The user reads what came first: a cancellation, though the work fails before it is stopped.
+    const code = job.cancel_requested_at === null ? toCode(reason, usableTool(job.tool).job) : 'cancelled'
     const state = code === 'cancelled' ? 'cancelled' : 'failed'
     await trx('outbox').where({ job_id: jobId }).delete()
     await failRunningSteps(trx, jobId)

@@ -16,6 +16,7 @@ import { enqueueStart, hastenStart } from './outbox.ts'
 import { rerunJob } from './rerun-job.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
 import type { SupportLine } from './support-generations.ts'
+import { findRefusal } from './support-presses.ts'
 
 /** One press of one button. */
 export interface SupportActionRequest {
@@ -91,8 +92,9 @@ export async function applySupportAction(
         : { kind: 'reused' }
     const line = job && (await supportLine(trx, jobId))
     if (!line) return { kind: 'missing' }
-    const { eligible, why } = previewAction(request.action, subjectOf(line, context.isWorkflowOpen))
-    if (!eligible) return { kind: 'refused', why }
+    const subject = subjectOf(line, context.isWorkflowOpen)
+    const why = await findRefusal(trx, jobId, request, previewAction(request.action, subject), subject)
+    if (why !== '') return { kind: 'refused', why }
     if (refundOf(request, line) > line.refund.chargedTokens)
       return { kind: 'refused', why: `Only ${line.refund.chargedTokens} tokens were charged.` }
     const limit = await findExceeded(trx, request, line)
