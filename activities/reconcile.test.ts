@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
+import { failJob } from '@songloom/store/finish-job'
+import { newId } from '@songloom/store/ids'
 import { tokensOf } from '@songloom/store/ledger'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { endings } from '@songloom/workflows/testing/endings'
@@ -120,6 +122,24 @@ test('a cancel that Temporal never heard is told to it', async () => {
   )
   expect(isCancelRequested).toEqual([true, false])
   for (const handle of handles) await handle.terminate('the test is over')
+})
+
+test('the workflow of a job that support failed is ended, though the node that was to do it is gone', async () => {
+  const [left, completed] = [await ground.acceptJob(), await ground.acceptJob()]
+  const handles = [await startIdle(left), await startIdle(completed)]
+  const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+  for (const { jobId } of [left, completed])
+    await ground.db('audit').insert({
+      ...{ id: newId(), request_id: newId(), actor_id: actor.id, actor_email: actor.email, actor_role: actor.role },
+      ...{ action: 'fail', subject_kind: 'generation', subject_id: jobId, reason: 'Hung.', before: {}, after: {} },
+      at: new Date(Date.now() - 30_000),
+    })
+  await failJob(ground.db, left.jobId, 'support_ended')
+  await reconcileTwice()
+  const statuses = await Promise.all(handles.map(async (handle) => (await handle.describe()).status.name))
+  expect(statuses).toEqual(['TERMINATED', 'RUNNING'])
+  expect(await repairsOf(left)).toEqual(['ended by support, workflow open: terminated'])
+  await handles[1]!.terminate('the test is over')
 })
 
 test('objects of a job that ended an hour ago without an asset are deleted, those of others stay', async () => {

@@ -12,6 +12,7 @@ import {
   endedJobsWithoutAsset,
   noteRepair,
   sampleStartedJobs,
+  listEndedBySupport,
   unheardCancels,
   unreleasedJobs,
 } from '@songloom/store/reconciliation'
@@ -31,6 +32,13 @@ interface Needs {
 
 /** Asking Temporal for each of ten thousand queued jobs every minute would cost more than the jobs. */
 const sampleSize = 500
+
+/** A workflow that has ended meanwhile is no error. */
+async function unlessEnded(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    if (!(error instanceof WorkflowNotFoundError)) throw error
+  })
+}
 
 /** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
@@ -61,17 +69,22 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
     } while (foundAny)
   }
 
+  const handleOf = (jobId: string) => temporal.workflow.getHandle(workflowIdOf(jobId))
+
+  /** Terminated, as staff have waited for a cancellation before: what its worker left is deleted by `sweepObjects`. */
+  async function endWorkOfSupport(): Promise<void> {
+    for (const jobId of await listEndedBySupport(db)) {
+      if ((await workflowStatus(temporal, workflowIdOf(jobId))) !== 'RUNNING') continue
+      await unlessEnded(handleOf(jobId).terminate('Ended by support'))
+      await noteRepair(db, jobId, 'ended by support, workflow open', 'terminated')
+    }
+  }
+
   return {
     async repairJobs(): Promise<void> {
       await repairOpenJobs()
-      for (const jobId of await unheardCancels(db)) {
-        await temporal.workflow
-          .getHandle(workflowIdOf(jobId))
-          .cancel()
-          .catch((error: unknown) => {
-            if (!(error instanceof WorkflowNotFoundError)) throw error
-          })
-      }
+      for (const jobId of await unheardCancels(db)) await unlessEnded(handleOf(jobId).cancel())
+      await endWorkOfSupport()
       for (const { jobId, userId } of await unreleasedJobs(db)) {
         await release(db, userId, jobId, 'Reconciled')
         await noteRepair(db, jobId, 'ended job still held tokens', 'released')

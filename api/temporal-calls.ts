@@ -1,6 +1,13 @@
 import { isGrpcCancelledError, isGrpcDeadlineError } from '@temporalio/client'
 import type { Client } from '@temporalio/client'
 
+/** A call after `close`: another node, or the reconciler, has to do it. */
+export class NodeClosedError extends Error {
+  constructor() {
+    super('This node is being ended.')
+  }
+}
+
 export interface TemporalCalls {
   /** Ends with an error when Temporal does not answer within `deadlineMs`. */
   within<T>(deadlineMs: number, call: (temporal: Client) => Promise<T>): Promise<T>
@@ -17,7 +24,7 @@ export function createTemporalCalls(temporal: Client): TemporalCalls {
   let isClosed = false
   return {
     within(deadlineMs, call) {
-      if (isClosed) return Promise.reject(new Error('This node is being ended.'))
+      if (isClosed) return Promise.reject(new NodeClosedError())
       const answer = temporal.withDeadline(Date.now() + deadlineMs, () => call(temporal))
       underWay.add(answer)
       void answer.catch(() => undefined).finally(() => underWay.delete(answer))

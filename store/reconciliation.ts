@@ -49,3 +49,14 @@ export async function unheardCancels(db: Database): Promise<string[]> {
   )
   return rows.map((row) => row.id)
 }
+
+/** Ended jobs that staff failed or stopped lately: the node that was to end their workflows may have been closed before. */
+export async function listEndedBySupport(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select distinct j.id from audit a join jobs j on j.id = a.subject_id
+     where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds' and a.subject_kind = 'generation'
+       and a.action in ('fail', 'stop') and j.state in ('failed', 'cancelled') limit 500`,
+  )
+  return rows.map((row) => row.id)
+}

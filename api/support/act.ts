@@ -13,6 +13,7 @@ import type { SupportLine } from '@songloom/store/support-generations'
 import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs.ts'
+import { callUntilDone } from './call-until-done.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
 interface Needs {
@@ -36,7 +37,6 @@ export type Act = (jobId: string, request: SupportActionRequest) => Promise<Acte
 const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
 /** How long a cancelled workflow has to stop its engine and delete what it left. */
 const cancelGraceMs = 5_000
-const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 const doneMessages: Record<SupportActionRequest['action'], string> = {
   retry: 'Retry started.',
@@ -50,17 +50,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
 
 /** The same verb for one press and for each item of a bulk action. */
 export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs): Act {
-  /** The row says what is wanted already; Temporal is told as soon as it answers. */
-  const eventually = async (jobId: string, call: () => Promise<unknown>): Promise<void> => {
-    for (const [retries, delayMs] of [...retryDelaysMs.entries()]) {
-      try {
-        return void (await call())
-      } catch (error) {
-        log.warn({ err: error, jobId, retries }, 'Temporal could not be reached yet')
-        await delay(delayMs, undefined, { ref: false })
-      }
-    }
-  }
+  const eventually = (jobId: string, call: () => Promise<unknown>): Promise<void> => callUntilDone(log, jobId, call)
 
   /** Cancels, then terminates what has not ended by itself: a worker that does not answer must not keep its slot. */
   async function endWorkflow(jobId: string): Promise<void> {

@@ -27,9 +27,9 @@ export const systemWords = {
       ledger: 'Ledger', ledgerRight: 'In order', ledgerNote: 'every token is accounted for', ledgerBad: 'breaches found', repairs: 'Automatic repairs', repairsNote: 'in the last 24 hours', atLeast: (count: string) => `${count} or more`, sockets: 'Live connections', socketsNote: 'studio and desk',
     },
     repairFound: {
-      'open job without workflow': 'An open generation had been lost', 'ended job still held tokens': 'Tokens were on hold after the end', 'objects without an asset': 'Files of a generation without a result',
+      'open job without workflow': 'An open generation had been lost', 'ended job still held tokens': 'Tokens were on hold after the end', 'objects without an asset': 'Files of a generation without a result', 'ended by support, workflow open': 'Work that support had ended went on',
     } as Readonly<Record<string, string>>,
-    repairDid: { 'started again': 'Started again', 'failed, tokens returned': 'Failed, tokens returned', released: 'Tokens returned' } as Readonly<Record<string, string>>,
+    repairDid: { 'started again': 'Started again', 'failed, tokens returned': 'Failed, tokens returned', released: 'Tokens returned', terminated: 'Work stopped' } as Readonly<Record<string, string>>,
     endedUnnoticed: 'Its work had ended, the generation had not', filesDeleted: (count: string) => `${count} files deleted`,
   },
 } as const
