@@ -53,3 +53,6 @@ export const listToolsOfGroup = (group: PauseGroup): JobTool[] =>
   jobTools.map(({ key }) => key).filter((tool) => group === 'all' || toolEngines[tool].includes(group))
 
 export const maxBannerLength = 200
+
+/** Whether a pause of this id holds for a group of tools instead of one. */
+export const isPauseGroup = (id: string): id is PauseGroup => pauseGroups.some((group) => group === id)

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@songloom/contracts/audit'
+import { isPauseGroup, pauseGroupLabel } from '@songloom/contracts/tool-engines.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'
@@ -20,6 +21,12 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   view: () => '/generations',
 }
 
+/** "Tool Inpainting", "Song engine", or the kind with the end of its id. */
+function subjectLabel(kind: AuditEntry['subjectKind'], id: string): string {
+  if (kind === 'tool' && isPauseGroup(id)) return pauseGroupLabel(id)
+  return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortId(id)}`
+}
+
 export const auditColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   {
@@ -34,7 +41,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     label: t.columns.subject,
     cell: ({ subjectKind, subjectId }) => (
       <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>
-        {t.subjects[subjectKind]} {subjectKind === 'tool' ? toolLabel(subjectId) : shortId(subjectId)}
+        {subjectLabel(subjectKind, subjectId)}
       </Link>
     ),
   },
