@@ -44,7 +44,7 @@ test('a hanging song retried by support: the old try ends, the song completes, n
   await world.events.until(messageId, 'it is there', hasStatus('COMPLETED'), doneWithinMs)
   const detail = await detailOf(messageId)
   expect(detail.generation).toMatchObject({ state: 'completed', stuck: null })
-  expect(detail.ledger.map(({ kind }) => kind).sort()).toEqual(['reserve', 'settle'])
+  expect(detail.ledger.flatMap(({ moves }) => moves.map(({ kind }) => kind)).sort()).toEqual(['reserve', 'settle'])
   expect(detail.audit.map(({ action, actorEmail, reason }) => [action, actorEmail, reason])).toEqual([
     ['retry', 'support@songloom.test', 'Hung.'],
   ])
