@@ -5,6 +5,7 @@ import helmet from 'helmet'
 import { routes } from '@songloom/contracts/routes'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
+import type { FindKey } from './auth/key-auth.ts'
 import { routeEnhanceAction } from './enhance-prompt.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { handleErrors } from './http/handle-errors.ts'
@@ -19,6 +20,7 @@ import { mountConsole, mountStudio } from './studio-files.ts'
 
 interface Needs {
   auth: Pick<AuthPort, 'handler' | 'sessionOf'>
+  findKey?: FindKey
   handlers: Handlers
   origin: string
   trustedProxies: number
@@ -37,6 +39,7 @@ const bodyLimit = '64kb'
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
 export function createApp({
   auth,
+  findKey,
   handlers,
   origin,
   trustedProxies,
@@ -70,7 +73,7 @@ export function createApp({
   app.use('/api/auth', auth.handler)
   app.use('/api', express.json({ limit: bodyLimit }))
   app.post(routes.generate.path, routeEnhanceAction)
-  app.use(mountRoutes(handlers, { auth, origin }))
+  app.use(mountRoutes(handlers, { auth, findKey, origin }))
   app.use('/api', () => {
     throw new Refusal('not_found')
   })

@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import { audioHandlers } from './audios.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createAuth } from './auth/better-auth.ts'
+import { createFindKey } from './auth/key-auth.ts'
 import type { AuthOptions } from './auth/better-auth.ts'
 import { limiterMaker } from './auth/limits.ts'
 import { folderMail, smtpMail } from './auth/mail.ts'
@@ -82,6 +83,7 @@ export interface Api {
 /** What tests may have otherwise than the product. */
 export interface ApiForTests extends Pick<AuthOptions, 'limits' | 'hashPassword'> {
   editsPerMinute?: number
+  keyCallsPerMinute?: number
 }
 
 /** Builds the whole API from its settings; tests and the server use the same one. */
@@ -204,6 +206,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const http = createServer(
     createApp({
       auth,
+      findKey: createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute }),
       handlers,
       origin,
       log,

@@ -27,6 +27,8 @@ export const auditActions = [
   'save_view',
   'delete_view',
   'make_missing',
+  'create_key',
+  'revoke_key',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -37,7 +39,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -93,6 +93,8 @@ const platformErrors = {
   owner_not_staff: { status: 400, message: 'A case can be assigned to staff only.', hint: 'Choose another owner.' },
   block_needs_lead: { status: 403, message: 'Only a lead or an admin may change a block.', hint: 'Ask a lead.' },
   grant_to_staff: { status: 403, message: 'You cannot give tokens or a plan to yourself or to other staff.', hint: 'Ask an admin.' },
+  key_invalid: { status: 401, message: 'This key is unknown, was revoked or has expired.', hint: 'Ask an admin for a new key.' },
+  key_scope: { status: 403, message: 'This key may not do this.', hint: 'Ask an admin for a key with the scope for it.' },
   views_many: { status: 409, message: 'Your team can have {limit} views.', hint: 'Delete one you no longer need.' },
   messages_day_full: { status: 409, message: 'This user has had {limit} messages today.', hint: 'Write again tomorrow.' },
 

@@ -27,6 +27,7 @@ import {
   supportGenerationsResponse,
   workflowHistoryResponse,
 } from './support-generations.ts'
+import { supportKeyRoutes } from './support-keys.ts'
 import { supportNoteRoutes } from './support-notes.ts'
 import { supportRestrictionRoutes } from './support-restrictions.ts'
 import { supportLedgerQuery, supportLedgerResponse } from './support-ledger.ts'
@@ -286,6 +287,7 @@ export const supportRoutes = {
   ...supportDreampackRoutes,
   ...supportMessageRoutes,
   ...teamViewRoutes,
+  ...supportKeyRoutes,
   supportAudit: route({
     method: 'GET',
     path: '/api/support/audit',

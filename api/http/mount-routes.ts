@@ -3,10 +3,12 @@ import type { Request, Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { routes } from '@songloom/contracts/routes'
+import { listKeyScopes } from '@songloom/contracts/support-keys.rules'
 import type { Route } from '@songloom/contracts/route'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse, Routes } from '@songloom/contracts/routes'
 import type { SessionUser } from '@songloom/contracts/session'
 import type { AuthPort } from '../auth/auth-port.ts'
+import type { CurrentKey, FindKey } from '../auth/key-auth.ts'
 import { clientAddress } from '../auth/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { Refusal } from './refusal.ts'
@@ -36,6 +38,8 @@ export type Handlers = { [N in RouteName]: Handler<N> }
 
 interface Needs {
   auth: Pick<AuthPort, 'sessionOf'>
+  /** Keys of scripts, on the calls of support alone. */
+  findKey?: FindKey
   origin: string
   requestBounds?: SlotBounds
 }
@@ -46,7 +50,7 @@ const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs:
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
 
 /** Mounts every route of the contract behind its policy and its schemas. */
-export function mountRoutes(handlers: Handlers, { auth, origin, requestBounds }: Needs): Router {
+export function mountRoutes(handlers: Handlers, { auth, findKey, origin, requestBounds }: Needs): Router {
   const slots = createSlots(requestBounds ?? usualRequestBounds)
   const router = express.Router({ caseSensitive: true })
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -55,7 +59,9 @@ export function mountRoutes(handlers: Handlers, { auth, origin, requestBounds }:
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](route.path, async (req: Request, res: Response) => {
       if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
-      const user = (await auth.sessionOf(req.headers))?.user ?? null
+      const key = isOwnPolicy(route) ? undefined : await findKey?.(req.headers)
+      const user = key?.user ?? (await auth.sessionOf(req.headers))?.user ?? null
+      if (key) assertScope(name, key, req)
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
@@ -74,6 +80,13 @@ function assertAllowed({ policy }: Route, user: SessionUser | null): void {
   if (policy === 'public') return
   if (user === null) throw new Refusal('signed_out')
   if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
+}
+
+/** Before the body is read in full: as with roles, what may not be called says nothing of its input. */
+function assertScope(name: RouteName, { scopes }: CurrentKey, { body }: Request): void {
+  const action: unknown = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
+  const needed = listKeyScopes(name, routes[name], typeof action === 'string' ? action : undefined)
+  if (!needed.some((scope) => scopes.includes(scope))) throw new Refusal('key_scope')
 }
 
 function parseInput(route: Route, req: Request) {

@@ -23,6 +23,7 @@ import { supportFailureHandlers } from './failures.ts'
 import { supportGenerationHandlers } from './generations.ts'
 import { supportMessageHandlers } from './messages.ts'
 import { grantRequestHandlers } from './grant-requests.ts'
+import { supportKeyHandlers } from './keys.ts'
 import { supportNoteHandlers } from './notes.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './suspects.ts'
@@ -97,6 +98,7 @@ export function createSupport({
       ...supportRestrictionHandlers({ db }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
+      ...supportKeyHandlers({ db }),
       ...supportNoteHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({

@@ -43,6 +43,8 @@ export interface TestApi {
   /** Someone new in this role, from the first request on. */
   signUpAs(role: string): Promise<Caller>
   visitor: Caller
+  /** A script that presents this bearer token. */
+  callerWith(token: string): Caller
   /** Ends this API and starts another on the same port and database. */
   restart(): Promise<void>
   close(): Promise<void>
@@ -105,6 +107,7 @@ export async function startTestApi(
     url,
     config,
     visitor: callerFor('', ''),
+    callerWith: (token) => callerFor(token, ''),
     get db() {
       return api.db
     },

@@ -2,6 +2,7 @@ import { dreampackWords } from './words/dreampack-words.ts'
 import { failureWords } from './words/failure-words.ts'
 import { generationWords } from './words/generation-words.ts'
 import { peopleWords } from './words/people-words.ts'
+import { keyWords } from './words/key-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { pauseWords } from './words/pause-words.ts'
 import { recordWords } from './words/record-words.ts'
@@ -34,7 +35,7 @@ export const words = {
     lost: 'Live updates are interrupted. Everything is refreshed every ten seconds until they are back.',
     away: (at: string) => `The server does not answer. This page is as of ${at}; the server is asked again every ten seconds.`,
   },
-  pages: { generations: 'Generations', failures: 'Failures', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit' },
+  pages: { generations: 'Generations', failures: 'Failures', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit', keys: 'Keys' },
   keys: {
     title: 'Keyboard shortcuts', on: 'Single-key shortcuts',
     list: [
@@ -63,4 +64,5 @@ export const words = {
   ...systemWords,
   ...viewWords,
   ...pauseWords,
+  ...keyWords,
 } as const

@@ -70,6 +70,14 @@ const deleteView = ({ messageId: viewId }: Belongings) => ({
   body: { requestId: `authz-delete-view-${viewId}` },
 })
 
+const createKey = ({ messageId: id }: Belongings) => ({
+  body: { name: id, scopes: ['read'], days: 1, reason: 'Because', requestId: `authz-key-${id}` },
+})
+const revokeKey = ({ messageId: keyId }: Belongings) => ({
+  params: { keyId },
+  body: { reason: 'Because', requestId: `authz-revoke-${keyId}` },
+})
+
 /** The support desk: creators are refused everywhere, grants and plans are a lead's, and what support names may be anybody's. */
 // prettier-ignore
 export const supportMatrix: readonly Row[] = [
@@ -141,6 +149,9 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportViews', relation: 'live', expected: supportOnly },
   { route: 'supportSaveView', relation: 'live', expected: supportOnly, input: saveView },
   { route: 'supportDeleteView', relation: 'missing', expected: nothingThere, input: deleteView },
+  { route: 'supportKeys', relation: 'live', expected: leadsOnly },
+  { route: 'supportCreateKey', relation: 'live', expected: leadsOnly, input: createKey },
+  { route: 'supportRevokeKey', relation: 'missing', expected: nothingForLeads, input: revokeKey },
   { route: 'supportSystem', relation: 'live', expected: supportOnly },
   { route: 'supportAudit', relation: 'live', expected: supportOnly },
 ]

@@ -7,6 +7,7 @@ import {
   localStorageStore,
 } from 'react-admin'
 import { Route } from 'react-router'
+import { KeysPage } from '../api-keys/KeysPage.tsx'
 import { AuditList } from '../audit/AuditList.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
@@ -58,6 +59,7 @@ export function Desk() {
         <Resource name="audit" list={AuditList} />
         <CustomRoutes>
           <Route path="/failures" element={<FailuresPage />} />
+          <Route path="/keys" element={<KeysPage />} />
           <Route path="/plans" element={<PlansPage />} />
           <Route path="/system" element={<SystemPage />} />
         </CustomRoutes>

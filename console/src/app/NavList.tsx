@@ -1,9 +1,11 @@
+import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { WaitingCount } from '../bulks/WaitingCount.tsx'
+import { useMe } from '../session/session.ts'
 import { words } from '../words.ts'
-import { pages } from './nav.ts'
+import { adminPages, pages } from './nav.ts'
 
 const look = {
   display: 'block',
@@ -23,9 +25,10 @@ const look = {
 } as const
 
 export function NavList({ onChoose }: { onChoose?: () => void }) {
+  const isAdmin = hasRoleAtLeast(useMe().role, 'admin')
   return (
     <Box component="nav" aria-label={words.shell.pages} sx={{ display: 'grid', gap: 0.5, p: 1 }}>
-      {pages.map(({ to, label }) => (
+      {[...pages, ...(isAdmin ? adminPages : [])].map(({ to, label }) => (
         <Box key={to} component={NavLink} to={to} onClick={onChoose} sx={look}>
           {label}
           {to === '/bulks' ? <WaitingCount /> : null}

@@ -12,3 +12,6 @@ export const pages = [
   { to: '/system', label: words.pages.system },
   { to: '/audit', label: words.pages.audit },
 ] as const
+
+/** Pages that only an admin finds. */
+export const adminPages = [{ to: '/keys', label: words.pages.keys }] as const

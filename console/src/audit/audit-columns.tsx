@@ -19,6 +19,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   tool: () => '/system#tools',
   dreampack: dreampackPath,
   view: () => '/generations',
+  key: () => '/keys',
 }
 
 /** "Tool Inpainting", "Song engine", or the kind with the end of its id. */

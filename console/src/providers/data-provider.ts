@@ -100,6 +100,10 @@ const namedCalls = (call: Call) => ({
   saveView: (body: RouteBody<'supportSaveView'>) => call('supportSaveView', { body }),
   deleteView: (viewId: string, requestId: string) =>
     call('supportDeleteView', { params: { viewId }, body: { requestId } }),
+  keys: (signal?: AbortSignal) => call('supportKeys', { signal }),
+  createKey: (body: RouteBody<'supportCreateKey'>) => call('supportCreateKey', { body }),
+  revokeKey: (keyId: string, body: RouteBody<'supportRevokeKey'>) =>
+    call('supportRevokeKey', { params: { keyId }, body }),
   user: (userId: string, signal?: AbortSignal) => call('supportUser', { params: { userId }, signal }),
   userTimeline: (userId: string, query: Partial<RouteQuery<'supportUserTimeline'>>, signal?: AbortSignal) =>
     call('supportUserTimeline', { params: { userId }, query, signal }),

@@ -3,7 +3,7 @@ export const recordWords = {
   roles: { user: 'Creator', student: 'Student', teacher: 'Teacher', support: 'Support', lead: 'Lead', admin: 'Admin', enterprise_admin: 'Enterprise admin', appsumo_user: 'AppSumo user' },
   users: {
     search: 'Search name or e-mail', anyPlan: 'Any plan', anyRole: 'Any role', empty: 'Nobody matches.',
-    columns: { email: 'E-mail', name: 'Name', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'On hold', generations: 'Generations', seen: 'Last seen', created: 'Joined' },
+    columns: { email: 'E-mail', name: 'Name', scopes: 'Scopes', expiresAt: 'Expires', plan: 'Plan', role: 'Role', tokens: 'Tokens', reserved: 'On hold', generations: 'Generations', seen: 'Last seen', created: 'Joined' },
   },
   user: {
     facts: 'User', projects: 'Projects', noProjects: 'No projects.', ledger: 'Tokens', wholeLedger: 'Whole ledger', noLedger: 'No tokens moved.',
@@ -45,8 +45,8 @@ export const recordWords = {
   },
   audit: {
     byActor: 'Who (e-mail)', bySubject: 'To which (e-mail, id, address, tool)', byReason: 'Why (part of the reason)', from: 'From', to: 'To', anyAction: 'Any action', empty: 'No entries match.', nothing: 'Nothing changed', bulk: 'bulk',
-    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', ask_approval: 'Asked for approval', approve: 'Approved', decline: 'Declined', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped the work', message: 'Sent a message', save_view: 'Saved a view', delete_view: 'Deleted a view', make_missing: 'Had missing tracks made' },
-    subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack', view: 'View' },
+    actions: { retry: 'Retried a step', rerun: 'Ran again', cancel: 'Cancelled', fail: 'Failed and returned tokens', refund: 'Refunded', resend: 'Resent the notification', grant: 'Granted tokens', plan: 'Set the plan', limit: 'Limited the account', block: 'Blocked the account', lift: 'Lifted a limit or block', end_sessions: 'Ended all sessions', bulk: 'Started a bulk action', ask_approval: 'Asked for approval', approve: 'Approved', decline: 'Declined', pause: 'Paused', resume: 'Resumed', run_now: 'Ran a pack now', sync: 'Synced a schedule', restart: 'Restarted a run', stop: 'Stopped the work', message: 'Sent a message', save_view: 'Saved a view', delete_view: 'Deleted a view', make_missing: 'Had missing tracks made', create_key: 'Created a key', revoke_key: 'Revoked a key' },
+    subjects: { generation: 'Generation', user: 'User', bulk: 'Bulk action', tool: 'Tool', dreampack: 'Dreampack', view: 'View', key: 'Key' },
     columns: { at: 'When', actor: 'Who', action: 'What', subject: 'To which', reason: 'Why', changes: 'Before → after' }, yesNo: (is: boolean) => (is ? 'yes' : 'no'),
     states: { accepted: 'Accepted', running: 'Running', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', previewed: 'Dry run', waiting_for_approval: 'Waiting for approval', declined: 'Declined', done: 'Done', aborted: 'Aborted', active: 'Active', paused: 'Paused', deleted: 'Deleted', stopped: 'Stopped' } as Readonly<Record<string, string>>,
     skipped: (count: number, why: string) => `${count} (${why})`,
