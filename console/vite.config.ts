@@ -5,7 +5,7 @@ import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 // Method and path are needed at run time; schemas stay types.
 const deskRoutes = Object.entries(routes).filter(
-  ([name, { policy }]) => name === 'me' || policy === 'support' || policy === 'lead',
+  ([name, { policy }]) => name === 'me' || (policy !== 'public' && policy !== 'session'),
 )
 const routeTable = Object.fromEntries(deskRoutes.map(([name, { method, path }]) => [name, [method, path]]))
 
