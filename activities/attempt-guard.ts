@@ -4,7 +4,9 @@ import type { Context, Info } from '@temporalio/activity'
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
+import { recordActivities } from '@songloom/contracts/step-actions.rules'
 import { jobOf } from '@songloom/platform/log-temporal'
+import { pausedBySupport } from '@songloom/store/job-steps'
 import { beginAttempt, endAttempt, recordEndedAttempt } from '@songloom/store/attempts'
 import type { Attempt, AttemptStart } from '@songloom/store/attempts'
 import type { JobRecordActivities } from './job-records.ts'
@@ -16,18 +18,19 @@ export const maxLostAttempts = 3
 const usualCheckMs = 2_000
 
 /** These end a job or look at it; they run for jobs that have ended as well. */
-const records: ReadonlySet<string> = new Set<keyof JobRecordActivities>([
-  'completeJob',
-  'failJob',
-  'secondsLeft',
-  'discardOutputs',
-])
+const records: ReadonlySet<string> = new Set<keyof JobRecordActivities>(recordActivities)
 
-function assertMayRun({ state, lostAttempts }: AttemptStart): void {
+/** Temporal looks again, unless the reconciler pauses the step there before. */
+const pauseLookDelay = '60s'
+
+function assertMayRun({ state, lostAttempts, isPaused }: AttemptStart): void {
   if (state === 'failed' || state === 'cancelled')
     throw ApplicationFailure.nonRetryable(`The job is ${state} already`, 'failed')
   if (lostAttempts >= maxLostAttempts)
     throw ApplicationFailure.nonRetryable(`The worker stopped answering in ${lostAttempts} attempts`, 'lost')
+  // The step that support paused had just ended.
+  if (isPaused)
+    throw ApplicationFailure.create({ type: 'step_paused', message: pausedBySupport, nextRetryDelay: pauseLookDelay })
 }
 
 function attemptIn({ workflowExecution, activityType, attempt }: Info): Attempt | undefined {

@@ -67,7 +67,14 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       operation: await operationOf<Operation>(db, job.jobId, call.name),
       signal: context.cancellationSignal,
       // What support abandoned or ended is stopped, though a reset or a terminated workflow alone would leave it running.
-      isHandOver: async () => isHandOver(context.cancellationDetails) && goesOn(row, await jobById(db, job.jobId)),
+      isHandOver: async () => {
+        const details = context.cancellationDetails
+        if (!isHandOver(details) || !goesOn(row, await jobById(db, job.jobId))) return false
+        if (!details?.paused || !engine.capabilities.restartable) return true
+        // A pause may last a day: what costs nothing to begin again holds no machine meanwhile.
+        await recordOperation(db, job.jobId, call.name, null)
+        return false
+      },
       record: async (operation) => {
         await failpoint('P4', job.jobId)
         await recordOperation(db, job.jobId, call.name, operation)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { stepsOf } from '@songloom/contracts/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/contracts/generate-song'
 import { secondSeed } from '@songloom/contracts/generate-song.rules'
+import { operationOf } from '@songloom/store/job-operations'
 import { checkLedger } from '@songloom/store/ledger-checker'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Score } from '@songloom/engine/score/score'
@@ -219,6 +220,23 @@ describe('ending an attempt', () => {
     const error = await ended
     return { composed, error }
   }
+
+  test('a pause frees the machine where its work costs nothing to begin again', async () => {
+    const job = await ground.acceptJob()
+    let cancels = 0
+    const watched: SongEngine = {
+      ...ground.music,
+      poll: () => Promise.resolve({ state: 'running', stage: 'render', fraction: 0.5 }),
+      cancel: (operation) => {
+        cancels++
+        return ground.music.cancel(operation)
+      },
+    }
+    const { error } = await cancelRender(job, watched, new ActivityCancellationDetails({ paused: true }))
+    expect(error).toBeInstanceOf(CancelledFailure)
+    expect(cancels).toBe(1)
+    expect(await operationOf(ground.db, job.jobId, 'render')).toBeUndefined()
+  })
 
   const notByAPerson = [
     ['a worker that shuts down', { workerShutdown: true }],

@@ -119,6 +119,12 @@ test('only work counts towards a deadline: no queue, and no time in which no wor
   expect(await left()).toBe(before)
   await set({ worked_ms: 301_000 })
   expect(await left()).toBe(0)
+  // What support has added, and a pause, which is looked at every five minutes.
+  await set({ extra_seconds: 60 })
+  expect(await left()).toBe(59)
+  await set({ paused_until: ago(-60) })
+  expect(await left()).toBe(300)
+  await set({ paused_until: null, extra_seconds: 0 })
   await set({ worked_ms: 0 })
   await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
   expect(await left()).toBe(0)

@@ -39,6 +39,9 @@ async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<Job
   return { ...outputs, audios: await Promise.all(outputs.audios.map(sized)) }
 }
 
+/** A day of pause adds some 3,000 events to a history, and a job that hangs after it ends so much later at most. */
+const pauseCheckSeconds = 300
+
 /** The end of every job, written once and repeatable. */
 export function createJobRecordActivities({ db, redis, objects }: Needs) {
   return {
@@ -53,11 +56,12 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
       const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'failed', { message: detail ?? '' })
       await announceEvents(redis, userId)
     },
-    /** How much of a job's time is left, rounded up: only work counts. None once it has ended. */
+    /** How much of a job's time is left, rounded up: only work counts. None once it has ended; a pause is looked at now and then. */
     async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
       const job = await jobById(db, jobId)
       if (!job || !isOpen(job.state)) return 0
-      return Math.max(0, Math.ceil(deadlineSeconds - Number(job.worked_ms) / 1_000))
+      const left = Math.ceil(deadlineSeconds + job.extra_seconds - Number(job.worked_ms) / 1_000)
+      return Math.max(0, job.paused_until === null ? left : Math.max(left, pauseCheckSeconds))
     },
     /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
     async discardOutputs(jobId: string): Promise<void> {

@@ -20,8 +20,9 @@ import { release } from '@songloom/store/ledger'
 import { deleteUpload } from '@songloom/store/upload-bytes'
 import { oldUploads } from '@songloom/store/uploads'
 import { jobFolder } from './objects.ts'
+import { createStepPauses, pendingStepsOf } from './step-pauses.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
-import { workflowStatus } from './workflow-status.ts'
+import { describeWorkflow } from './workflow-status.ts'
 
 interface Needs {
   db: Knex
@@ -43,11 +44,16 @@ async function unlessEnded(call: Promise<unknown>): Promise<void> {
 /** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
   const sweepRemoved = createRemovedSweep({ db, objects })
+  const pauses = createStepPauses({ db, redis, temporal })
 
   /** True when something was wrong. A start leaves the outbox only after its workflow is there, so absence needs no patience. */
   async function repairOpenJob(jobId: string): Promise<boolean> {
-    const status = await workflowStatus(temporal, workflowIdOf(jobId))
-    if (status === 'RUNNING') return false
+    const found = await describeWorkflow(temporal, workflowIdOf(jobId))
+    const status = found?.status.name ?? 'NOT_FOUND'
+    if (found && status === 'RUNNING') {
+      await pauses.resumeForgotten(jobId, pendingStepsOf(found))
+      return false
+    }
     if (status === 'NOT_FOUND') {
       await enqueueStart(db, jobId)
       await noteRepair(db, jobId, 'open job without workflow', 'started again')
@@ -74,7 +80,8 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
   /** Terminated, as staff have waited for a cancellation before: what its worker left is deleted by `sweepObjects`. */
   async function endWorkOfSupport(): Promise<void> {
     for (const jobId of await listEndedBySupport(db)) {
-      if ((await workflowStatus(temporal, workflowIdOf(jobId))) !== 'RUNNING') continue
+      const found = await describeWorkflow(temporal, workflowIdOf(jobId))
+      if (found?.status.name !== 'RUNNING') continue
       await unlessEnded(handleOf(jobId).terminate('Ended by support'))
       await noteRepair(db, jobId, 'ended by support, workflow open', 'terminated')
     }
@@ -82,6 +89,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
 
   return {
     async repairJobs(): Promise<void> {
+      await pauses.repairPauses()
       await repairOpenJobs()
       for (const jobId of await unheardCancels(db)) await unlessEnded(handleOf(jobId).cancel())
       await endWorkOfSupport()

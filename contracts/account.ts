@@ -81,6 +81,8 @@ export const pendingSchema = z.object({
   queueSeconds: z.nullable(z.number()),
   /** What comes before the machine is done: it waits for one. */
   isQueued: z.boolean(),
+  /** Support holds it. Absent otherwise. */
+  isPaused: z.optional(z.boolean()),
   createdAt: z.string(),
 })
 export type PendingGeneration = z.infer<typeof pendingSchema>

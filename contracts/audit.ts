@@ -3,6 +3,9 @@ import * as z from 'zod/mini'
 export const auditActions = [
   'retry',
   'rerun',
+  'pause_step',
+  'resume_step',
+  'more_time',
   'cancel',
   'fail',
   'refund',

@@ -5,6 +5,7 @@ export type GenerationStanding =
   | 'failed'
   | 'cancelled'
   | 'cancelling'
+  | 'paused'
   | 'waiting'
   | 'processing'
 
@@ -12,13 +13,21 @@ interface GenerationFacts {
   state: 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
   stuck: object | null
   isWaiting: boolean
+  pausedUntil: string | null
   isCancelling: boolean
 }
 
 /** The one standing that the chip of a generation shows. */
-export function getStanding({ state, stuck, isWaiting, isCancelling }: GenerationFacts): GenerationStanding {
+export function getStanding({
+  state,
+  stuck,
+  isWaiting,
+  pausedUntil,
+  isCancelling,
+}: GenerationFacts): GenerationStanding {
   if (stuck) return 'stuck'
   if (state === 'completed' || state === 'failed' || state === 'cancelled') return state
   if (isCancelling) return 'cancelling'
+  if (pausedUntil !== null) return 'paused'
   return isWaiting ? 'waiting' : 'processing'
 }

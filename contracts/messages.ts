@@ -71,6 +71,8 @@ export const messageSchema = z.object({
   result: z.nullable(resultSchema),
   steps: z.array(stepSchema),
   cancelling: z.boolean(),
+  /** Support holds it; its wait does not count. Absent otherwise. */
+  isPaused: z.optional(z.boolean()),
   priceTokens: z.number(),
   /** Of a track of a dreampack: its run. */
   dreampackRunId: z.optional(idSchema),

@@ -63,6 +63,8 @@ export const supportGenerationSchema = z.object({
   state: z.enum(jobStates),
   stuck: z.nullable(stuckSchema),
   isWaiting: z.boolean(),
+  /** When a step that support has paused resumes by itself; null where none is paused. */
+  pausedUntil: z.nullable(z.string()),
   isCancelling: z.boolean(),
   /** Where it stands in its queue, as its user's screens have it; null for what a machine has begun. */
   queue: z.nullable(

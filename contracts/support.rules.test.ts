@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { heldUpSeconds, overdueSeconds, stuckRules, stuckWords } from './stuck-jobs.rules.ts'
 import type { StuckFacts } from './stuck-jobs.rules.ts'
 import type { RefundFacts } from './support-money.rules.ts'
+import { maxExtraSeconds } from './step-actions.rules.ts'
 import { previewAction, supportActions } from './support.rules.ts'
 import type { ActionSubject, RerunFacts } from './support.rules.ts'
 
@@ -9,6 +10,8 @@ const running: ActionSubject = {
   state: 'running',
   isCancelling: false,
   isWaiting: false,
+  isPaused: false,
+  extraSeconds: 0,
   priceTokens: 200,
   stepLabel: 'Singing',
   attempts: 2,
@@ -30,8 +33,9 @@ const rerunOf = (rerun: Partial<RerunFacts>) =>
 const eligible = (subject: ActionSubject) => supportActions.filter((action) => previewAction(action, subject).eligible)
 
 test('what has not ended can be retried, cancelled and failed; what has ended can only be told again, and what failed run again', () => {
-  expect(eligible(running)).toEqual(['retry', 'cancel', 'fail'])
-  expect(eligible({ ...running, state: 'accepted', isStarted: false })).toEqual(['retry', 'cancel', 'fail'])
+  expect(eligible(running)).toEqual(['retry', 'pause_step', 'more_time', 'cancel', 'fail'])
+  const inOutbox = { ...running, state: 'accepted', isStarted: false } as const
+  expect(eligible(inOutbox)).toEqual(['retry', 'more_time', 'cancel', 'fail'])
   expect(eligible(failed)).toEqual(['rerun', 'resend'])
   for (const state of ['completed', 'cancelled'] as const) expect(eligible({ ...running, state })).toEqual(['resend'])
 })
@@ -48,6 +52,11 @@ test('what was charged is refunded once, and not to staff', () => {
   expect(refundOf({ refundedTokens: 180 }).why).toBe('180 tokens were refunded already.')
   expect(refundOf({ chargedTokens: 0 }).why).toBe('Nothing was charged for it.')
   expect(refundOf({ isStaffAccount: true }).why).toBe('It belongs to a staff account.')
+})
+
+test('what is paused is resumed rather than retried, and time is added so often only', () => {
+  expect(eligible({ ...running, isPaused: true })).toEqual(['resume_step', 'more_time', 'cancel', 'fail'])
+  expect(eligible({ ...running, extraSeconds: maxExtraSeconds })).not.toContain('more_time')
 })
 
 test('a generation that is being cancelled can only be stopped', () => {

@@ -1,4 +1,5 @@
 import { errors, isErrorCode } from './errors.rules.ts'
+import { isStepAction, maxPauseHours, moreTimeSeconds, previewStepAction } from './step-actions.rules.ts'
 import { whyNoRefund } from './support-money.rules.ts'
 import type { RefundFacts } from './support-money.rules.ts'
 
@@ -16,12 +17,26 @@ export const noEngine = 'none'
 export const failureWindowSeconds = 86_400
 
 /** What support may do to a generation. */
-export const supportActions = ['retry', 'rerun', 'cancel', 'fail', 'refund', 'stop', 'resend'] as const
+export const supportActions = [
+  'retry',
+  'rerun',
+  'pause_step',
+  'resume_step',
+  'more_time',
+  'cancel',
+  'fail',
+  'refund',
+  'stop',
+  'resend',
+] as const
 export type SupportAction = (typeof supportActions)[number]
 
 export const supportActionLabels: Record<SupportAction, string> = {
   retry: 'Retry step now',
   rerun: 'Run again',
+  pause_step: 'Pause this step',
+  resume_step: 'Resume this step',
+  more_time: 'Give it more time',
   cancel: 'Cancel',
   fail: 'Fail and return tokens',
   refund: 'Refund',
@@ -50,6 +65,10 @@ export interface ActionSubject {
   isCancelling: boolean
   /** It stands in the queue. */
   isWaiting: boolean
+  /** Support holds its step. */
+  isPaused: boolean
+  /** Seconds of work that support has added to its deadline. */
+  extraSeconds: number
   priceTokens: number
   /** The running step in words; empty before the first. */
   stepLabel: string
@@ -133,8 +152,13 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
   }
   if (action === 'stop') return previewStop(job, isOpen)
   if (!isOpen) return no('Already finished.')
+  if (isStepAction(action)) {
+    const { why, will } = previewStepAction(action, job)
+    return why === '' ? yes(...will) : no(why)
+  }
   if (action === 'retry') {
     if (job.isCancelling) return no('It is being cancelled.')
+    if (job.isPaused) return no('It is paused: resume it instead.')
     if (!job.isStarted) return yes('Starts it now instead of at the next regular attempt.', 'No extra charge.')
     if (job.isWaiting) return yes('Asks for a machine again now.', 'Completed steps are kept.', 'No extra charge.')
     return yes(
@@ -177,6 +201,16 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
         `${tokens} tokens are reserved for them; those of the failed ones were returned.`,
         'Users pay only for what is made, and only once.',
       ]
+    case 'pause_step':
+      return [
+        `The running step of ${them} is stopped within 10 s; completed steps are kept.`,
+        `It resumes by itself after ${maxPauseHours} h.`,
+        'No extra charge.',
+      ]
+    case 'resume_step':
+      return [`The paused step of ${them} goes on as soon as a machine is free.`, 'No extra charge.']
+    case 'more_time':
+      return [`The work on ${them} may take ${moreTimeSeconds / 60} min more before it fails.`, 'No extra charge.']
     case 'cancel':
       return [
         `The work on ${them} is stopped as if the user had pressed Cancel.`,

@@ -27,7 +27,8 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
     await setJobState(trx, job.id, 'running', {
       worked_ms: trx.raw(workedSql),
       heartbeat_at: trx.raw('clock_timestamp()'),
-      queued_at: null,
+      // An attempt goes on for seconds after support has paused it, and that is no work.
+      queued_at: trx.raw('case when paused_until is null then null else queued_at end'),
       ...(start.engine === undefined ? {} : { engine: start.engine }),
       ...(isWork ? { work_started_at: trx.raw('coalesce(work_started_at, now())') } : {}),
     })

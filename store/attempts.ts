@@ -16,6 +16,8 @@ export interface AttemptStart {
   state: JobState
   /** Earlier attempts of this activity that neither returned nor threw: their worker died or stopped answering. */
   lostAttempts: number
+  /** Support holds the job's step. */
+  isPaused: boolean
 }
 
 /**
@@ -31,7 +33,7 @@ export async function beginAttempt(
     `update jobs set attempt_activity = ?, attempt_token = ?,
        lost_attempts = case when ? = 1 or attempt_activity is distinct from ? then 0
          when attempt_token is null then lost_attempts else lost_attempts + 1 end
-     where id = ? returning state, lost_attempts as "lostAttempts"`,
+     where id = ? returning state, lost_attempts as "lostAttempts", paused_until is not null as "isPaused"`,
     [activity, token, attempt, activity, jobId],
   )
   return row

@@ -18,6 +18,9 @@ export interface StepRow {
 const lostWorker = 'the worker stopped answering'
 /** Recorded as the error of an attempt that support has stopped. */
 export const restartedBySupport = 'restarted by support'
+/** The same of an attempt that support has paused. */
+export const pausedBySupport = 'paused by support'
+export const isStopOfSupport = (error: string): boolean => error === restartedBySupport || error === pausedBySupport
 
 /** A step as it begins: which attempt, on which worker. */
 export interface StepStart {

@@ -56,6 +56,12 @@ export interface JobRow {
   /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
   worked_ms: string
   cancel_requested_at: Date | null
+  /** Until then support holds its step; null where it does not. */
+  paused_until: Date | null
+  /** Seconds of work that support has added to its deadline. */
+  extra_seconds: number
+  /** It runs a failed request again with an input that support has corrected. */
+  is_corrected: boolean
   /** When its worker last said that it goes on. */
   heartbeat_at: Date | null
   /** Since when it waits for a slot of the engine; null when it does not. */
@@ -299,6 +305,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     ...waitOfRow(row),
     queueSeconds: queueSeconds[index] ?? null,
     isQueued: row.queued_at !== null && row.work_started_at === null,
+    ...(row.paused_until === null ? {} : { isPaused: true }),
     createdAt: row.created_at.toISOString(),
   }))
 }

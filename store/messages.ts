@@ -38,6 +38,7 @@ interface MessageRow extends JobWaitRow {
   price_tokens: number | null
   run_id: string | null
   cancel_requested_at: Date | null
+  paused_until: Date | null
 }
 
 /** A request as it is accepted. */
@@ -83,6 +84,7 @@ const messageQuery = (db: Database) =>
       'jobs.run_id',
       'jobs.estimate_seconds',
       'jobs.cancel_requested_at',
+      'jobs.paused_until',
       'jobs.wait_low_seconds',
       'jobs.wait_high_seconds',
       'jobs.wait_measured',
@@ -137,6 +139,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     result: row.result,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null,
+    ...(processing && row.paused_until !== null ? { isPaused: true } : {}),
     priceTokens: row.price_tokens ?? 0,
     ...(row.run_id === null ? {} : { dreampackRunId: row.run_id }),
     estimateSeconds: row.estimate_seconds ?? 0,

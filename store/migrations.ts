@@ -38,6 +38,7 @@ import * as searchWords from './migrations/0036-search-words.ts'
 import * as supportMessages from './migrations/0037-support-messages.ts'
 import * as teamViews from './migrations/0038-team-views.ts'
 import * as pauseScopes from './migrations/0039-pause-scopes.ts'
+import * as stepPauses from './migrations/0040-step-pauses.ts'
 import * as supportKeys from './migrations/0041-support-keys.ts'
 
 interface Migration {
@@ -85,6 +86,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0037-support-messages', ...supportMessages },
   { name: '0038-team-views', ...teamViews },
   { name: '0039-pause-scopes', ...pauseScopes },
+  { name: '0040-step-pauses', ...stepPauses },
   { name: '0041-support-keys', ...supportKeys },
 ]
 

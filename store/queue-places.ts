@@ -32,7 +32,7 @@ type Standing = Pick<QueuePlace, 'of' | 'machines'> & { queue: WorkKind }
 const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Standing[]> =>
   rowsOf(
     db,
-    `select queue, count(*) filter (where work_started_at is null)::int as "of",
+    `select queue, count(*) filter (where work_started_at is null and paused_until is null)::int as "of",
        count(*) filter (where work_started_at is not null and queued_at is null)::int as machines
      from jobs where state in ('accepted', 'running') and queue = any(?::text[]) group by queue`,
     [queues],

@@ -14,6 +14,7 @@ import { getJobTokens, refund } from './ledger.ts'
 import { recordStepFailure, restartedBySupport } from './job-steps.ts'
 import { enqueueStart, hastenStart } from './outbox.ts'
 import { rerunJob } from './rerun-job.ts'
+import { addTime, pauseStep, resumeStep } from './step-pauses.ts'
 import { subjectOf, supportLine } from './support-generations.ts'
 import type { SupportLine } from './support-generations.ts'
 import { findRefusal } from './support-presses.ts'
@@ -57,6 +58,8 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
     lastError: line.lastError,
     stuck: line.stuck?.rule ?? null,
     rerunAs: line.rerunId,
+    pausedUntil: line.pausedUntil,
+    extraSeconds: line.extraSeconds,
     manualRetries: job.manual_retries,
     jobTokens: await getJobTokens(trx, line.id),
   }
@@ -154,6 +157,10 @@ const verbs: Record<SupportAction, Verb> = {
   },
   // Many at once wait behind what people have just asked for.
   rerun: (trx, job, _line, { request }) => rerunJob(trx, job, request.bulkId === null ? 'person' : 'batch'),
+  pause_step: (trx, job, { attempts: attempt, worker, isWaiting }) =>
+    pauseStep(trx, job, { attempt, worker, isWaiting }),
+  resume_step: (trx, job, { attempts }) => resumeStep(trx, job, attempts),
+  more_time: (trx, job) => addTime(trx, job),
   cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   async refund(trx, job, line, { request }) {

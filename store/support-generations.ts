@@ -27,6 +27,8 @@ export interface SupportLine extends SupportGeneration {
   isStarted: boolean
   /** It has failed or was cancelled, and its work still runs. */
   isStillRunning: boolean
+  /** Seconds of work that support has added to its deadline. */
+  extraSeconds: number
   /** How many machines of its queue hang. */
   hungMachines: number
   rerun: RerunFacts
@@ -41,6 +43,8 @@ interface LineRow {
   rule: StuckRule | null
   is_waiting: boolean
   cancel_requested_at: Date | null
+  paused_until: Date | null
+  extra_seconds: number
   step: string | null
   last_step: string | null
   attempts: number
@@ -117,7 +121,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
   const rows = await rowsOf<LineRow>(
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
-     select j.id, j.tool, j.state, j.cancel_requested_at, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
+     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
        m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
@@ -139,7 +143,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
 
 /** The same lines with their places in the queue; actions and bulk previews do without. */
 export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]): Promise<SupportLine[]> {
-  const waiting = lines.filter(({ isWaiting }) => isWaiting).map(({ id }) => id)
+  const waiting = lines.filter(({ isWaiting, pausedUntil }) => isWaiting && pausedUntil === null).map(({ id }) => id)
   const forecasts = await listQueueForecasts(db, waiting)
   return lines.map((line) => {
     const forecast = forecasts.get(line.id)
@@ -172,6 +176,8 @@ function lineFromRow(row: LineRow): SupportLine {
       }),
     },
     isWaiting: row.is_waiting,
+    pausedUntil: isOpen ? (row.paused_until?.toISOString() ?? null) : null,
+    extraSeconds: row.extra_seconds,
     queue: null,
     hungMachines: row.hung_machines,
     isCancelling: isOpen && row.cancel_requested_at !== null,
@@ -247,6 +253,8 @@ export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubj
   state: line.state,
   isCancelling: line.isCancelling,
   isWaiting: line.isWaiting,
+  isPaused: line.pausedUntil !== null,
+  extraSeconds: line.extraSeconds,
   priceTokens: line.priceTokens,
   stepLabel: line.stepLabel,
   attempts: line.attempts,

@@ -6,8 +6,8 @@ import { rowsOf } from './database.ts'
 import { maxHeartbeatGapMs } from './jobs.ts'
 
 export const isOpenSql = "j.state in ('accepted', 'running')"
-/** Of an open job: no machine has taken it yet, or it stands before the engine again. */
-export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null)"
+/** Of an open job: no machine has taken it yet, it stands before the engine again, or support has paused it. */
+export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null or j.paused_until is not null)"
 
 /** Ended jobs are looked at for so long: what is wrong with older ones was seen when it was new. */
 const lookBack = "interval '30 days'"
@@ -26,7 +26,8 @@ const isTold = `(j.parent_id is not null
   or exists (select 1 from events e where e.message_id = j.message_id and e.type = 'processing_complete'))`
 /** `overdueSeconds` of the rules. */
 const overdueSql = (seconds: string): string => `(${seconds}) + greatest(15, (${seconds}) / 2)`
-const overdue = overdueSql('usual.seconds')
+// Time that support has added is no delay.
+const overdue = `${overdueSql('usual.seconds')} + j.extra_seconds`
 /** `heldUpSeconds` of the rules. */
 const heldUp = overdueSql('coalesce(j.wait_high_seconds, j.estimate_seconds) * (j.queue_depth + 1)')
 
@@ -58,7 +59,7 @@ const ruleSql = `case
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
   when j.state = 'completed' and not ((${hasOutputs}) and ${isShown} and ${isTold}) then 'finished_not_delivered'
   when ${stillRunsSql} then 'still_running'
-  when not (${isOpenSql}) then null
+  when not (${isOpenSql}) or j.paused_until is not null then null
   when running.attempt - j.attempts_before >= ${stuckLimits.attempts} then 'keeps_retrying'
   when not ${isWaitingSql} and ${isSilentSql} then 'no_heartbeat'
   when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
@@ -74,7 +75,7 @@ const lifeSql = `select exists (
   ) as anybody`
 
 /** Only then it matters what holds up the queues. */
-const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null))`
+const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null and w.paused_until is null))`
 
 /**
  * Work of the last 200 finished jobs of each kind that is being worked on: one tool, about one length. What hung and was repaired

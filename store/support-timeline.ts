@@ -9,7 +9,7 @@ import type { SupportAction } from '@songloom/contracts/support.rules'
 import { auditOf } from './audit.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
-import { restartedBySupport } from './job-steps.ts'
+import { isStopOfSupport } from './job-steps.ts'
 import type { StepRow } from './job-steps.ts'
 import type { JobRow } from './jobs.ts'
 import { ledgerPage } from './support-ledger.ts'
@@ -114,6 +114,7 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
 const stepDetails: Record<ShownStepState, string> = {
   waiting: 'waiting',
   running: 'running',
+  paused: 'paused',
   done: 'done',
   failed: 'failed',
   cancelled: 'cancelled',
@@ -127,7 +128,7 @@ async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
      from job_steps s where s.job_id = ? order by s.started_at`,
     [job.id],
   )
-  const shownJob = { state: job.state, isWaiting: job.queued_at !== null }
+  const shownJob = { state: job.state, isWaiting: job.queued_at !== null, isPaused: job.paused_until !== null }
   return rows.map((row) => ({
     at: row.started_at,
     kind: 'step',
@@ -154,7 +155,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.reverse().map(({ at, step, attempt, worker, error }) => ({
     at,
     kind: 'failure',
-    title: `${labelOf(job.tool, step)}: attempt ${attempt} ${error === restartedBySupport ? 'was stopped' : 'failed'}`,
+    title: `${labelOf(job.tool, step)}: attempt ${attempt} ${isStopOfSupport(error) ? 'was stopped' : 'failed'}`,
     detail: error,
     step,
     attempt,

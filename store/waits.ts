@@ -70,7 +70,7 @@ export async function queueStanding(db: Database, queue: WorkKind, workSeconds: 
   const [row] = await rowsOf<{ count: number }>(
     db,
     `select count(*)::int from (select from jobs where state in ('accepted', 'running') and work_started_at is null
-       and queue = ? and priority >= 'person' limit ?) as waiting`,
+       and queue = ? and priority >= 'person' and paused_until is null limit ?) as waiting`,
     [queue, maxQueueDepth],
   )
   const ahead = row?.count ?? 0
@@ -104,5 +104,5 @@ export async function nextWait(
  */
 export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
   (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null
-     and ahead.queue = jobs.queue and (ahead.priority > jobs.priority
+     and ahead.paused_until is null and ahead.queue = jobs.queue and (ahead.priority > jobs.priority
        or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id))) limit ${maxQueueDepth}) as ahead) end`

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import { isStepAction } from '@songloom/contracts/step-actions.rules'
 import { previewAction } from '@songloom/contracts/support.rules'
 import type { Log } from '@songloom/platform/log'
 import { announceEvents } from '@songloom/store/announcements'
@@ -14,6 +15,7 @@ import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs.ts'
 import { callUntilDone } from './call-until-done.ts'
+import { createStepCalls } from './step-calls.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
 interface Needs {
@@ -41,6 +43,9 @@ const cancelGraceMs = 5_000
 const doneMessages: Record<SupportActionRequest['action'], string> = {
   retry: 'Retry started.',
   rerun: 'A new generation has started in its place.',
+  pause_step: 'It is paused.',
+  resume_step: 'It goes on.',
+  more_time: 'It has more time.',
   cancel: 'It is being cancelled.',
   fail: 'It has ended as failed, and the tokens are back.',
   refund: 'The tokens are back with the user.',
@@ -50,6 +55,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
 
 /** The same verb for one press and for each item of a bulk action. */
 export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs): Act {
+  const stepCalls = createStepCalls(workflows)
   const eventually = (jobId: string, call: () => Promise<unknown>): Promise<void> => callUntilDone(log, jobId, call)
 
   /** Cancels, then terminates what has not ended by itself: a worker that does not answer must not keep its slot. */
@@ -75,6 +81,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
 
   async function lookFor(action: SupportActionRequest['action'], jobId: string): Promise<WorkflowStatus | undefined> {
     if (action === 'retry') return lookForRetry(jobId)
+    if (isStepAction(action)) return stepCalls.look(action, jobId)
     return action === 'stop' ? workflows.look(jobId) : undefined
   }
 
@@ -87,6 +94,9 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
     if (action === 'cancel') return void eventually(jobId, () => jobs.cancelJob(jobId))
     if (action === 'fail' || action === 'stop') return void eventually(jobId, () => endWorkflow(jobId))
     if (action === 'rerun') return dispatcher.kick()
+    if (isStepAction(action))
+      for (const call of stepCalls.callsFor(jobId, action, actor, look))
+        await call().catch(() => void eventually(jobId, call))
     if (action !== 'retry') return
     if (!line.isStarted || look?.status === 'NOT_FOUND') return dispatcher.kick()
     const reset = () =>

@@ -9,7 +9,7 @@ import { previewAction, supportActions } from '@songloom/contracts/support.rules
 import { audiosOfMessage } from '@songloom/store/audio-items'
 import { auditOf } from '@songloom/store/audit'
 import type { StepRow } from '@songloom/store/job-steps'
-import { restartedBySupport, stepViews } from '@songloom/store/job-steps'
+import { isStopOfSupport, stepViews } from '@songloom/store/job-steps'
 import { jobById } from '@songloom/store/jobs'
 import { messageView } from '@songloom/store/messages'
 import { addQueuePlaces, subjectOf, supportLine } from '@songloom/store/support-generations'
@@ -100,10 +100,10 @@ function pendingOf(
   { lastError }: SupportLine,
 ): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
-  const { activityId: _id, isTrying: _trying, attempt, nextAttemptAt, ...pending } = first
+  const { activityId: _id, isTrying: _trying, isPaused: _paused, attempt, nextAttemptAt, ...pending } = first
   const isAhead = nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now()
   // Temporal keeps the error of an attempt that support has stopped.
-  const lastFailure = lastError === restartedBySupport ? null : pending.lastFailure
+  const lastFailure = lastError !== null && isStopOfSupport(lastError) ? null : pending.lastFailure
   return { ...pending, lastFailure, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
 }
 

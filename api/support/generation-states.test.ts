@@ -4,7 +4,7 @@ import { getStanding } from '@songloom/contracts/generation-standing.rules'
 import type { GenerationStanding } from '@songloom/contracts/generation-standing.rules'
 import { shownStepState } from '@songloom/contracts/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import type { GenerationTab } from '@songloom/contracts/support.rules'
+import type { GenerationTab, SupportAction } from '@songloom/contracts/support.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { recordStepFailure } from '@songloom/store/job-steps'
 import { pendingOf } from '@songloom/store/jobs'
@@ -44,6 +44,9 @@ const answering = (status: WorkflowStatus): SupportWorkflows => ({
   lookAt: () => Promise.resolve(status),
   history: notAsked,
   reset: notAsked,
+  pause: notAsked,
+  unpause: notAsked,
+  addTime: notAsked,
   terminate: notAsked,
 })
 
@@ -68,9 +71,13 @@ const failedAttempt = async (): Promise<string> => {
   await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'the engine is away' })
   return id
 }
-const restart = async (id: string): Promise<string> => {
+const restart = (id: string): Promise<string> => pressed(id, 'retry')
+const paused = (id: string): Promise<string> => pressed(id, 'pause_step')
+const resumed = async (id: string): Promise<string> => pressed(await paused(id), 'resume_step')
+
+const pressed = async (id: string, action: SupportAction): Promise<string> => {
   const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
-  const press = { action: 'retry', reason: 'Hung.', requestId: `retry-${id}`, bulkId: null, actor } as const
+  const press = { action, reason: 'Hung.', requestId: `${action}-${id}`, bulkId: null, actor }
   await applySupportAction(db, id, press)
   return id
 }
@@ -81,6 +88,7 @@ const backingOff = (attempt: number): WorkflowStatus => ({
     {
       activityId: '1',
       isTrying: false,
+      isPaused: false,
       activity: 'makeSong',
       attempt,
       lastFailure: 'the engine is away',
@@ -147,6 +155,30 @@ const states: readonly State[] = [
     standing: 'waiting',
     tabs: ['waiting'],
     step: 'failed',
+  },
+  {
+    name: 'paused by support',
+    make: async () => paused(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
+    now: /^“Singing” was paused by sam@songloom\.test \d s ago\. It resumes by itself in 24 h\.$/,
+    standing: 'paused',
+    tabs: ['waiting'],
+    step: 'paused',
+  },
+  {
+    name: 'paused by support and resumed',
+    make: async () => resumed(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
+    now: /^“Singing” was resumed by sam@songloom\.test \d s ago, and waits for a machine\.$/,
+    standing: 'waiting',
+    tabs: ['waiting'],
+    step: 'failed',
+  },
+  {
+    name: 'beyond the usual time, with more time from support',
+    make: async () => pressed(await runningJob(db, owner, { workStarted: 600 }), 'more_time'),
+    now: '“Singing” is running. It was asked for 10 s ago.',
+    standing: 'processing',
+    tabs: ['processing'],
+    step: 'running',
   },
   {
     name: 'running',
@@ -276,7 +308,11 @@ function lastStep(detail: SupportGenerationDetail): string | undefined {
   const failed = hasFailed(detail, step.name, step.attempt)
   return shownStepState(
     { state: step.state, hasFailed: failed },
-    { state: detail.generation.state, isWaiting: detail.waitingSince !== null },
+    {
+      state: detail.generation.state,
+      isWaiting: detail.waitingSince !== null,
+      isPaused: detail.generation.pausedUntil !== null,
+    },
   )
 }
 

@@ -38,6 +38,7 @@ export const shownLine = ({
   isStarted: _started,
   isStillRunning: _running,
   hungMachines: _hung,
+  extraSeconds: _extra,
   rerun: _rerun,
   refund: _refund,
   ...line

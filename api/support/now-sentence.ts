@@ -3,7 +3,7 @@ import type { Failure } from '@songloom/contracts/failure'
 import { aboutText, queuePlaceText } from '@songloom/contracts/queue-place.rules'
 import { asSentence } from '@songloom/contracts/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import { restartedBySupport } from '@songloom/store/job-steps'
+import { pausedBySupport, restartedBySupport } from '@songloom/store/job-steps'
 import type { SupportLine } from '@songloom/store/support-generations'
 
 /** What is known of a generation when its sentence is written. */
@@ -58,7 +58,11 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   if (workflowStatus === 'NOT_FOUND')
     return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
   const step = `“${line.stepLabel || 'The first step'}”`
-  if (line.isWaiting && line.lastError === restartedBySupport) return restartSentence(step, audit, nowMs)
+  if (line.pausedUntil !== null) return pauseSentence(step, line.pausedUntil, audit, nowMs)
+  if (line.isWaiting && line.lastError === restartedBySupport)
+    return `${step} was restarted${pressText('retry', audit, nowMs)}, and waits for a machine.`
+  if (line.isWaiting && line.lastError === pausedBySupport)
+    return `${step} was resumed${pressText('resume_step', audit, nowMs)}, and waits for a machine.`
   const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0
   if (pending && waitSeconds > 0)
     return `${step} failed and is retried in ${waitSeconds} s, as attempt ${pending.attempt}.`
@@ -70,10 +74,14 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
 
 const placeSentence = ({ queue }: SupportLine): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
 
-function restartSentence(step: string, audit: readonly AuditEntry[], nowMs: number): string {
-  const press = audit.find(({ action }) => action === 'retry')
-  const by = press
-    ? ` by ${press.actorEmail} ${Math.max(0, Math.round((nowMs - Date.parse(press.at)) / 1_000))} s ago`
-    : ''
-  return `${step} was restarted${by}, and waits for a machine.`
+/** Who pressed last, and when; empty where nobody did. */
+function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
+  const press = audit.find(({ action }) => action === pressed)
+  if (!press) return ''
+  return ` by ${press.actorEmail} ${aboutText(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
+}
+
+function pauseSentence(step: string, until: string, audit: readonly AuditEntry[], nowMs: number): string {
+  const left = aboutText(Math.max(0, (Date.parse(until) - nowMs) / 1_000))
+  return `${step} was paused${pressText('pause_step', audit, nowMs)}. It resumes by itself in ${left}.`
 }

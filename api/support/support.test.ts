@@ -199,7 +199,7 @@ test('the page of a generation tells its story, what can be done and what will h
   expect(body.user).toMatchObject({ id: owner.userId, tokens: { available: expect.any(Number) } })
   expect(body.ledger).toMatchObject([{ kind: 'reserve', available: -200, reserved: 200 }])
   const possible = body.actions.filter(({ eligible }) => eligible)
-  expect(possible.map(({ action }) => action)).toEqual(['retry', 'cancel', 'fail'])
+  expect(possible.map(({ action }) => action)).toEqual(['retry', 'pause_step', 'more_time', 'cancel', 'fail'])
 })
 
 test('a finished song can be heard by support, under an address of its own', async () => {

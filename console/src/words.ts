@@ -52,7 +52,7 @@ export const words = {
     forUser: 'What the user reads', forUserHelp: (usual: string) => `In the user’s token history. Left empty: “${usual}”.`,
     presets: {
       hangs: 'Hung', silent: 'Worker unresponsive', failing: 'Keeps failing', notDelivered: 'Not delivered', outage: 'Engine outage',
-      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result', occupies: 'Still occupies a machine',
+      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result', occupies: 'Still occupies a machine', lookedInto: 'Being looked into', repaired: 'The cause is repaired', slow: 'Slow, but it makes progress',
     },
   },
   ...generationWords,

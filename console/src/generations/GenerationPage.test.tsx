@@ -87,6 +87,27 @@ describe('the page of a generation', () => {
     expect(screen.getAllByText('Already finished.')).toHaveLength(1)
   })
 
+  test('a paused one says so in its chip, its step and its queue, and is resumed', async () => {
+    const step = { name: 'sing', label: 'Singing', state: 'running', attempt: 1, progress: 0 } as const
+    const moments = { startedAt: '2026-11-21T10:00:10.000Z', endedAt: null, lastError: null, worker: 'worker-1' }
+    const generation = { ...song, stuck: null, isWaiting: true, pausedUntil: '2026-11-22T10:01:00.000Z' }
+    const detail = {
+      ...detailOf(generation),
+      waitingSince: '2026-11-21T10:01:00.000Z',
+      steps: [{ ...step, ...moments }],
+    }
+    const api = memoryApi({ supportGeneration: detail })
+    showAt(`/generations/${song.id}`, <GenerationPage />, api.call)
+    const chip = (await screen.findAllByText('Paused by support'))[0]
+    expect(chip?.closest('[role=status]')).not.toBeNull()
+    const [singing, pause] = within(screen.getByRole('list', { name: /^Steps over/ })).getAllByRole('listitem')
+    expect(singing?.textContent).toContain('paused')
+    expect(pause?.textContent).toContain('Paused by support')
+    fireEvent.click(screen.getByRole('button', { name: 'Resume this step' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText('“Singing” goes on as soon as a machine is free, with all its attempts.')
+  })
+
   test('a failed one can be run again, says what will happen, and afterwards as what it was', async () => {
     const failed = detailOf({ ...song, state: 'failed', stuck: null, rerunId: other.id })
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: failed }).call)
@@ -108,4 +129,11 @@ describe('the page of a generation', () => {
   })
 })
 
-const subject = { isStarted: true, isStillRunning: false, rerun: rerunnable, refund: toRefundFacts(song) }
+const subject = {
+  isStarted: true,
+  isStillRunning: false,
+  isPaused: false,
+  extraSeconds: 0,
+  rerun: rerunnable,
+  refund: toRefundFacts(song),
+}

@@ -31,7 +31,7 @@ import { useGeneration } from './use-generation.ts'
 import { WorkflowFacts } from './WorkflowFacts.tsx'
 
 const t = words.generation
-const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'stop']
+const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'resume_step', 'stop']
 
 /** Everything about one generation: how it stands, what can be done, what happened. */
 export function GenerationPage() {

@@ -5,6 +5,7 @@ import type { Stretch, WaterfallRow } from './waterfall.ts'
 const colours: Record<WaterfallRow['state'], string> = {
   done: 'success.main',
   running: 'info.main',
+  paused: 'warning.main',
   failed: 'error.main',
   cancelled: 'text.disabled',
   waiting: 'text.disabled',

@@ -12,6 +12,7 @@ const t = words.generation
 const colours: Record<WaterfallRow['state'], string> = {
   done: 'success.main',
   running: 'info.main',
+  paused: 'warning.main',
   failed: 'error.main',
   cancelled: 'text.secondary',
   waiting: 'text.disabled',
@@ -35,6 +36,7 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
           <StepLine
             key={row.step?.name ?? 'queue'}
             row={row}
+            queueLabel={generation.pausedUntil === null ? words.states.inQueue : words.states.paused}
             heartbeatAgeSeconds={row.step?.name === generation.step ? generation.heartbeatAgeSeconds : null}
           />
         ))}
@@ -44,10 +46,17 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
   )
 }
 
-function StepLine({ row, heartbeatAgeSeconds }: { row: WaterfallRow; heartbeatAgeSeconds: number | null }) {
+interface StepLineProps {
+  row: WaterfallRow
+  /** Of the row that stands for no step. */
+  queueLabel: string
+  heartbeatAgeSeconds: number | null
+}
+
+function StepLine({ row, queueLabel, heartbeatAgeSeconds }: StepLineProps) {
   const { step, state, tookSeconds } = row
   const isRunning = state === 'running'
-  const label = step?.label ?? words.states.inQueue
+  const label = step?.label ?? queueLabel
   const facts = [
     step && step.attempt > 1 ? t.attempt(step.attempt) : '',
     tookSeconds === null ? '' : seconds(tookSeconds),

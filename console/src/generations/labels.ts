@@ -29,16 +29,16 @@ export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
     : tab === 'cancelled'
       ? ['stop', 'resend']
       : tab === 'processing' || tab === 'waiting'
-        ? ['retry', 'cancel', 'fail', 'stop']
+        ? ['retry', 'pause_step', 'resume_step', 'more_time', 'cancel', 'fail', 'stop']
         : supportActions
 
 /** The repair that fits: what has failed is run again, what is being made goes on. */
 export const repairFor = (generation: SupportGeneration | undefined): SupportAction =>
   generation?.state === 'failed' ? 'rerun' : 'retry'
 
-/** What waits for a machine stands in none of its steps. */
-export const stageOf = ({ isWaiting, stepLabel }: SupportGeneration): string =>
-  isWaiting ? words.states.inQueue : stepLabel || '–'
+/** What waits for a machine stands in none of its steps; what is paused stands in its own. */
+export const stageOf = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
+  isWaiting && pausedUntil === null ? words.states.inQueue : stepLabel || '–'
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 
@@ -49,6 +49,7 @@ const tones: Record<GenerationStanding, Tone> = {
   cancelled: 'default',
   cancelling: 'default',
   waiting: 'default',
+  paused: 'warning',
   processing: 'info',
 }
 

@@ -7,6 +7,9 @@ const t = words.reason.presets
 export const reasonsFor: Record<SupportAction, readonly string[]> = {
   retry: [t.hangs, t.silent, t.failing, t.notDelivered, t.outage, t.asked],
   rerun: [t.outage, t.asked, t.notDelivered],
+  pause_step: [t.outage, t.failing, t.lookedInto],
+  resume_step: [t.repaired, t.asked],
+  more_time: [t.slow, t.asked],
   cancel: [t.asked, t.duplicate, t.outage],
   fail: [t.outage, t.asked, t.hangs, t.notDelivered],
   refund: [t.badSong, t.goodwill, t.asked],

@@ -57,7 +57,11 @@ const hasFailed = ({ name, attempt }: Step, { timeline }: Detail): boolean =>
 const stateOf = (step: Step, detail: Detail): ShownStepState =>
   shownStepState(
     { state: step.state, hasFailed: hasFailed(step, detail) },
-    { state: detail.generation.state, isWaiting: detail.waitingSince !== null },
+    {
+      state: detail.generation.state,
+      isWaiting: detail.waitingSince !== null,
+      isPaused: detail.generation.pausedUntil !== null,
+    },
   )
 
 /** Where each step lies within the whole job; waits stand apart from work. */

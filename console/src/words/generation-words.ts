@@ -2,7 +2,7 @@ import type { SupportGeneration } from '@songloom/contracts/support-generations'
 
 // prettier-ignore
 export const generationWords = {
-  states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Cancelling', waiting: 'Waiting', inQueue: 'In the queue', processing: 'Processing' },
+  states: { completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled', cancelling: 'Cancelling', waiting: 'Waiting', paused: 'Paused by support', inQueue: 'In the queue', processing: 'Processing' },
   generations: {
     title: 'Generations', tabs: 'Which generations', unnamed: 'Not named yet', refunded: (tokens: string) => `${tokens} refunded`,
     tabNames: { stuck: 'Stuck', failed: 'Failed', cancelled: 'Cancelled', processing: 'Processing', waiting: 'Waiting', all: 'All' },
@@ -25,7 +25,7 @@ export const generationWords = {
     copy: 'Copy report', copied: 'The report is copied.', notCopied: 'The browser did not allow copying.',
     steps: 'Steps', timeline: 'Timeline', audit: 'Support activity', noAudit: 'None yet.', facts: 'Generation', outputs: 'Output', lineage: { from: 'Made from', into: 'Made into', gone: 'deleted', more: 'and more' }, request: 'Request', data: 'Data',
     ledger: 'Tokens', noLedger: 'No tokens moved.', workflow: 'Workflow',
-    stepStates: { waiting: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'cancelled', 'not-run': 'not run' }, stepsOf: (span: string) => `Steps over ${span}`,
+    stepStates: { waiting: 'waiting', running: 'running', paused: 'paused', done: 'done', failed: 'failed', cancelled: 'cancelled', 'not-run': 'not run' }, stepsOf: (span: string) => `Steps over ${span}`,
     way: { label: 'Breadcrumb', place: (place: number, count: number) => `${place} of ${count}` },
     attempt: (attempt: number) => `attempt ${attempt}`, took: (span: string) => `for ${span}`, gap: (span: string) => `no events for ${span}`, gapUntilNow: (span: string) => `no events for ${span}`,
     heartbeat: (age: string) => `last sign of life ${age} ago`, lastError: (error: string) => `Last error: ${error}`,
@@ -56,7 +56,7 @@ export const generationWords = {
   action: {
     group: 'Actions', back: 'Close', will: 'What will happen', pressing: 'Working…', unknown: 'Not possible right now.',
     of: (name: string, user: string) => `${name}, for ${user}`,
-    confirm: { retry: 'Retry step now', rerun: 'Run again', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', stop: 'Stop its work', resend: 'Resend' },
+    confirm: { retry: 'Retry step now', rerun: 'Run again', pause_step: 'Pause', resume_step: 'Resume', more_time: 'Give more time', cancel: 'Cancel the generation', fail: 'Fail and return tokens', refund: 'Refund', stop: 'Stop its work', resend: 'Resend' },
   },
   refund: { amount: 'Tokens', limit: (most: number) => `Left empty: all ${most} that were charged.` },
   bulk: {
@@ -64,8 +64,8 @@ export const generationWords = {
     actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`, because: (count: number, why: string) => `${count}: ${why}`,
     cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
-    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, stop: (count: number) => `Stop ${count}`, resend: (count: number) => `Resend ${count}` },
-    done: { retry: 'Retried', rerun: 'Run again', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', stop: 'Stopped', resend: 'Resent' }, abort: 'Abort', withdraw: 'Withdraw', approve: 'Approve', decline: 'Decline', ask: (count: number) => `Ask for approval of ${count}`, anyState: 'Any status', show: 'Show', empty: 'No bulk actions yet.',
+    start: { retry: (count: number) => `Retry ${count}`, rerun: (count: number) => `Run ${count} again`, pause_step: (count: number) => `Pause ${count}`, resume_step: (count: number) => `Resume ${count}`, more_time: (count: number) => `Give ${count} more time`, cancel: (count: number) => `Cancel ${count}`, fail: (count: number) => `Fail ${count}`, refund: (count: number) => `Refund ${count}`, stop: (count: number) => `Stop ${count}`, resend: (count: number) => `Resend ${count}` },
+    done: { retry: 'Retried', rerun: 'Run again', pause_step: 'Paused', resume_step: 'Resumed', more_time: 'Given more time', cancel: 'Cancelled', fail: 'Failed and refunded', refund: 'Refunded', stop: 'Stopped', resend: 'Resent' }, abort: 'Abort', withdraw: 'Withdraw', approve: 'Approve', decline: 'Decline', ask: (count: number) => `Ask for approval of ${count}`, anyState: 'Any status', show: 'Show', empty: 'No bulk actions yet.',
     states: { previewed: 'Dry run, not started', waiting_for_approval: 'Waiting for approval', declined: 'Declined', running: 'Running', done: 'Done', aborted: 'Aborted' },
     asked: 'Requested for', selected: (count: number) => `${count} selected`, will: 'What it does',
     progress: (label: string, { done, total, changed, unchanged, failed, aborted, pending }: Record<'done' | 'total' | 'changed' | 'unchanged' | 'failed' | 'aborted' | 'pending', number>) =>

@@ -34,8 +34,8 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const step = note?.step ?? pending.step
   const label = isPendingInQueue(pending, note) ? undefined : stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
-  if (useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note }))
-    return { stage: t`Paused for now`, fraction, wait: '' }
+  const waitsForTool = useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note })
+  if (pending.isPaused || waitsForTool) return { stage: t`Paused for now`, fraction, wait: '' }
   return {
     stage: label ? i18n._(label) : t`In the queue`,
     fraction,

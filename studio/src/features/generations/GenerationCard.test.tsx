@@ -143,6 +143,13 @@ describe('a running card', () => {
     expect(screen.queryByText('Paused for now')).toBeNull()
   })
 
+  test('that support has paused says so, and nothing of its wait', () => {
+    card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true }))
+    expect(screen.getByText('Paused for now')).toBeTruthy()
+    expect(screen.getByText(/^Our support has paused it/)).toBeTruthy()
+    expect(screen.queryByText(/taking unusually long/)).toBeNull()
+  })
+
   test('names the steps of its own tool', () => {
     const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
       name,

@@ -51,12 +51,13 @@ function useLoadingText(message: Message): string {
 }
 
 /** What a generation waits for that is neither its place nor its work. */
-type Hold = 'unsent' | 'paused' | undefined
+type Hold = 'unsent' | 'held' | 'paused' | undefined
 
 function useHold(message: Message, tool: JobTool, step: string | undefined, note: ProgressNote | undefined): Hold {
   const isUnsent = useIsUnsent(message)
   const isPaused = useWaitsForTool(tool, { workStartedAt: message.workStartedAt, step, note })
   if (isUnsent) return 'unsent'
+  if (message.isPaused) return 'held'
   return isPaused && !isLocal(message) ? 'paused' : undefined
 }
 
@@ -67,6 +68,7 @@ function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
   const toolName = i18n._(name)
   const words = {
     unsent: t`It will be sent when you're back online.`,
+    held: t`Our support has paused it to look into a problem. It continues automatically, and you pay nothing extra.`,
     paused: t`${toolName} is paused. Your generation continues automatically when it's back.`,
   }
   return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>
@@ -86,7 +88,7 @@ function useStage({ message, tool, progress, hold, isWaiting }: Staged): string 
   if (message.cancelling) return t`Cancelling…`
   if (hold === 'unsent') return t`Waiting to be sent`
   if (isLocal(message)) return loading
-  if (hold === 'paused') return t`Paused for now`
+  if (hold === 'held' || hold === 'paused') return t`Paused for now`
   const label = progress.step && !isWaiting ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`In the queue`
   const stage = i18n._(label)
@@ -150,7 +152,11 @@ export function RunningGeneration({ message }: { message: Message }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <RunningFace message={message} fraction={fraction} breathing={hold !== 'paused' && !isWaiting} />
+        <RunningFace
+          message={message}
+          fraction={fraction}
+          breathing={hold !== 'held' && hold !== 'paused' && !isWaiting}
+        />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="font-medium text-lagoon">

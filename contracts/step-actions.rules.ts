@@ -1,0 +1,66 @@
+/** What support may do to the step that runs. */
+export const stepActions = ['pause_step', 'resume_step', 'more_time'] as const
+export type StepAction = (typeof stepActions)[number]
+export const isStepAction = (action: string): action is StepAction => stepActions.some((step) => step === action)
+
+/** A step that support has paused goes on by itself after so long. */
+export const maxPauseHours = 24
+/** What one press adds to the time of a generation, and all presses together. */
+export const moreTimeSeconds = 1_800
+export const maxExtraSeconds = 12 * moreTimeSeconds
+
+/** Activities that write how a job stands or ends: these are no steps, and are never paused. */
+export const recordActivities = ['completeJob', 'failJob', 'secondsLeft', 'discardOutputs'] as const
+export const isRecordActivity = (name: string): boolean => recordActivities.some((record) => record === name)
+
+/** How an open generation stands, as far as these actions depend on it. */
+interface StepFacts {
+  isCancelling: boolean
+  /** False while its start lies in the outbox. */
+  isStarted: boolean
+  isPaused: boolean
+  /** Added to its time by support. */
+  extraSeconds: number
+  stepLabel: string
+}
+
+/** Why an action on the step of an open generation is not possible, or what it will do. */
+interface StepPreview {
+  why: string
+  will: string[]
+}
+
+const no = (why: string): StepPreview => ({ why, will: [] })
+const yes = (...will: string[]): StepPreview => ({ why: '', will })
+const shownStep = ({ stepLabel }: StepFacts): string => `“${stepLabel || 'The first step'}”`
+
+function previewPause(facts: StepFacts): StepPreview {
+  if (facts.isCancelling) return no('It is being cancelled.')
+  if (facts.isPaused) return no('It is paused already.')
+  if (!facts.isStarted) return no('It has not been started yet.')
+  return yes(
+    `${shownStep(facts)} is stopped within 10 s; completed steps are kept, and work of an engine that bills is left to end.`,
+    'The time of the pause does not count, and the user reads that it is paused.',
+    `It resumes by itself after ${maxPauseHours} h.`,
+    'No extra charge.',
+  )
+}
+
+function previewResume(facts: StepFacts): StepPreview {
+  if (!facts.isPaused) return no('It is not paused.')
+  return yes(`${shownStep(facts)} goes on as soon as a machine is free, with all its attempts.`, 'No extra charge.')
+}
+
+function previewMoreTime(facts: StepFacts): StepPreview {
+  if (facts.isCancelling) return no('It is being cancelled.')
+  if (facts.extraSeconds >= maxExtraSeconds) return no(`It has ${maxExtraSeconds / 3_600} h more already.`)
+  return yes(
+    `Its work may take ${moreTimeSeconds / 60} min more before it fails, and so may its running step.`,
+    'It is not counted as hung in that time.',
+    'No extra charge.',
+  )
+}
+
+const previews = { pause_step: previewPause, resume_step: previewResume, more_time: previewMoreTime }
+
+export const previewStepAction = (action: StepAction, facts: StepFacts): StepPreview => previews[action](facts)
