@@ -65,7 +65,8 @@ export async function passDoor(key: PanelTool, body: GenerateRequest, context: D
   return { settings, ...(await door.admit(settings, request, context)) }
 }
 
-const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
+/** Equal for two requests for the same. */
+export const hashOf = ({ projectId }: GenerateRequest, settings: Settings): string =>
   createHash('sha256')
     .update(JSON.stringify([projectId, settings]))
     .digest('hex')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 export const auditActions = [
   'retry',
   'rerun',
+  'correct',
   'pause_step',
   'resume_step',
   'more_time',

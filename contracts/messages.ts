@@ -73,6 +73,8 @@ export const messageSchema = z.object({
   cancelling: z.boolean(),
   /** Support holds it; its wait does not count. Absent otherwise. */
   isPaused: z.optional(z.boolean()),
+  /** Support has corrected what was asked. Absent otherwise. */
+  isCorrected: z.optional(z.boolean()),
   priceTokens: z.number(),
   /** Of a track of a dreampack: its run. */
   dreampackRunId: z.optional(idSchema),

@@ -217,6 +217,8 @@ export const supportGenerationResponse = z.object({
     url: z.nullable(z.string()),
   }),
   actions: z.array(actionPreviewSchema),
+  /** Why its input cannot be corrected; empty when it can be. */
+  whyNotCorrected: z.string(),
 })
 export type SupportGenerationDetail = z.infer<typeof supportGenerationResponse>
 

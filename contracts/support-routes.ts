@@ -15,6 +15,7 @@ import {
   bulksResponse,
   decisionRequest,
 } from './support-bulk.ts'
+import { supportCorrectionRoutes } from './support-corrections.ts'
 import { supportDreampackRoutes } from './support-dreampacks.ts'
 import { failureChoicesResponse, failuresQuery, failuresResponse } from './support-failures.ts'
 import {
@@ -106,6 +107,7 @@ export const supportRoutes = {
     response: supportActionResponse,
     errors: ['not_found', 'not_eligible', 'refund_day_full', 'request_id_reused', 'workflow_unreachable'],
   }),
+  ...supportCorrectionRoutes,
   supportHistory: route({
     method: 'GET',
     path: '/api/support/generations/:jobId/history',

@@ -98,16 +98,29 @@ const tokensBack = (tokens: number): string => `${tokens} tokens go back to the 
 /** What the user asked for cannot be made, or was not allowed: the same request would fail alike. */
 const failsAlways = (code: string | null): boolean => code !== null && isErrorCode(code) && errors[code].status < 500
 
-/** Why a job that has ended is not run again; empty when it may be. */
-function whyNotAgain({ state, priceTokens, rerun }: ActionSubject): string {
+/** Why nothing is made in place of a job that has ended; empty when something may be. */
+function whyNotReplaced({ state, rerun }: ActionSubject): string {
   if (state === 'completed') return 'Already finished.'
   if (rerun.replacedBy === 'support') return 'Already run again.'
   if (rerun.replacedBy === 'user') return 'The user asked for the same again later.'
   if (state === 'cancelled') return 'It was cancelled; nobody waits for it.'
-  if (failsAlways(rerun.failureCode)) return 'The request itself was refused; it would be refused again.'
   if (rerun.isChild) return 'It is part of another generation.'
   if (rerun.isRemoved) return 'The user has removed it.'
   if (!rerun.isRefunded) return 'Its tokens have not been returned yet.'
+  return ''
+}
+
+/** Why its input cannot be corrected; empty when it can be. */
+export const previewCorrection = (job: ActionSubject): string =>
+  job.state === 'accepted' || job.state === 'running' ? 'It is still being made.' : whyNotReplaced(job)
+
+/** Why a job that has ended is not run again; empty when it may be. */
+function whyNotAgain(job: ActionSubject): string {
+  const { state, priceTokens, rerun } = job
+  const why = whyNotReplaced(job)
+  if (state === 'failed' && rerun.replacedBy === null && failsAlways(rerun.failureCode))
+    return 'The request itself was refused; it would be refused again.'
+  if (why !== '') return why
   if (rerun.availableTokens < priceTokens) return 'The user does not have enough tokens.'
   return ''
 }

@@ -56,6 +56,8 @@ export interface JobRequest {
   priority?: JobPriority
   /** The failed job that this one is made for again. */
   rerunOf?: string
+  /** Support has corrected its input. */
+  isCorrected?: boolean
   /** The track of a dreampack that it is: accepted once, and started by its run. */
   run?: PackTrack
   bounds?: AcceptBounds

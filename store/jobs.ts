@@ -105,6 +105,7 @@ export interface NewJob {
   parentId?: string
   childKey?: string
   rerunOf?: string
+  isCorrected?: boolean
   run?: PackTrack
   userId: string
   projectId: string
@@ -132,6 +133,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     parent_id: job.parentId ?? null,
     child_key: job.childKey ?? null,
     rerun_of: job.rerunOf ?? null,
+    is_corrected: job.isCorrected ?? false,
     run_id: job.run?.id ?? null,
     track: job.run?.track ?? null,
     user_id: job.userId,

@@ -39,6 +39,7 @@ interface MessageRow extends JobWaitRow {
   run_id: string | null
   cancel_requested_at: Date | null
   paused_until: Date | null
+  is_corrected: boolean | null
 }
 
 /** A request as it is accepted. */
@@ -85,6 +86,7 @@ const messageQuery = (db: Database) =>
       'jobs.estimate_seconds',
       'jobs.cancel_requested_at',
       'jobs.paused_until',
+      'jobs.is_corrected',
       'jobs.wait_low_seconds',
       'jobs.wait_high_seconds',
       'jobs.wait_measured',
@@ -140,6 +142,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null,
     ...(processing && row.paused_until !== null ? { isPaused: true } : {}),
+    ...(row.is_corrected ? { isCorrected: true } : {}),
     priceTokens: row.price_tokens ?? 0,
     ...(row.run_id === null ? {} : { dreampackRunId: row.run_id }),
     estimateSeconds: row.estimate_seconds ?? 0,

@@ -5,7 +5,6 @@ import type { TimelineEntry } from '@songloom/contracts/support-generations'
 import { shownStepState } from '@songloom/contracts/step-state.rules'
 import type { ShownStepState } from '@songloom/contracts/step-state.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
-import type { SupportAction } from '@songloom/contracts/support.rules'
 import { auditOf } from './audit.ts'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
@@ -173,12 +172,19 @@ async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
   }))
 }
 
+/** Presses on a generation that are no action of its buttons, too. */
+const pressLabels: Readonly<Record<string, string>> = {
+  ...supportActionLabels,
+  correct: 'Run again with a corrected input',
+  message: 'Message to the user',
+}
+
 async function supportOf(db: Database, job: JobRow): Promise<Entry[]> {
   const entries = await auditOf(db, 'generation', job.id)
   return entries.reverse().map(({ at, action, actorEmail, reason }) => ({
     at: new Date(at),
     kind: 'support',
-    title: `${supportActionLabels[action as SupportAction]}, by ${actorEmail}`,
+    title: `${pressLabels[action] ?? action}, by ${actorEmail}`,
     detail: reason,
   }))
 }

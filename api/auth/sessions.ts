@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { checkoutDescription } from '@songloom/contracts/plans.rules'
-import type { Plan, Role } from '@songloom/contracts/plans.rules'
-import { planSchema, roleSchema } from '@songloom/contracts/session'
-import type { SessionUser } from '@songloom/contracts/session'
+import type { Role } from '@songloom/contracts/plans.rules'
+import { roleSchema } from '@songloom/contracts/session'
 import type { Pool } from 'pg'
 import { Refusal } from '../http/refusal.ts'
 import type { CurrentSession } from './auth-port.ts'
 import { sessionCookieHeader } from './library-request.ts'
 import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
 import { presentedToken, sessionCookieName } from './session-cookie.ts'
+import { toSessionUser } from './session-user.ts'
+import type { UserFields } from './session-user.ts'
 
 export interface Found {
-  user: { id: string; name: string; email: string; role?: string | null; plan?: string | null; staff?: boolean | null }
+  user: UserFields
   session: { id: string; expiresAt: Date; updatedAt: Date }
 }
 
@@ -68,16 +68,7 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
       }
       await touch(found, nowMs)
       noteSeen([found.user.id])
-      return { user: sessionUserOf(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
+      return { user: toSessionUser(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
     },
   }
-}
-
-function sessionUserOf({ id, name, email, role, plan, staff }: Found['user']): SessionUser {
-  const known = { role: roleSchema.parse(role), plan: planSchema.parse(plan), staff: staff === true }
-  return { id, username: name, email, ...known, stripeCheckoutSession: checkoutOf(known.plan) }
-}
-
-function checkoutOf(plan: Plan): SessionUser['stripeCheckoutSession'] {
-  return plan === 'free' ? null : { line_items: { data: [{ description: checkoutDescription[plan] }] } }
 }

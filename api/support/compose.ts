@@ -15,6 +15,7 @@ import type { CancelMessage } from '../cancel-message.ts'
 import type { DreampackWorkflows } from '../dreampack-workflows.ts'
 import { createAct } from './act.ts'
 import { createAlertNotifier } from './alert-notifier.ts'
+import { supportCorrectionHandlers } from './corrections.ts'
 import { supportBulkHandlers } from './bulk.ts'
 import { createBulkRunner } from './bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks.ts'
@@ -94,6 +95,7 @@ export function createSupport({
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportMessageHandlers({ db, redis }),
+      ...supportCorrectionHandlers({ db, redis, dispatcher }),
       ...supportUserHandlers({ db, redis }),
       ...supportRestrictionHandlers({ db }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/audios'
+import { correctableFields } from '@songloom/contracts/correction.rules'
 import { workflowIdOf } from '@songloom/contracts/ids.rules'
 import { lineagePageSize } from '@songloom/contracts/lineage'
 import { isJobTool } from '@songloom/contracts/tools.rules'
 import type { Settings } from '@songloom/contracts/tool-data'
 import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import { previewAction, supportActions } from '@songloom/contracts/support.rules'
+import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support.rules'
 import { audiosOfMessage } from '@songloom/store/audio-items'
 import { auditOf } from '@songloom/store/audit'
 import type { StepRow } from '@songloom/store/job-steps'
@@ -85,10 +86,16 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
         pending,
         url: urlOf(jobId),
       },
+      whyNotCorrected: whyNotCorrected(line, message.settings),
       actions: supportActions.map((action) => previewAction(action, subjectOf(line, look.status === 'RUNNING'))),
     }
   }
 }
+
+/** A song that was not made, of a tool whose input has texts or numbers. */
+const whyNotCorrected = (line: SupportLine, settings: Settings | null): string =>
+  previewCorrection(subjectOf(line)) ||
+  (settings && correctableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
 
 const lyricsOf = (settings: Settings | null): string | null =>
   (settings?.tool === 'song_gen' && settings.lyrics) || null

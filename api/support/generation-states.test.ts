@@ -143,7 +143,7 @@ const states: readonly State[] = [
     name: 'waiting for the moment of its next attempt',
     make: failedAttempt,
     temporal: backingOff(2),
-    now: /^“Singing” failed and is retried in (29|30) s, as attempt 2\.$/,
+    now: /^“Singing” failed and is retried in (2\d|30) s, as attempt 2\.$/,
     standing: 'waiting',
     tabs: ['waiting'],
     step: 'failed',

@@ -1,3 +1,4 @@
+import { correctionWords } from './words/correction-words.ts'
 import { dreampackWords } from './words/dreampack-words.ts'
 import { failureWords } from './words/failure-words.ts'
 import { generationWords } from './words/generation-words.ts'
@@ -55,6 +56,7 @@ export const words = {
       asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result', occupies: 'Still occupies a machine', lookedInto: 'Being looked into', repaired: 'The cause is repaired', slow: 'Slow, but it makes progress',
     },
   },
+  ...correctionWords,
   ...generationWords,
   ...failureWords,
   ...dreampackWords,

@@ -91,6 +91,7 @@ export const supportMatrix: readonly Row[] = [
   { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ busyMessageId }) => press('fail', busyMessageId) },
   { route: 'supportAction', relation: 'live', expected: supportOnly, input: ({ messageId }) => press('resend', messageId) },
   { route: 'supportAction', relation: 'missing', expected: nothingThere, input: ({ messageId }) => press('fail', messageId) },
+  { route: 'supportCorrection', relation: 'missing', expected: nothingThere, input: ({ messageId }) => ({ params: { jobId: messageId }, body: { texts: {}, reason: 'Because', requestId: `authz-correct-${messageId}` } }) },
   { route: 'supportHistory', relation: 'missing', expected: nothingThere, input: job },
   { route: 'supportAudioFile', relation: 'live', expected: supportOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'supportAudioFile', relation: 'missing', expected: nothingThere, input: ({ audioId }) => ({ params: { audioId } }) },

@@ -4,7 +4,7 @@ import { stuckRuleLabels } from '@songloom/contracts/stuck-jobs.rules'
 import { supportActionLabels } from '@songloom/contracts/support.rules'
 import { jobTools } from '@songloom/contracts/tools.rules'
 import { toolLabel, versionLabel } from '../generations/labels.ts'
-import { shortId } from '../ui/format.ts'
+import { shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
 
 const lookIn =
@@ -27,6 +27,8 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   step: lookIn(stepLabels),
   stuck: lookIn(stuckRuleLabels),
   rerunAs: shortId,
+  pausedUntil: whenExactly,
+  version: versionLabel,
   startedRun: shortId,
   'filter tab': lookIn(words.generations.tabNames),
   'filter tool': toolLabel,

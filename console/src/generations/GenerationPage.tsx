@@ -18,6 +18,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { CorrectionButton } from './CorrectionDialog.tsx'
 import { isOpen } from './labels.ts'
 import { Facts } from './Facts.tsx'
 import { Findings } from './Findings.tsx'
@@ -90,7 +91,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
               {detail.result ? <Findings result={detail.result} /> : null}
             </Section>
           ) : null}
-          <Section title={t.request}>
+          <Section title={t.request} actions={<CorrectionButton detail={detail} />}>
             <RequestFacts detail={detail} />
           </Section>
           <Section title={t.ledger}>

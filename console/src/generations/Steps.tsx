@@ -26,7 +26,7 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
   const { rows, totalSeconds } = waterfallOf(detail, Date.now())
   return (
     <>
-      {pending && (pending.attempt > 1 || pending.lastFailure) ? (
+      {pending && generation.pausedUntil === null && (pending.attempt > 1 || pending.lastFailure) ? (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {t.pending(pending)}
         </Alert>
@@ -77,7 +77,7 @@ function StepLine({ row, queueLabel, heartbeatAgeSeconds }: StepLineProps) {
         </Box>
       </Box>
       <StepBar row={row} label={label} />
-      {step?.lastError ? (
+      {step?.lastError && state !== 'paused' ? (
         <Box sx={{ color: 'error.main', fontSize: 12, overflowWrap: 'anywhere' }}>{t.lastError(step.lastError)}</Box>
       ) : null}
     </Box>

@@ -68,6 +68,8 @@ const namedCalls = (call: Call) => ({
   generation: (jobId: string, signal?: AbortSignal) => call('supportGeneration', { params: { jobId }, signal }),
   history: (jobId: string, signal?: AbortSignal) => call('supportHistory', { params: { jobId }, signal }),
   act: (jobId: string, body: RouteBody<'supportAction'>) => call('supportAction', { params: { jobId }, body }),
+  correct: (jobId: string, body: RouteBody<'supportCorrection'>) =>
+    call('supportCorrection', { params: { jobId }, body }),
   previewBulk: (body: RouteBody<'supportBulkPreview'>) => call('supportBulkPreview', { body }),
   startBulk: (bulkId: string, body: RouteBody<'supportBulkStart'>) =>
     call('supportBulkStart', { params: { bulkId }, body }),

@@ -103,6 +103,7 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   ledger: [],
   audit: [],
   workflow: { id: `job-${generation.id}`, status: 'RUNNING', pending: null, url: null },
+  whyNotCorrected: generation.state === 'failed' ? '' : 'It is still being made.',
   actions: supportActions.map((action) =>
     previewAction(action, {
       ...generation,

@@ -109,6 +109,14 @@ describe('a card’s heading', () => {
     height.mockRestore()
   })
 
+  test('what support has corrected says so', () => {
+    card(askedFor('Rain'))
+    expect(screen.queryByText('Corrected by support')).toBeNull()
+    cleanup()
+    card({ ...askedFor('Rain'), isCorrected: true })
+    expect(screen.getByText('Corrected by support')).toBeTruthy()
+  })
+
   test('offers nothing more of a short one', () => {
     card(askedFor('Rain'))
     expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()

@@ -65,7 +65,7 @@ function What({ text }: { text: string }) {
 
 /** What was asked, by which tool or version, when. */
 export function GenerationHeading({ message }: { message: Message }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const { what, more, mark } = askedOf(message)
   const said = (words: string | MessageDescriptor): string => (typeof words === 'string' ? words : i18n._(words))
@@ -76,6 +76,7 @@ export function GenerationHeading({ message }: { message: Message }) {
         <span>
           {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
         </span>
+        {message.isCorrected ? <span>{t`Corrected by support`}</span> : null}
         <SharingMark audios={message.audioData} />
       </p>
     </div>

@@ -68,7 +68,7 @@ function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
   const toolName = i18n._(name)
   const words = {
     unsent: t`It will be sent when you're back online.`,
-    held: t`Our support has paused it to look into a problem. It continues automatically, and you pay nothing extra.`,
+    held: t`Our support has paused it. It continues automatically.`,
     paused: t`${toolName} is paused. Your generation continues automatically when it's back.`,
   }
   return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>

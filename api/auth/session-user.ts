@@ -1,0 +1,30 @@
+import type { Knex } from 'knex'
+import { checkoutDescription } from '@songloom/contracts/plans.rules'
+import type { Plan } from '@songloom/contracts/plans.rules'
+import { planSchema, roleSchema } from '@songloom/contracts/session'
+import type { SessionUser } from '@songloom/contracts/session'
+
+/** A user as the table of the auth library has him. */
+export interface UserFields {
+  id: string
+  name: string
+  email: string
+  role?: string | null
+  plan?: string | null
+  staff?: boolean | null
+}
+
+export function toSessionUser({ id, name, email, role, plan, staff }: UserFields): SessionUser {
+  const known = { role: roleSchema.parse(role), plan: planSchema.parse(plan), staff: staff === true }
+  return { id, username: name, email, ...known, stripeCheckoutSession: checkoutOf(known.plan) }
+}
+
+function checkoutOf(plan: Plan): SessionUser['stripeCheckoutSession'] {
+  return plan === 'free' ? null : { line_items: { data: [{ description: checkoutDescription[plan] }] } }
+}
+
+/** A user as a session of his would say it; undefined where there is none of this id. */
+export async function getSessionUser(db: Knex, id: string): Promise<SessionUser | undefined> {
+  const row = await db<UserFields>('users').where({ id }).first('id', 'name', 'email', 'role', 'plan', 'staff')
+  return row && toSessionUser(row)
+}
