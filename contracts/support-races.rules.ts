@@ -19,6 +19,9 @@ const doneLabels: Partial<Record<string, string>> = {
   fail: 'Ended as failed',
   refund: 'Refunded',
   stop: 'Stopped',
+  pause_step: 'Paused',
+  resume_step: 'Resumed',
+  more_time: 'Given more time',
 }
 
 function agoText(seconds: number): string {
