@@ -67,6 +67,8 @@ export const audioItemSchema = z.object({
   /** The same two addresses under the names that AI Studio's items have (spec 1 §3). */
   url: z.string(),
   imageUrl: z.nullable(z.string()),
+  /** The cover once more, as a reference audio names it (spec 2 §3). */
+  coverart: z.nullable(z.string()),
   formats: z.record(z.string(), z.string()),
   songName: z.string(),
   name: z.string(),

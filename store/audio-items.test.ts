@@ -47,13 +47,16 @@ test('of the four flags one is true, as its origin says (spec 1 §3)', async () 
   await expect(db('audios').update({ origin: 'stolen' })).rejects.toThrow('audios_origin_check')
 })
 
-test('url and imageUrl are its two addresses under their other names', async () => {
-  const { url, audioUrl, imageUrl, albumArt } = await song()
-  expect([url, imageUrl]).toEqual([audioUrl, albumArt])
+test('url, imageUrl and coverart are its two addresses under their other names', async () => {
+  await db('messages').where({ id: jobId }).update({ cover_key: 'users/u/cover' })
+  const { url, audioUrl, imageUrl, coverart, albumArt } = await song()
+  expect(albumArt).toBe(`/api/cover/${jobId}`)
+  expect([url, imageUrl, coverart]).toEqual([audioUrl, albumArt, albumArt])
   expect(url).toMatch(/^\/api\/audio\/[0-9a-f]{24}\/file/)
 })
 
 test('an audio whose message has no cover gives no address for one', async () => {
+  await db('messages').where({ id: jobId }).update({ cover_key: null })
   expect((await song()).albumArt).toBeNull()
   await db('messages').where({ id: jobId }).update({ cover_key: 'users/u/cover' })
   expect((await song()).albumArt).toBe(`/api/cover/${jobId}`)

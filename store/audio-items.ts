@@ -50,13 +50,15 @@ function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row 
 
 function addressesOf(row: ItemRow) {
   const { id, object_keys: keys } = row
+  const cover = coverUrlOf(row)
   const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
   const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
   return {
     audioUrl,
     url: audioUrl,
-    albumArt: coverUrlOf(row),
-    imageUrl: coverUrlOf(row),
+    albumArt: cover,
+    imageUrl: cover,
+    coverart: cover,
     formats: Object.fromEntries(formats.map((format) => [format, fileUrl(id, format)])),
   }
 }

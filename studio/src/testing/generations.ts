@@ -122,6 +122,7 @@ export const audioItem = (change: Partial<AudioItem> = {}): AudioItem => ({
   audioUrl: `/api/audio/${reference.audioId}/file`,
   url: `/api/audio/${reference.audioId}/file`,
   imageUrl: null,
+  coverart: null,
   formats: { mp3: 'x.mp3' },
   songName: 'Night bus',
   name: 'Night bus',
