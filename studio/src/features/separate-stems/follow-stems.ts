@@ -4,6 +4,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../lib/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/poll-generation.ts'
 import { putMessage } from '../../lib/put-message.ts'
+import { readStems } from './read-stems.ts'
 
 type Texts = typeof toolTexts
 const timeoutText: Texts['stems_timeout']['message'] =
@@ -13,9 +14,12 @@ const fetchText: Texts['stems_fetch_failed']['message'] = 'Error fetching stem s
 /** Until its stems are shown, or for two minutes. What comes later still lands: the job goes on, and its events come by the socket. */
 export async function followStems({ _id: messageId, projectId, audioData, status }: Message): Promise<void> {
   if (audioData.length > 0 || status !== 'PROCESSING') return
+  const toastId = `stems-${messageId}`
+  const sayLost = (): void => notify.error(errorWords('stems_fetch_failed', fetchText).message, toastId)
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)
-  if (polled.kind === 'timeout') notify.error(errorWords('stems_timeout', timeoutText).message, `stems-${messageId}`)
-  else if (polled.kind === 'unreachable')
-    notify.error(errorWords('stems_fetch_failed', fetchText).message, `stems-${messageId}`)
-  else putMessage(polled.standing.message)
+  if (polled.kind === 'timeout') return notify.error(errorWords('stems_timeout', timeoutText).message, toastId)
+  if (polled.kind === 'unreachable') return sayLost()
+  const { message } = polled.standing
+  if (polled.kind === 'failed') return putMessage(message)
+  await readStems(polled.standing).then((stems) => putMessage({ ...message, audioData: stems }), sayLost)
 }

@@ -205,6 +205,17 @@ test('the panel asks every 5 s and shows the stems, also where no event came', a
   expect(told).toEqual([])
 })
 
+test('stems that come as an object of their addresses are shown as well (spec 2 §4)', async () => {
+  const addresses = { vocals: `/api/audio/${stem.audioId}/file?format=wav`, drums: 'https://elsewhere.test/drums.wav' }
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: addresses })
+  answers[`/api/audio/${stem.audioId}`] = { body: { success: true, audio: stem } }
+  follow()
+  await seconds(5)
+  expect(thread()![0]!.audioData.map(({ audioId }) => audioId)).toEqual([stem.audioId])
+  await run()
+  expect(told.at(-1)).toBe('Stems sent to DAW!')
+})
+
 test('the panel’s patience ends after 120 s, in the specified words; a late result still lands', async () => {
   follow()
   await seconds(119)

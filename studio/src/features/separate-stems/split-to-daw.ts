@@ -10,6 +10,7 @@ import { sentenceOf } from '../../lib/studio-sentence.ts'
 import { dawAddress, dawFileOf } from './daw-handover.ts'
 import type { DawHandover } from './daw-handover.ts'
 import { libraryPatience, pollGeneration } from '../../lib/poll-generation.ts'
+import { readStems } from './read-stems.ts'
 
 /** Said as it is, in the place of what was said before. */
 class Told extends Error {}
@@ -73,10 +74,13 @@ async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioIt
   const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
   if (polled.kind === 'timeout') throw told('stems_timeout_daw')
   if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: messageOf(polled.error) })
-  const { audioData, failure, error } = polled.standing
+  const { failure, error } = polled.standing
   if (polled.kind === 'failed') throw told('stems_failed', { message: failure?.message ?? error ?? '' })
-  if (audioData.length === 0) throw told('stems_none')
-  return audioData
+  const stems = await readStems(polled.standing).catch((cause: unknown) => {
+    throw told('stems_poll_failed', { message: messageOf(cause) })
+  })
+  if (stems.length === 0) throw told('stems_none')
+  return stems
 }
 
 /** A frame of the DAW that is open is sent the stems. */

@@ -1,0 +1,17 @@
+import type { AudioItem } from '@songloom/contracts/audios'
+import type { RouteResponse } from '@songloom/contracts/routes'
+import { audioQuery } from '../../lib/queries.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { isRecord } from '../../lib/storage.ts'
+
+type Audios = Pick<RouteResponse<'generation'>['data'], 'audioData'>
+
+const idIn = (address: unknown): string | undefined =>
+  typeof address === 'string' ? /\/api\/audio\/([0-9a-f]{24})\b/.exec(address)?.[1] : undefined
+
+/** The stems of a finished split, which come as a list or as an object of their addresses by part (spec 2 §4, design §6). */
+export async function readStems({ audioData }: Audios): Promise<AudioItem[]> {
+  if (!isRecord(audioData)) return audioData
+  const ids = Object.values(audioData).flatMap((address) => idIn(address) ?? [])
+  return Promise.all(ids.map((id) => queryClient.fetchQuery(audioQuery(id))))
+}
