@@ -1,6 +1,9 @@
 /** 30 items per scroll load (spec 1 §9). */
 export const libraryPageSize = 30
 
+/** The height of the box in which a list of the library scrolls (spec 1 §2). */
+export const libraryListHeightPx = 400
+
 /** Items that a page of audios or projects may have (spec 1 §9). */
 export const pageSizes = ['10', '30'] as const
 

@@ -1,3 +1,4 @@
+import { libraryListHeightPx } from '@songloom/contracts/library.rules'
 import type { ReactNode } from 'react'
 
 interface Props<T> {
@@ -8,11 +9,12 @@ interface Props<T> {
   end: ReactNode
 }
 
-/** Scrolls by itself, at least the specified 400 px high (spec 1 §2); `end` stands behind the last entry. */
+/** A box of the specified height that scrolls by itself (spec 1 §2); `end` stands behind the last entry. */
 export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
   return (
     <div
-      className="-mx-1 min-h-[400px] grow basis-0 overflow-y-auto px-1 py-px"
+      className="-mx-1 shrink-0 overflow-y-auto px-1 py-px"
+      style={{ height: libraryListHeightPx }}
       tabIndex={0}
       role="group"
       aria-label={label}
