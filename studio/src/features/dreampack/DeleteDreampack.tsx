@@ -4,15 +4,17 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { deleteDreampack } from './dreampack-calls.ts'
 import { isolateName } from '../../lib/isolate-name.ts'
 
-/** Asks first, and says what stays and what stops. */
+/** The specified question (spec 3 §2), and what stays and what stops. */
 export function DeleteDreampack({ dreampack, onClose }: { dreampack: Dreampack; onClose: () => void }) {
   const { t } = useLingui()
   const name = isolateName(dreampack.name)
+  const question = t`Are you sure you want to permanently delete ${name}? This action cannot be undone.`
+  const tracks = t`The tracks it has made stay in your projects. Tracks still in the queue are stopped, and no new packs are made.`
   return (
     <ConfirmDialog
       open
       title={t`Delete Dreampack`}
-      question={t`Delete “${name}”? The tracks it has made stay in your projects. Tracks still in the queue are stopped, and no new packs are made.`}
+      question={`${question} ${tracks}`}
       confirm={t`Delete`}
       cancel={t`Cancel`}
       onClose={onClose}

@@ -142,7 +142,7 @@ describe('the Dreampacks page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Delete Morning pack' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete Dreampack' })
     expect(dialog.textContent).toContain(
-      'The tracks it has made stay in your projects. Tracks still in the queue are stopped, and no new packs are made.',
+      'permanently delete Morning pack? This action cannot be undone. The tracks it has made stay in your projects. Tracks still in the queue are stopped, and no new packs are made.',
     )
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     expect(posts(sent)).toEqual([])
