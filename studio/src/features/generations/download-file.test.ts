@@ -9,6 +9,7 @@ const saved: string[] = []
 const answers: Response[] = []
 const asked = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(answers.shift()!))
 const url = '/api/audio/1/file?format=flac'
+const preparing = 'Preparing your download...'
 const song = audioItem({ songName: 'Rain', formats: { flac: url } })
 let told: string[]
 
@@ -34,10 +35,10 @@ afterEach(() => {
 
 const standing = (isReady: boolean, fraction: number | null) => Response.json({ success: true, isReady, fraction })
 
-test('what is there is saved at once, and only its end is said', async () => {
+test('what is there is saved at once, with both sentences (spec 1 §8)', async () => {
   answers.push(standing(true, 1))
   await downloadFormat(song, 'flac')
-  expect([saved, told]).toEqual([[`${url}&download=1 as Rain.flac`], ['Download completed!']])
+  expect([saved, told]).toEqual([[`${url}&download=1 as Rain.flac`], [preparing, 'Download completed!']])
 })
 
 test('what has to be encoded first says how far it is, and is saved when it is there', async () => {
@@ -45,8 +46,7 @@ test('what has to be encoded first says how far it is, and is saved when it is t
   const downloading = downloadFormat(song, 'flac')
   await vi.advanceTimersByTimeAsync(10_000)
   await downloading
-  const preparing = 'Preparing your download...'
-  expect(told).toEqual([preparing, `${preparing} 40 %`, preparing, 'Download completed!'])
+  expect(told).toEqual([preparing, preparing, `${preparing} 40 %`, preparing, 'Download completed!'])
   expect(asked.mock.calls[0]).toMatchObject([`/api/audio/${song.audioId}/formats/flac`, { method: 'PUT' }])
   expect(saved).toHaveLength(1)
 })
@@ -57,7 +57,7 @@ test.each([
 ])('%s is an error, not a broken file', async (_, status, code, message, sentence) => {
   answers.push(Response.json({ success: false, code, message }, { status }))
   await downloadFormat(song, 'flac')
-  expect([told, saved]).toEqual([[sentence ?? message], []])
+  expect([told, saved]).toEqual([[preparing, sentence ?? message], []])
 })
 
 test('an archive is saved where it is to be had', async () => {
@@ -67,6 +67,6 @@ test('an archive is saved where it is to be had', async () => {
   await downloadFile(address, 'Rain.zip')
   expect([saved, told]).toEqual([
     [`${address}&download=1 as Rain.zip`],
-    ['Download completed!', 'Something went wrong! Please try again.'],
+    [preparing, 'Download completed!', preparing, 'Something went wrong! Please try again.'],
   ])
 })

@@ -5,8 +5,6 @@ import { errorWords } from '../../lib/error-words.ts'
 import { notify } from '../../lib/notify.ts'
 import { sentenceOf } from '../../lib/studio-sentence.ts'
 
-/** What is there at once needs no word before it. */
-const tellAfterMs = 400
 const askAgainMs = 1_000
 const askLaterMs = 5_000
 /** An hour's film takes many minutes. */
@@ -69,13 +67,10 @@ async function formatReady({ params, onWait }: Asked): Promise<void> {
 /** Saves an audio in a format; one that nobody asked for before is encoded first, and a toast says how far that is. */
 export async function downloadFormat({ audioId, songName, formats }: AudioItem, format: FileFormat): Promise<void> {
   const url = formats[format]!
-  const telling = setTimeout(() => onWait(null), tellAfterMs)
-  const onWait = (fraction: number | null): void => {
-    clearTimeout(telling)
-    tellPreparing(url, fraction)
-  }
+  const onWait = (fraction: number | null): void => tellPreparing(url, fraction)
+  onWait(null)
   try {
-    await formatReady({ params: { audioId, format }, onWait }).finally(() => clearTimeout(telling))
+    await formatReady({ params: { audioId, format }, onWait })
     notify.success(t`Download completed!`, toastOf(url))
     save(url, `${songName}.${format}`)
   } catch (error) {
@@ -85,6 +80,7 @@ export async function downloadFormat({ audioId, songName, formats }: AudioItem, 
 
 /** Saves a file that is there, under a name. */
 export async function downloadFile(url: string, name: string): Promise<void> {
+  tellPreparing(url, null)
   const isThere = await fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
