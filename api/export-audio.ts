@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { audioIdOf } from '@songloom/contracts/audio-reference'
 import { fileMimeTypes } from '@songloom/contracts/audios'
+import { exportWaitMs } from '@songloom/contracts/export-routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { audioRowOf } from '@songloom/store/audios'
-import { usualWaitMs } from './library-jobs.ts'
 import type { AudioFormats } from './audio-formats.ts'
 import { contentDisposition } from './http/byte-range.ts'
 import type { Handlers } from './http/mount-routes.ts'
@@ -17,7 +17,7 @@ interface Needs {
   formats: AudioFormats
 }
 
-/** One audio as a file, under the specified name (spec 1 §7). What takes longer than a minute goes on, and is there the next time. */
+/** One audio as a file, under the specified name (spec 1 §7). What takes longer than a request waits goes on, and is there the next time. */
 export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handlers, 'exportAudio'> {
   return {
     async exportAudio({ user, body, req, res }) {
@@ -27,7 +27,7 @@ export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handl
       if (id === undefined) throw new Refusal('bad_request', { field: 'audioSrc' })
       const row = found(await audioRowOf(db, user.id, id))
       releaseRequestSlot()
-      const key = found(await formats.keyOf(row, format, usualWaitMs))
+      const key = found(await formats.keyOf(row, format, exportWaitMs))
       res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { archiveKeyOf, archiveWorkflowId, maxArchivedAudios, maxOpenArchives } from '@songloom/contracts/archives.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import type { AudioFormats } from './audio-formats.ts'
+import { exportAudioHandlers } from './export-audio.ts'
+import type { Call } from './http/mount-routes.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -73,6 +76,15 @@ test('an export answers the file itself, called after its owner and the audio', 
     expect(response.headers.get('content-disposition')).toContain(`filename="${username}_Rain by night.wav"`)
     expect(Buffer.from(await response.arrayBuffer()).equals(sound)).toBe(true)
   }
+})
+
+test('an export waits for its file as long as HTTP clients do (spec 1 §7)', async () => {
+  const keyOf = vi.fn((..._asked: Parameters<AudioFormats['keyOf']>) => Promise.resolve(undefined))
+  const formats: AudioFormats = { keyOf, prepare: () => Promise.resolve(undefined) }
+  const { exportAudio } = exportAudioHandlers({ db: api.db, objects, formats })
+  const call = { user: { id: creator.userId }, body: { audioSrc: ids[0], format: 'mp4' } } as Call<'exportAudio'>
+  await expect(exportAudio(call)).rejects.toMatchObject({ code: 'not_found' })
+  expect(keyOf.mock.calls[0]!.slice(1)).toEqual(['mp4', 280_000])
 })
 
 test('an export of nothing, of a foreign address, or in a format that nobody knows is refused', async () => {

@@ -9,6 +9,9 @@ export const exportFormats = ['wav', 'mp3', 'mp4'] as const
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
 
+/** How long a request waits for its file: HTTP clients usually give up after 300 s, and the film of the longest song is there before. */
+export const exportWaitMs = 280_000
+
 const exportAudioRequest = z.strictObject({
   userId,
   audioSrc: z.optional(audioReference),

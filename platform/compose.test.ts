@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exportWaitMs } from '@songloom/contracts/export-routes'
 import { routes } from '@songloom/contracts/routes'
 import { readConfig } from './config.ts'
 import { workerAllocator } from './embedded/app.ts'
@@ -99,6 +100,12 @@ describe('docker-compose.yml', () => {
     expect(proxy).toContain(`${routes.ready.method} ${routes.ready.path}`)
     expect(readConfig(environmentOf(worker!)).workerGraceMs).toBeLessThan(17_000)
     expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
+  })
+
+  it('waits for the file of an export longer than an API does', () => {
+    const rule = /set-timeout server (\d+)s if \{ path (\S+) \}/.exec(readRootFile('platform/container/haproxy.cfg'))!
+    expect(Number(rule[1]) * 1_000).toBeGreaterThan(exportWaitMs)
+    expect(rule[2]).toBe(routes.exportAudio.path)
   })
 
   it('keeps the memory of a worker together as the embedded stack does', () => {
