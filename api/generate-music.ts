@@ -78,7 +78,7 @@ export const generateMusicDoor: ToolDoor<'generate_music'> = {
       tool: 'generate_music',
       version,
       model: body.model ?? defaultMusicModel(isPaid(context.user.plan)),
-      lyrics: body.lyrics ?? '',
+      lyrics: body.lyrics?.trim() ? body.lyrics : (body.prompt ?? ''),
       tags: tagsOf(body),
       durationSeconds: nearestDurationSeconds(body.duration ?? 15),
       loop,

@@ -38,6 +38,7 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
     projectId,
     actionByUser: tool.actions[0]!,
     tempId: `tools-${process.pid}-${serial++}`,
+    prompt: 'A calm song for the evening',
     ...sampleRequests[tool.key](audioId),
     ...more,
   })
@@ -83,6 +84,15 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
     expect((await api.visitor.call('generate', { body: body() })).status).toBe(401)
   })
 })
+
+test.each(['generate_music', 'lyric_writing'])(
+  'the prompt of %s is what it works from where no lyrics are sent',
+  async (action) => {
+    const body = { projectId, actionByUser: action, prompt: 'A calm song for the evening' }
+    const { status, body: answer } = await owner.call('generate', { body })
+    expect([status, answer.data.prompt]).toEqual([200, body.prompt])
+  },
+)
 
 const references = [
   ['section_analysis', 'tool_audio_missing'],

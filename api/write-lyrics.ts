@@ -5,10 +5,10 @@ import { promptNotice } from '@songloom/contracts/prompt-language'
 import { Refusal } from './http/refusal.ts'
 import type { Admitted, ToolDoor } from './tool-door.ts'
 
-const settingsOf = ({ mode, lyrics, mood, section, styleOfMusic }: LyricsRequest): LyricsSettings => ({
+const settingsOf = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: LyricsRequest): LyricsSettings => ({
   tool: 'lyric_writing',
   mode,
-  text: lyrics,
+  text: lyrics.trim() === '' ? prompt : lyrics,
   mood,
   section,
   genre: styleOfMusic === null ? noChoice : lyricGenreOf(styleOfMusic),

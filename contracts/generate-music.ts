@@ -13,10 +13,11 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 /** Keys or names: one, several in a list, or several with commas between them. */
 const tags = z.optional(z.nullable(z.union([text(1_000), z.array(text(60)).check(z.maxLength(20))])))
 
-/** Spec 2 §7, with the tags its payload has no place for. `lyrics` is the prompt. */
+/** Spec 2 §7, with the tags its payload has no place for. `lyrics` is the prompt, and `prompt` where there are none. */
 export const musicRequest = z.strictObject({
   ...envelope,
   lyrics: z.optional(text(10_000)),
+  prompt: z.optional(text(10_000)),
   styleOfMusic: tags,
   theme: tags,
   vibe: tags,

@@ -6,7 +6,6 @@ import { stemParts } from './separate-stems.rules.ts'
 
 /** What the library sends besides (spec 1 §7): the server knows all of it by the audio, and goes by that. */
 const withoutAuthority = {
-  prompt: z.optional(z.unknown()),
   aiMagicTool: z.optional(z.unknown()),
   duration: z.optional(z.unknown()),
   loop: z.optional(z.unknown()),

@@ -7,10 +7,11 @@ import { sentLyrics } from './sent-lyrics.ts'
 
 const key = z.string().check(z.maxLength(40))
 
-/** Spec 2 §7: `lyrics` is what was typed, a description or lines of one's own; mood and section are the chips'. */
+/** Spec 2 §7: `lyrics` is what was typed, a description or lines of one's own; mood and section are the chips'. `prompt` stands in for absent `lyrics`. */
 export const lyricsRequest = z.strictObject({
   ...envelope,
   lyrics: z._default(sentLyrics, ''),
+  prompt: z._default(sentLyrics, ''),
   styleOfMusic: z._default(z.nullable(z.string().check(z.maxLength(200))), defaultLyricStyle),
   duration: z.optional(z.literal(lyricDurationSeconds)),
   aiMagicTool: z.optional(z.literal(7)),
