@@ -20,7 +20,7 @@ import { release } from '@songloom/store/ledger'
 import { deleteUpload } from '@songloom/store/upload-bytes'
 import { oldUploads } from '@songloom/store/uploads'
 import { jobFolder } from './objects.ts'
-import { createStepPauses, pendingStepsOf } from './step-pauses.ts'
+import { createStepPauses, listPendingSteps } from './step-pauses.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { describeWorkflow } from './workflow-status.ts'
 
@@ -51,7 +51,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
     const found = await describeWorkflow(temporal, workflowIdOf(jobId))
     const status = found?.status.name ?? 'NOT_FOUND'
     if (found && status === 'RUNNING') {
-      await pauses.resumeForgotten(jobId, pendingStepsOf(found))
+      await pauses.resumeForgotten(jobId, listPendingSteps(found))
       return false
     }
     if (status === 'NOT_FOUND') {

@@ -8,7 +8,7 @@ import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { guardAttempts } from './attempt-guard.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import type { ReconcileActivities } from './reconcile.ts'
-import { pendingStepsOf } from './step-pauses.ts'
+import { listPendingSteps } from './step-pauses.ts'
 import { createActivityGround } from './testing/activity-ground.ts'
 import type { ActivityGround } from './testing/activity-ground.ts'
 
@@ -39,7 +39,7 @@ const press = (jobId: string, action: 'pause_step' | 'resume_step') =>
     actor,
   })
 const stepsOf = async (jobId: string) =>
-  pendingStepsOf(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+  listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
 
 /** A job that support pauses while its first step ends, so that nothing of Temporal's is paused yet. */
 async function pauseBetweenSteps() {

@@ -20,7 +20,7 @@ export interface PendingStep {
   isPaused: boolean
 }
 
-export const pendingStepsOf = ({ raw }: WorkflowExecutionDescription): PendingStep[] =>
+export const listPendingSteps = ({ raw }: WorkflowExecutionDescription): PendingStep[] =>
   (raw.pendingActivities ?? [])
     .filter(({ activityType }) => !isRecordActivity(activityType?.name ?? ''))
     .map(({ activityId, paused }) => ({ activityId: activityId ?? '', isPaused: paused ?? false }))
@@ -43,7 +43,7 @@ export function createStepPauses({ db, redis, temporal }: Needs) {
 
   /** The step after the one that support paused begins paused as well. */
   async function pauseNext(jobId: string): Promise<void> {
-    const steps = pendingStepsOf(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+    const steps = listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
     for (const step of steps) if (!step.isPaused) await setPaused(jobId, step, true)
   }
 
@@ -52,7 +52,7 @@ export function createStepPauses({ db, redis, temporal }: Needs) {
     if (userId === undefined) return
     await noteRepair(db, jobId, 'paused for too long', 'resumed')
     await announceEvents(redis, userId)
-    await resumeForgotten(jobId, pendingStepsOf(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
+    await resumeForgotten(jobId, listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
   }
 
   return {

@@ -8,7 +8,7 @@ export interface QueuePlace {
   machines: number
   /** Of those, how many hang. */
   hung: number
-  /** From now to its end: its turn, and the range of its work that its user was told. */
+  /** From now to its end: its turn, and the range of its work that its user reads. */
   lowSeconds: number
   highSeconds: number
 }

@@ -55,7 +55,7 @@ export interface StuckFacts {
   workedSeconds: number
   /** Since it stands in the queue. */
   waitedSeconds: number
-  /** How long its work may take at most, as its user was told. */
+  /** How long its work may take at most, as its user reads. */
   expectedSeconds: number
   /** True while it waits for a machine. */
   isWaiting: boolean

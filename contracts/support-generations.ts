@@ -86,7 +86,7 @@ export const supportGenerationSchema = z.object({
   /** Seconds since its worker was last heard of; null when it has none. */
   heartbeatAgeSeconds: z.nullable(z.number()),
   ageSeconds: z.number(),
-  /** How long its work may take at most, as its user was told. */
+  /** How long its work may take at most, as its user reads. */
   estimateSeconds: z.number(),
   userId: z.string(),
   userEmail: z.string(),

@@ -15,7 +15,7 @@ import { rowsOf } from './database.ts'
 import { forgetOperations } from './job-operations.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
-import { queueSecondsOf } from './queue-places.ts'
+import { listQueueSeconds } from './queue-places.ts'
 import { queuePositionSql } from './waits.ts'
 
 export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
@@ -295,7 +295,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
      where jobs.parent_id is null and jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
-  const queueSeconds = await queueSecondsOf(db, rows)
+  const queueSeconds = await listQueueSeconds(db, rows)
   return rows.map((row, index) => ({
     id: row.message_id,
     tool: row.tool,

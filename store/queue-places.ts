@@ -14,7 +14,7 @@ interface QueuedRow extends JobWaitRow {
 }
 
 /** Seconds until each of these jobs is taken; null for one that is worked on, or has been. */
-export async function queueSecondsOf(db: Database, rows: readonly QueuedRow[]): Promise<(number | null)[]> {
+export async function listQueueSeconds(db: Database, rows: readonly QueuedRow[]): Promise<(number | null)[]> {
   const queues = new Set(rows.filter((row) => Number(row.queue_position) > 0).map(({ queue }) => queue))
   const perPlace = new Map(
     await Promise.all([...queues].map(async (queue) => [queue, await secondsPerPlace(db, queue)] as const)),
@@ -48,7 +48,7 @@ export async function listQueueForecasts(db: Database, ids: readonly string[]): 
   )
   const rows = found.filter((row) => row.queue_position !== null)
   const [seconds, standings] = await Promise.all([
-    queueSecondsOf(db, rows),
+    listQueueSeconds(db, rows),
     queueStandings(db, [...new Set(rows.map(({ queue }) => queue))]),
   ])
   return new Map(

@@ -33,7 +33,7 @@ async function sameInput(trx: Database, job: JobRow): Promise<CorrectedInput> {
 
 /**
  * Makes a failed job's work again, as its user's own job: same settings and price, or those that support has
- * corrected, through the one door of all jobs. Its card takes
+ * corrected, through the function that accepts all jobs. Its card takes
  * the place of the failed one. The caller holds the failed job's lock and has asked whether it may. Answers the new job's id.
  * Throws `NotEnoughTokens`.
  */

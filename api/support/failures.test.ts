@@ -37,7 +37,7 @@ interface Cause {
 }
 
 const engine = 'embedded 0.5.8'
-/** Code, engine and words of the error tell them apart; numbers, ids and names do not. */
+/** Code, engine and words of the error distinguish them; numbers, ids and names do not. */
 const causes: readonly Cause[] = [
   {
     code: 'engine_unavailable',

@@ -11,7 +11,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { SortSelect } from '../ui/SortSelect.tsx'
 import { words } from '../words.ts'
 import { FailureFilters } from './FailureFilters.tsx'
-import { isFilterOf } from './filter-tabs.ts'
+import { isFilterInTab } from './filter-tabs.ts'
 import { SavedViews } from './SavedViews.tsx'
 
 const toolChoices = jobTools.map(({ key, name }) => [key, name] as const)
@@ -39,7 +39,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       <SearchField label={t.search} inputRef={searchRef} />
       {tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
       {tab === 'failed' ? <FailureFilters /> : null}
-      {isFilterOf(tab, 'endedWithinSeconds') ? (
+      {isFilterInTab(tab, 'endedWithinSeconds') ? (
         <FilterSelect source="endedWithinSeconds" label={t.ended} all={t.anyEnd} choices={words.failures.spans} />
       ) : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />

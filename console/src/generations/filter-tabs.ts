@@ -11,13 +11,13 @@ const tabs = new Map<string, readonly GenerationTab[]>([
   ['endedWithinSeconds', ['failed', 'cancelled', 'all']],
 ])
 
-export const isFilterOf = (tab: GenerationTab, source: string): boolean => tabs.get(source)?.includes(tab) ?? true
+export const isFilterInTab = (tab: GenerationTab, source: string): boolean => tabs.get(source)?.includes(tab) ?? true
 
 /** Whether a filter means something in every tab. */
 export const isSharedFilter = (source: string): boolean => !tabs.has(source)
 
 /** A filter as it goes on in another tab: what means nothing there is left out. */
 export const filterFor = (tab: GenerationTab, filter: Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(filter).filter(([source]) => isFilterOf(tab, source))),
+  ...Object.fromEntries(Object.entries(filter).filter(([source]) => isFilterInTab(tab, source))),
   tab,
 })

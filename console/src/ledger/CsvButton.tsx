@@ -24,7 +24,7 @@ const head = [
   'id',
 ] as const
 
-/** Every booking of the filter, up to a bound that is told. */
+/** Every booking of the filter, up to a bound that is shown. */
 export async function readLines(
   provider: Pick<ConsoleDataProvider, 'ledgerPage'>,
   filter: object,
