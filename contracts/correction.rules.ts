@@ -27,7 +27,11 @@ const prompt: CorrectableField = { name: 'prompt', label: 'Prompt', kind: 'text'
 const lyrics: CorrectableField = { name: 'lyrics', label: 'Lyrics', kind: 'text' }
 const styles: CorrectableField = { name: 'styles', label: 'Styles', kind: 'list' }
 const seconds: CorrectableField = { name: 'seconds', label: 'Length in seconds', kind: 'number' }
-const durationSeconds: CorrectableField = { ...seconds, name: 'durationSeconds' }
+const durationSeconds: CorrectableField = {
+  ...seconds,
+  name: 'durationSeconds',
+  label: 'Length in seconds (-1 is automatic)',
+}
 const offered = songVersions.filter((version) => !isComing(version))
 const version: CorrectableField = { name: 'version', label: 'Version', kind: 'choice', choices: offered }
 const model: CorrectableField = { name: 'model', label: 'Model', kind: 'choice', choices: musicModels }
