@@ -65,7 +65,7 @@ export const toolRooms: readonly ToolRoom[] = [
     name: 'cards',
     async enter(page, { cards }) {
       await page.goto(cards)
-      await page.getByRole('button', { name: 'Play the original' }).waitFor()
+      await page.getByRole('button', { name: 'Play the original' }).first().waitFor()
       await page.getByRole('list', { name: 'Replaced' }).waitFor()
       await page.getByRole('button', { name: 'Copy as text' }).waitFor()
       await page.getByRole('button', { name: 'Sing it' }).waitFor()
@@ -75,8 +75,8 @@ export const toolRooms: readonly ToolRoom[] = [
     name: 'history',
     async enter(page, { cards }) {
       await page.goto(cards)
-      const swapped = page.getByRole('article').filter({ hasText: 'Play the original' })
-      await swapped.getByRole('button', { name: 'More actions' }).click()
+      const swapped = page.getByRole('article').filter({ hasText: 'Voice Swap' })
+      await swapped.getByRole('button', { name: 'More actions' }).last().click()
       await page.getByRole('menuitem', { name: 'History' }).click()
       await page.getByRole('dialog', { name: 'History' }).getByRole('link', { name: 'Open' }).first().waitFor()
     },

@@ -19,6 +19,7 @@ export function ReplacedParts({ item, parts, queue }: Props) {
     <ul aria-label={t`Replaced`} className="relative mt-1 h-6">
       {parts.map(({ startSeconds, endSeconds }) => {
         const [from, to] = [clockTenths(startSeconds), clockTenths(endSeconds)]
+        const range = t`Replaced from ${from} to ${to}`
         return (
           <li
             key={startSeconds}
@@ -30,8 +31,9 @@ export function ReplacedParts({ item, parts, queue }: Props) {
           >
             <button
               type="button"
-              aria-label={t`Replaced from ${from} to ${to}`}
-              title={t`Replaced from ${from} to ${to}`}
+              // A name that is spoken must hold the text that is seen.
+              aria-label={`${t`New`}: ${range}`}
+              title={range}
               onClick={() => playFrom(item, startSeconds, queue)}
               className="h-6 w-full truncate rounded-sm border border-marigold-text/60 bg-marigold/20 px-1 text-xs text-ink hover:bg-marigold/35"
             >
