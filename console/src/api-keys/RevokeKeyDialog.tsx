@@ -1,10 +1,8 @@
 import type { SupportKey } from '@songloom/contracts/support-keys'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'
-import { newRequestId } from '../ui/request-id.ts'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
 import { keysQueryKey } from './use-support-keys.ts'
 
@@ -12,16 +10,11 @@ const t = words.apiKeys
 
 export function RevokeKeyDialog({ apiKey: { id, name }, onClose }: { apiKey: SupportKey; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [requestId] = useState(newRequestId)
-  const press = useMutation({
-    mutationFn: (reason: string) => provider.revokeKey(id, { reason: reason.trim(), requestId }),
-    onSuccess: () => {
-      notify(t.revoked(name), { type: 'success' })
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: keysQueryKey }),
+  const press = usePress({
+    send: (reason: string, requestId) => provider.revokeKey(id, { reason: reason.trim(), requestId }),
+    done: () => t.revoked(name),
+    queryKey: keysQueryKey,
+    onClose,
   })
   return (
     <PressDialog

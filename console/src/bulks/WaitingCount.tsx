@@ -3,7 +3,7 @@ import { words } from '../words.ts'
 import { useWaitingBulks } from './use-waiting-bulks.ts'
 import { useWaitingGrants } from './use-waiting-grants.ts'
 
-/** How many bulk actions and grants wait for approval, beside the page's name. */
+/** How many bulk actions and grants wait for approval, next to the page's name. */
 export function WaitingCount() {
   const count = useWaitingBulks() + useWaitingGrants().length
   if (count === 0) return null

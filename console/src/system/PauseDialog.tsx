@@ -1,11 +1,10 @@
 import { maxBannerLength } from '@songloom/contracts/tool-engines.rules'
 import { TextField } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'
-import { newRequestId } from '../ui/request-id.ts'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
 import type { PauseLine } from './pauses.ts'
 
@@ -24,26 +23,17 @@ function pressLine(
   return line.pause ? provider.resumeGroup(line.id, resume) : provider.pauseGroup(line.id, pause)
 }
 
-function usePress(line: PauseLine, banner: string, onClose: () => void) {
-  const provider = useDataProvider<ConsoleDataProvider>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [requestId] = useState(newRequestId)
-  return useMutation({
-    mutationFn: (reason: string) =>
-      pressLine(provider, line, { reason: reason.trim(), requestId, banner: banner.trim() }),
-    onSuccess: ({ changed }) => {
-      notify(changed ? (line.pause ? p.resumed(line.name) : p.paused(line.name)) : t.unchanged, { type: 'success' })
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['system'] }),
-  })
-}
-
 /** Pauses or resumes a tool, the tools of an engine or all tools. */
 export function PauseDialog({ line, onClose }: { line: PauseLine; onClose: () => void }) {
   const [banner, setBanner] = useState('')
-  const press = usePress(line, banner, onClose)
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const press = usePress({
+    send: (reason: string, requestId) =>
+      pressLine(provider, line, { reason: reason.trim(), requestId, banner: banner.trim() }),
+    done: ({ changed }) => (changed ? (line.pause ? p.resumed(line.name) : p.paused(line.name)) : t.unchanged),
+    queryKey: ['system'],
+    onClose,
+  })
   const isPaused = line.pause !== undefined
   const will = line.kind === 'tool' ? t.pauseWill : p.pauseWill(line.tools.length)
   const resumeWill = line.kind === 'tool' ? t.resumeWill : p.resumeWill

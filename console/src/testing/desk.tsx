@@ -130,7 +130,7 @@ type Answers = {
 const noViews = { success: true, views: [], alerts: [], channels: [] } as const
 const noMessages = { success: true, recipientCount: 1, facts: null, messages: [], next: null } as const
 
-/** What pages ask for beside their subject. */
+/** What pages ask for besides their subject. */
 const usualAnswers: Answers = {
   supportNotes: { success: true, case: null, notes: [] },
   supportPresence: { success: true, others: [] },
@@ -140,7 +140,7 @@ const usualAnswers: Answers = {
   supportUserTimeline: { success: true, entries: [], next: null },
 }
 
-/** An API in memory: answers by the name of the call, and notes what was asked. What pages ask for beside their subject is empty where nothing is given. */
+/** An API in memory: answers by the name of the call, and notes what was asked. What pages ask for besides their subject is empty where nothing is given. */
 export function memoryApi(answers: Answers): {
   call: Call
   asked: Asked[]

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
-import { useUserPress } from './use-user-press.ts'
 
 const t = words.endSessions
 
@@ -23,9 +23,10 @@ export function EndSessionsButton({ user }: { user: SupportUser }) {
 
 function EndSessionsDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = useUserPress({
+  const press = usePress({
     send: (reason: string, requestId) => provider.endSessions(user.id, { reason: reason.trim(), requestId }),
     done: ({ ended }) => t.done(ended),
+    queryKey: ['users'],
     onClose,
   })
   return (

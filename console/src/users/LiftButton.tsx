@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
-import { useUserPress } from './use-user-press.ts'
 
 const t = words.lift
 
@@ -23,9 +23,10 @@ export function LiftButton({ user }: { user: SupportUser }) {
 
 function LiftDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = useUserPress({
+  const press = usePress({
     send: (reason: string, requestId) => provider.lift(user.id, { reason: reason.trim(), requestId }),
     done: () => t.done(user.email),
+    queryKey: ['users'],
     onClose,
   })
   return (

@@ -9,10 +9,10 @@ import { grouped } from '../ui/format.ts'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { WillHappen } from '../ui/WillHappen.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
 import { RestrictFields, isComplete, limitIn, newRestriction } from './RestrictFields.tsx'
 import type { RestrictForm } from './RestrictFields.tsx'
-import { useUserPress } from './use-user-press.ts'
 
 const t = words.restriction
 
@@ -30,13 +30,14 @@ function willHappen({ kind, perHour, atOnce }: RestrictForm, isReplaced: boolean
 /** Sends what the form says; both kinds have one request id. */
 function useRestrict(user: SupportUser, kind: RestrictionKind, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  return useUserPress({
+  return usePress({
     send: ({ reason, form }: { reason: string; form: RestrictForm }, requestId) => {
       const body = { requestId, reason, hours: form.hours, sentence: form.sentence.trim() }
       const limits = { perHour: limitIn(form.perHour) ?? null, atOnce: limitIn(form.atOnce) ?? null }
       return form.kind === 'block' ? provider.block(user.id, body) : provider.limit(user.id, { ...body, ...limits })
     },
     done: () => t.done[kind](user.email),
+    queryKey: ['users'],
     onClose,
   })
 }

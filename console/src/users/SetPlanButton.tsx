@@ -3,16 +3,15 @@ import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
 import type { Plan } from '@songloom/contracts/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support-users'
 import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { DialogFailure } from '../ui/DialogFailure.tsx'
 import { grouped } from '../ui/format.ts'
 import { PressActions } from '../ui/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/ReasonField.tsx'
 import { UserNoteField } from '../ui/UserNoteField.tsx'
-import { newRequestId } from '../ui/request-id.ts'
+import { usePress } from '../ui/use-press.ts'
 import { words } from '../words.ts'
 
 const t = words.setPlan
@@ -32,17 +31,12 @@ export function SetPlanButton({ user }: { user: SupportUser }) {
 
 function useSetPlan(user: SupportUser, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const queries = useQueryClient()
-  const notify = useNotify()
-  const [requestId] = useState(newRequestId)
-  return useMutation({
-    mutationFn: ({ plan, reason, userNote }: { plan: Plan; reason: string; userNote: string }) =>
+  return usePress({
+    send: ({ plan, reason, userNote }: { plan: Plan; reason: string; userNote: string }, requestId) =>
       provider.setPlan(user.id, { plan, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
-    onSuccess: ({ plan, tokens }) => {
-      notify(t.given(user.email, nameOf(plan), grouped(tokens.available)), { type: 'success' })
-      onClose()
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+    done: ({ plan, tokens }) => t.given(user.email, nameOf(plan), grouped(tokens.available)),
+    queryKey: ['users'],
+    onClose,
   })
 }
 

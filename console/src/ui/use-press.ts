@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { newRequestId } from '../ui/request-id.ts'
+import { newRequestId } from './request-id.ts'
 
 interface Press<Body, Answer> {
   send: (body: Body, requestId: string) => Promise<Answer>
   /** What the notice says. */
   done: (answer: Answer) => string
+  /** What is read again afterwards, whether the press was refused or not. */
+  queryKey: readonly string[]
   onClose: () => void
 }
 
-/** A press on a user's account: one request id for as long as its dialog is open. */
-export function useUserPress<Body, Answer>({ send, done, onClose }: Press<Body, Answer>) {
+/** A press of a dialog: one request id for as long as it is open, however often it is sent. */
+export function usePress<Body, Answer>({ send, done, queryKey, onClose }: Press<Body, Answer>) {
   const queries = useQueryClient()
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
@@ -21,6 +23,6 @@ export function useUserPress<Body, Answer>({ send, done, onClose }: Press<Body, 
       notify(done(answer), { type: 'success' })
       onClose()
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['users'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }
