@@ -16,7 +16,7 @@ export const isRecordActivity = (name: string): boolean => recordActivities.some
 /** How an open generation stands, as far as these actions depend on it. */
 interface StepFacts {
   isCancelling: boolean
-  /** False while its start lies in the outbox. */
+  /** False while its start is in the outbox. */
   isStarted: boolean
   isPaused: boolean
   /** Added to its time by support. */

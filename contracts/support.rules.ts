@@ -74,7 +74,7 @@ export interface ActionSubject {
   stepLabel: string
   /** The attempt that is running, or waits to. */
   attempts: number
-  /** False while its start lies in the outbox. */
+  /** False while its start is in the outbox. */
   isStarted: boolean
   /** It has failed or was cancelled, and its work still runs. */
   isStillRunning: boolean

@@ -85,11 +85,14 @@ export async function failRunningSteps(db: Database, jobId: string): Promise<voi
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
 }
 
+/** Orders steps `s` so that the one with the last error comes first. */
+export const lastErrorFirstSql = "s.state = 'failed' desc, s.attempt desc, s.started_at desc"
+
 /** The error of a job's last attempt that failed; null where none failed. */
 export async function getLastError(db: Database, jobId: string): Promise<string | null> {
-  const row = await db<StepRow>('job_steps')
+  const row = await db<StepRow>('job_steps as s')
     .where({ job_id: jobId })
-    .orderByRaw("state = 'failed' desc, attempt desc, started_at desc")
+    .orderByRaw(lastErrorFirstSql)
     .first('last_error')
   return row?.last_error ?? null
 }

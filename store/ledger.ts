@@ -149,6 +149,15 @@ export const refund = (
     [available(userId), tokens],
   ])
 
+/** What the user of a column can spend, in tokens. */
+export const availableTokensSql = (userColumn: string): string =>
+  `coalesce((select balance from ledger_balances where account = 'user:' || ${userColumn} || ':available'), 0)::int`
+
+/** Tokens that a kind of booking moved between a completed job `j` and what we earn; 0 for other jobs. */
+export const earnedSql = (kind: 'settle' | 'adjust'): string => `case when j.state = 'completed' then (
+    select coalesce(abs(sum(e.amount)), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.job_id = j.id and t.kind = '${kind}' and e.account = '${earned}') else 0 end`
+
 /** What a job's own bookings hold, charged, returned and refunded, in tokens. */
 export interface JobTokens {
   held: number

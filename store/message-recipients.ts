@@ -3,6 +3,7 @@ import type { MessageFacts } from '@songloom/contracts/support-messages.rules'
 import type { MessageSubjectKind } from '@songloom/contracts/support-messages.rules'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { availableTokensSql } from './ledger.ts'
 import { shownNameSql } from './shown-names.ts'
 
 /** A user who gets a message, with the values of its placeholders. */
@@ -10,13 +11,11 @@ export interface MessageRecipient extends MessageFacts {
   userId: string
 }
 
-const availableSql = `coalesce((select balance from ledger_balances where account = 'user:' || u.id || ':available'), 0)::int`
-
 const recipientsSql: Record<MessageSubjectKind, string> = {
-  user: `select u.id as "userId", u.name, array[]::text[] as songs, ${availableSql} as tokens from users u where u.id = ?`,
+  user: `select u.id as "userId", u.name, array[]::text[] as songs, ${availableTokensSql('u.id')} as tokens from users u where u.id = ?`,
   generation: `select u.id as "userId", u.name, array_remove(array[${shownNameSql}], null) as songs, j.price_tokens as tokens
     from jobs j join users u on u.id = j.user_id left join messages m on m.id = j.message_id where j.id = ?`,
-  dreampack: `select u.id as "userId", u.name, array[d.name] as songs, ${availableSql} as tokens
+  dreampack: `select u.id as "userId", u.name, array[d.name] as songs, ${availableTokensSql('u.id')} as tokens
     from dreampacks d join users u on u.id = d.user_id where d.id = ?`,
   // What was left alone is no news to its user, nor is a dry run that nobody started.
   bulk: `select u.id as "userId", u.name, array_remove(array_agg(${shownNameSql} order by j.id), null) as songs, sum(j.price_tokens)::int as tokens

@@ -7,6 +7,7 @@ import { rowsOf } from './database.ts'
 import { startColumns } from './bulk-approval.ts'
 import type { BulkStart } from './bulk-approval.ts'
 import { newId } from './ids.ts'
+import { earnedSql } from './ledger.ts'
 import { shownNameSql } from './shown-names.ts'
 
 interface BulkRow {
@@ -190,10 +191,6 @@ export async function bulkItems(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-/** What a job `j` was charged, in tokens. */
-const chargedSql = `(select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-  where t.job_id = j.id and t.kind = 'settle' and e.account = 'songloom:earned')`
-
 /** Which bulk actions: by id, or of one state. */
 export interface BulkFilter {
   ids?: readonly string[]
@@ -212,7 +209,7 @@ export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): 
   const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number; tokens: number }>(
     db,
     `select i.bulk_id, i.state, case when i.state = 'ineligible' then i.note end as note, count(*)::int as count,
-       coalesce(sum(case b.action when 'refund' then ${chargedSql} else j.price_tokens end), 0)::int as tokens
+       coalesce(sum(case b.action when 'refund' then ${earnedSql('settle')} else j.price_tokens end), 0)::int as tokens
      from bulk_items i join bulk_actions b on b.id = i.bulk_id left join jobs j on j.id = i.job_id where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
     [rows.map(({ id }) => id)],
   )

@@ -70,12 +70,10 @@ export async function setCase(db: Database, change: CaseChange): Promise<'done' 
         state,
         owner_id: owner?.id ?? null,
         owner_email: owner?.email ?? null,
+        updated_at: trx.fn.now(),
       })
       .onConflict(['subject_kind', 'subject_id'])
-      .merge(['state', 'owner_id', 'owner_email'])
-    await trx('support_cases')
-      .where({ subject_kind: subject.kind, subject_id: subject.id })
-      .update({ updated_at: trx.fn.now() })
+      .merge(['state', 'owner_id', 'owner_email', 'updated_at'])
     return 'done'
   })
 }

@@ -3,6 +3,7 @@ import { isId } from '@songloom/contracts/ids.rules'
 import type { SupportDreampackFilter } from '@songloom/contracts/support-dreampacks'
 import { maxOverdueMinutes } from '@songloom/contracts/support-dreampacks.rules'
 import type { DreampackTab } from '@songloom/contracts/support-dreampacks.rules'
+import { availableTokensSql } from './ledger.ts'
 import { containing } from './like.ts'
 import { isRestrictedSql } from './restrictions.ts'
 import { allOf } from './support-filter.ts'
@@ -24,15 +25,11 @@ export const isRunningSql = runOf('true')
 /** The first rule that holds of a dreampack `p`, as far as rows can tell. */
 export const packRuleSql = `case when ${runOf(isStillSql)} and not ${mayWaitSql} then 'no_progress' when ${isOverdueSql} then 'not_fired' end`
 
-/** Tokens that the owner of a dreampack `p` can spend. */
-export const availableTokensSql =
-  "coalesce((select balance from ledger_balances where account = 'user:' || p.user_id || ':available'), 0)::int"
-
 const tabs: Record<DreampackTab, string> = {
   all: 'true',
   running: isRunningSql,
   stuck: `(${packRuleSql}) is not null`,
-  unpayable: `p.state = 'active' and ${availableTokensSql} < p.track_count * ${trackPriceTokens}`,
+  unpayable: `p.state = 'active' and ${availableTokensSql('p.user_id')} < p.track_count * ${trackPriceTokens}`,
   paused: "p.state = 'paused'",
 }
 

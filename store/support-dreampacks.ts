@@ -14,7 +14,8 @@ import type { RunRow } from './dreampack-run-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { microsSql, momentSql, pageOf } from './keyset.ts'
 import type { Cursor } from './keyset.ts'
-import { availableTokensSql, isRunningSql, packCondition, packRuleSql, packTabSql } from './support-dreampack-filter.ts'
+import { availableTokensSql } from './ledger.ts'
+import { isRunningSql, packCondition, packRuleSql, packTabSql } from './support-dreampack-filter.ts'
 
 interface LineRow extends DreampackRow {
   email: string | null
@@ -24,7 +25,7 @@ interface LineRow extends DreampackRow {
   micros: string
 }
 
-const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running, ${availableTokensSql} as available_tokens,
+const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running, ${availableTokensSql('p.user_id')} as available_tokens,
     ${microsSql('p.created_at')} as micros
   from dreampacks p left join users u on u.id = p.user_id`
 

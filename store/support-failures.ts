@@ -2,6 +2,7 @@ import { getFault } from '@songloom/contracts/failure-causes.rules'
 import type { FailureChoices, FailureGroup, FailuresQuery } from '@songloom/contracts/support-failures'
 import type { Database } from './database.ts'
 import { rowsOf } from './database.ts'
+import { lastErrorFirstSql } from './job-steps.ts'
 import { allOf, errorShapeSql, failureCodeSql, filterCondition, tabCondition } from './support-filter.ts'
 import type { Condition, JobFilter } from './support-filter.ts'
 
@@ -17,7 +18,7 @@ const failedJobs = (filter: JobFilter): Condition => allOf([tabCondition('failed
 
 /** The last error as it was recorded; its shape where no step recorded one. */
 const exampleSql = `coalesce((select s.last_error from job_steps s where s.job_id = grouped.ids[1] and s.last_error is not null
-    order by s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1), grouped.shape)`
+    order by ${lastErrorFirstSql} limit 1), grouped.shape)`
 
 /** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; the largest groups first. */
 export async function listFailureGroups(db: Database, query: FailuresQuery, limit: number): Promise<FailedJobs[]> {

@@ -11,7 +11,9 @@ import type { ActionSubject, RerunFacts } from '@songloom/contracts/support.rule
 import type { Database } from './database.ts'
 import { inOrder, rowsOf } from './database.ts'
 import type { JobState } from './jobs.ts'
+import { lastErrorFirstSql } from './job-steps.ts'
 import { pageOf } from './keyset.ts'
+import { availableTokensSql, earnedSql } from './ledger.ts'
 import { listQueueForecasts } from './queue-places.ts'
 import { restrictionSql } from './restrictions.ts'
 import { shownNameSql } from './shown-names.ts'
@@ -23,7 +25,7 @@ import { classifiedSql, isWaitingSql, stillRunsSql } from './support-stuck.ts'
 
 /** A line of support's list, and what its actions depend on beyond it. */
 export interface SupportLine extends SupportGeneration {
-  /** False while its start lies in the outbox. */
+  /** False while its start is in the outbox. */
   isStarted: boolean
   /** It has failed or was cancelled, and its work still runs. */
   isStillRunning: boolean
@@ -76,7 +78,7 @@ interface LineRow {
   is_removed: boolean
   is_child: boolean
   is_refunded: boolean
-  available_tokens: string | null
+  available_tokens: number | null
   charged_tokens: string
   refunded_tokens: string
 }
@@ -99,12 +101,7 @@ const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id 
   case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
   j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
     and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
-  case when j.state = 'failed' then (select balance from ledger_balances where account = 'user:' || j.user_id || ':available') end as available_tokens`
-
-/** Tokens that a kind of booking moved between a finished job and what we earn. */
-const earnedSql = (kind: 'settle' | 'adjust'): string => `case when j.state = 'completed' then (
-    select coalesce(abs(sum(e.amount)), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-    where t.job_id = j.id and t.kind = '${kind}' and e.account = 'songloom:earned') else 0 end`
+  case when j.state = 'failed' then ${availableTokensSql('j.user_id')} end as available_tokens`
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
 /** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
@@ -134,7 +131,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
      left join lateral (
        select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
-       order by s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1
+       order by ${lastErrorFirstSql} limit 1
      ) last on c.step is null`,
     [ids],
   )
@@ -224,7 +221,7 @@ const rerunFactsOf = (row: LineRow): RerunFacts => ({
   isRemoved: row.is_removed,
   isChild: row.is_child,
   isRefunded: row.is_refunded,
-  availableTokens: Number(row.available_tokens ?? 0),
+  availableTokens: row.available_tokens ?? 0,
 })
 
 /** A page of the list, by keyset: a job that comes in between moves no line from page to page. */

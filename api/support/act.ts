@@ -6,7 +6,6 @@ import { previewAction } from '@songloom/contracts/support.rules'
 import type { Log } from '@songloom/platform/log'
 import { announceEvents } from '@songloom/store/announcements'
 import { auditOfRequest } from '@songloom/store/audit'
-import { NotEnoughTokens } from '@songloom/store/ledger'
 import { applySupportAction } from '@songloom/store/support-actions'
 import type { SupportActionRequest } from '@songloom/store/support-actions'
 import { subjectOf, supportLine } from '@songloom/store/support-generations'
@@ -15,6 +14,7 @@ import type { Dispatcher } from '../dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs.ts'
 import { callUntilDone } from './call-until-done.ts'
+import { afterRace, notEligible, requirePressed } from './press-outcome.ts'
 import { createStepCalls } from './step-calls.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
@@ -36,7 +36,6 @@ export interface Acted {
 /** Carries out one press; throws a `Refusal` when nothing was changed. */
 export type Act = (jobId: string, request: SupportActionRequest) => Promise<Acted>
 
-const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
 /** How long a cancelled workflow has to stop its engine and delete what it left. */
 const cancelGraceMs = 5_000
 
@@ -112,14 +111,8 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
       isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,
       isWorkflowOpen: look?.status === 'RUNNING',
     }
-    const outcome = await applySupportAction(db, jobId, request, context).catch(afterRace)
+    const outcome = requirePressed(await applySupportAction(db, jobId, request, context).catch(afterRace))
     switch (outcome.kind) {
-      case 'missing':
-        throw new Refusal('not_found')
-      case 'reused':
-        throw new Refusal('request_id_reused')
-      case 'refused':
-        throw notEligible(outcome.why)
       case 'day_full':
         throw new Refusal('refund_day_full', { values: { limit: outcome.limit } })
       case 'repeated':
@@ -130,11 +123,4 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
         return { changed: true, auditId: outcome.auditId, message: doneMessages[request.action] }
     }
   }
-}
-
-/** One press sent for two jobs at the same moment: the database let the other in. Or the user was faster with his tokens. */
-function afterRace(error: unknown): { kind: 'reused' } | { kind: 'refused'; why: string } {
-  if (error instanceof NotEnoughTokens) return { kind: 'refused', why: 'The user does not have enough tokens.' }
-  if (error instanceof Error && 'code' in error && error.code === '23505') return { kind: 'reused' }
-  throw error
 }

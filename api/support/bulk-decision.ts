@@ -6,6 +6,7 @@ import { approveBulk, declineBulk } from '@songloom/store/bulk-approval'
 import { endBulkWhenDone, lockBulk } from '@songloom/store/support-bulk'
 import { Refusal, found } from '../http/refusal.ts'
 import { actorOf } from './generations.ts'
+import { notEligible } from './press-outcome.ts'
 
 type Decision = RouteBody<'supportBulkDecision'>
 
@@ -16,8 +17,7 @@ export const decideBulk = (db: Knex, id: string, { decision, reason }: Decision,
     if (bulk.actor_id === user.id) throw new Refusal('own_request')
     const isRepeated = bulk.decider_id === user.id && (decision === 'decline') === (bulk.state === 'declined')
     if (isRepeated) return
-    if (bulk.state !== 'waiting_for_approval')
-      throw new Refusal('not_eligible', { values: { why: 'It does not wait for approval any more.' } })
+    if (bulk.state !== 'waiting_for_approval') throw notEligible('It does not wait for approval any more.')
     const decide = decision === 'approve' ? approveBulk : declineBulk
     await decide(trx, id, actorOf(user))
     await appendAudit(trx, {

@@ -8,30 +8,25 @@ import { isPanelTool, usableTool } from '@songloom/contracts/tools.rules'
 import { announceEvents } from '@songloom/store/announcements'
 import { auditOfRequest } from '@songloom/store/audit'
 import { correctJob } from '@songloom/store/correct-job'
-import type { CorrectionOutcome } from '@songloom/store/correct-job'
 import { jobById } from '@songloom/store/jobs'
 import type { JobRow } from '@songloom/store/jobs'
-import { NotEnoughTokens } from '@songloom/store/ledger'
 import { messageView } from '@songloom/store/messages'
 import { subjectOf } from '@songloom/store/support-generations'
 import type { Dispatcher } from '../dispatcher.ts'
 import { hashOf, passDoor } from '../generate.ts'
 import type { Passed } from '../generate.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { found } from '../http/refusal.ts'
 import { requestFields } from '../settings-request.ts'
 import { getSessionUser } from '../auth/session-user.ts'
 import { actorOf, lineOr404 } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace, notEligible, requirePressed } from './press-outcome.ts'
 
 interface Needs {
   db: Knex
   redis: Redis
   dispatcher: Pick<Dispatcher, 'kick'>
 }
-
-const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
-const noTokens = 'The user does not have enough tokens.'
 
 /** A failed request is corrected by support and run again, by the rules of its user's own requests. */
 export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pick<Handlers, 'supportCorrection'> {
@@ -44,13 +39,6 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
     const request = { projectId: job.project_id, actionByUser: actions[0] ?? '', ...fields }
     const passed = await passDoor(settings.tool, request, { db, user: owner })
     return { ...passed, requestHash: hashOf(request, passed.settings) }
-  }
-
-  function doneOf(outcome: CorrectionOutcome) {
-    if (outcome.kind === 'missing') throw new Refusal('not_found')
-    if (outcome.kind === 'reused') throw new Refusal('request_id_reused')
-    if (outcome.kind === 'refused') throw notEligible(outcome.why)
-    return outcome
   }
 
   return {
@@ -73,17 +61,12 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
         ...{ success: true, changed, changes, priceTokens, notice: notice ?? null, rerunId },
       })
       if (isDryRun) {
-        if (line.rerun.availableTokens < priceTokens) throw notEligible(noTokens)
+        if (line.rerun.availableTokens < priceTokens) throw notEligible('The user does not have enough tokens.')
         return answer(false, null)
       }
       const input = { ...passed, priceTokens }
       const press = { actor: actorOf(user), reason, requestId, input, changes }
-      const outcome = await correctJob(db, jobId, press)
-        .catch((error: unknown) => {
-          throw error instanceof NotEnoughTokens ? notEligible(noTokens) : error
-        })
-        .catch(afterRace)
-      const done = doneOf(outcome)
+      const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
       dispatcher.kick()
       await announceEvents(redis, done.userId)
       return answer(done.isNew, done.rerunId)

@@ -4,7 +4,7 @@ import { announceEvents } from '@songloom/store/announcements'
 import { previewPackBulk, pressPackBulk } from '@songloom/store/support-dreampack-bulk'
 import type { Handlers } from '../http/mount-routes.ts'
 import { actorOf } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace } from './press-outcome.ts'
 
 type PackBulkRoutes = 'supportDreampackBulkPreview' | 'supportDreampackBulk'
 

@@ -16,11 +16,11 @@ import type { CancelMessage } from '../cancel-message.ts'
 import type { DreampackWorkflows } from '../dreampack-workflows.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { found } from '../http/refusal.ts'
 import { dreampackBulkHandlers } from './dreampack-bulk.ts'
 import { createDreampackDetailOf } from './dreampack-detail.ts'
 import { actorOf, shownLine } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace, requirePressed } from './press-outcome.ts'
 import type { SupportWorkflows } from './workflows.ts'
 
 interface Needs {
@@ -61,14 +61,10 @@ export function supportDreampackHandlers({
   }
 
   async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {
-    const outcome = await pressDreampack(db, dreampackId, { ...body, actor: actorOf(user) }).catch(afterRace)
+    const outcome = requirePressed(
+      await pressDreampack(db, dreampackId, { ...body, actor: actorOf(user) }).catch(afterRace),
+    )
     switch (outcome.kind) {
-      case 'missing':
-        throw new Refusal('not_found')
-      case 'reused':
-        throw new Refusal('request_id_reused')
-      case 'refused':
-        throw new Refusal('not_eligible', { values: { why: outcome.why } })
       case 'repeated':
         return {
           changed: false,

@@ -60,7 +60,7 @@ interface State {
   temporal?: WorkflowStatus
   now: string | RegExp
   standing: GenerationStanding
-  /** The tabs that list it, beside the one with all. */
+  /** The tabs that list it, besides All. */
   tabs: GenerationTab[]
   /** Of the step that it stands in or stood in last, if it has one. */
   step?: string

@@ -18,6 +18,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { actorOf } from './generations.ts'
 import { pressOnUser } from './press-user.ts'
+import { notEligible } from './press-outcome.ts'
 
 type Pressed = Awaited<ReturnType<typeof pressOnUser>>
 
@@ -39,7 +40,7 @@ export function askForGrant(
 async function assertMayDecide(db: Knex, request: GrantRequest, user: SessionUser): Promise<void> {
   if (request.actorId === user.id) throw new Refusal('own_request')
   if (request.state !== 'waiting' && request.deciderEmail !== user.email)
-    throw new Refusal('not_eligible', { values: { why: 'It does not wait for approval any more.' } })
+    throw notEligible('It does not wait for approval any more.')
   if (whyNoGrant(user, found(await supportUser(db, request.userId))) !== '') throw new Refusal('grant_to_staff')
 }
 

@@ -9,7 +9,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { actorOf } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace, requirePressed } from './press-outcome.ts'
 
 type MessageRoutes = 'supportMessages' | 'supportSendMessage'
 
@@ -28,9 +28,7 @@ export function supportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }
       return { success: true, recipientCount: recipients.length, facts, ...page }
     },
     async supportSendMessage({ body, user }) {
-      const outcome = await sendMessage(db, { ...body, actor: actorOf(user) }).catch(afterRace)
-      if (outcome.kind === 'missing') throw new Refusal('not_found')
-      if (outcome.kind === 'reused') throw new Refusal('request_id_reused')
+      const outcome = requirePressed(await sendMessage(db, { ...body, actor: actorOf(user) }).catch(afterRace))
       if (outcome.kind === 'day_full')
         throw new Refusal('messages_day_full', { values: { limit: maxMessagesPerUserPerDay } })
       const { isRepeated, userIds, skippedCount, auditId } = outcome

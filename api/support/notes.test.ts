@@ -62,7 +62,7 @@ test('a case is opened, assigned and solved; each change is noted, and lists nam
   expect(staff).toContainEqual({ id: colleague.userId, email: ownerEmail, role: 'lead' })
 })
 
-test('of two who look at a generation each is told of the other', async () => {
+test('each of two who look at a generation sees the other', async () => {
   const [support, colleague, { params }] = [
     await api.signUpAs('support'),
     await api.signUpAs('support'),

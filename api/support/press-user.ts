@@ -5,7 +5,7 @@ import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/audit'
 import { tokensOf } from '@songloom/store/ledger'
 import { Refusal } from '../http/refusal.ts'
 import { actorOf } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace } from './press-outcome.ts'
 
 interface UserPress {
   user: SessionUser

@@ -7,6 +7,7 @@ import { endSessions, supportUser } from '@songloom/store/support-users'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pressOnUser } from './press-user.ts'
+import { notEligible } from './press-outcome.ts'
 
 type RestrictionRoutes = 'supportLimit' | 'supportBlock' | 'supportLift' | 'supportEndSessions'
 type Wish =
@@ -62,8 +63,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
       const wish = { restriction: null, perHour: null, atOnce: null }
       const pressed = await pressOnUser(db, { ...body, user, userId, action: 'lift', wish }, async (trx) => {
         const before = await readBefore(trx, userId, user)
-        if (before.restriction === null)
-          throw new Refusal('not_eligible', { values: { why: 'No limit or block is in force.' } })
+        if (before.restriction === null) throw notEligible('No limit or block is in force.')
         await liftRestriction(trx, userId, user.email)
         return before
       })

@@ -3,6 +3,7 @@ import type { StepAction } from '@songloom/contracts/step-actions.rules'
 import type { Actor } from '@songloom/store/audit'
 import { Refusal } from '../http/refusal.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
+import { notEligible } from './press-outcome.ts'
 
 interface StepCall {
   jobId: string
@@ -35,8 +36,7 @@ export function createStepCalls(workflows: SupportWorkflows): StepCalls {
       const look = await workflows.look(jobId)
       if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
       const pending = look.pending.filter(({ activity }) => !isRecordActivity(activity))
-      if (action === 'pause_step' && pending.length === 0)
-        throw new Refusal('not_eligible', { values: { why: 'It is between two steps at this moment.' } })
+      if (action === 'pause_step' && pending.length === 0) throw notEligible('It is between two steps at this moment.')
       return { ...look, pending }
     },
     callsFor: (jobId, action, { email }, look) =>

@@ -7,7 +7,7 @@ import { listViewAlerts } from '@songloom/store/view-alerts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { actorOf } from './generations.ts'
-import { afterRace } from './press-race.ts'
+import { afterRace } from './press-outcome.ts'
 
 type ViewRoutes = 'supportViews' | 'supportSaveView' | 'supportDeleteView'
 
