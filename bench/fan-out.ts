@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
-import type { UserEvent } from '@songloom/contracts/events'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { residentMb } from './lib/memory.ts'

@@ -1,4 +1,4 @@
-import { generatorGenres } from '@songloom/contracts/generator-genres.rules'
+import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { renderLoop } from '@songloom/engine/edit/loop'

@@ -1,8 +1,8 @@
 // A song split into its stems, and the same split once more, with the embedded engine and nothing else on the stack: Create pressed →
 // the stems at the client, which asks how it stands.
 import { setTimeout } from 'node:timers/promises'
-import { routes } from '@songloom/contracts/routes'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { nowMs } from './lib/clock.ts'
 import { median, ms, printCaveat, printTable, verdict } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'

@@ -1,8 +1,8 @@
 // The studio's first load: its weight by the build's manifest, and Lighthouse on a throttled phone.
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { exampleKeys } from '@songloom/contracts/examples.rules'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import { exampleKeys } from '@songloom/contracts/library/examples.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { printTable, verdict } from './lib/figures.ts'
 import { measurePage } from './lib/lighthouse-run.ts'
 import type { PageFigures } from './lib/lighthouse-run.ts'

@@ -1,8 +1,8 @@
 // `npm run bench:tools`: every tool of the catalogue on one song of a minute, with the embedded engine and nothing else on the stack;
 // in turn, so that what else the machine does falls upon all of them. One tool: TOOL=inpainting.
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { panelTools } from '@songloom/contracts/tools.rules'
-import type { PanelToolDefinition } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/tools/registry.rules'
+import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { median, printCaveat, printTable } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'
 import { arrivalOf, audiosOf } from './lib/song-run.ts'

@@ -1,5 +1,5 @@
 // How honest the shown waits are: songs of the real engine in bursts, each told a range when it is accepted.
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { median, percent, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import type { SongRun } from './lib/person.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'

@@ -1,4 +1,4 @@
-import { routes } from '@songloom/contracts/routes'
+import { routes } from '@songloom/contracts/routes/routes'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { exampleSongs } from '@songloom/contracts/examples.rules'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import { exampleSongs } from '@songloom/contracts/library/examples.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { borrowSongloom } from './testing/lent-songloom.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exportWaitMs } from '@songloom/contracts/export-routes'
-import { routes } from '@songloom/contracts/routes'
+import { exportWaitMs } from '@songloom/contracts/routes/export'
+import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
 import { workerAllocator } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
+import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
 /** A model that speaks the OpenAI protocol; its key is sent nowhere else and logged nowhere. */

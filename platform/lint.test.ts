@@ -15,6 +15,10 @@ const imports = 'no-restricted-imports'
 const plants: Plant[] = [
   // Who imports what.
   { path: 'contracts/a1.ts', code: importing('@songloom/store/x'), rule: imports },
+  { path: 'contracts/a2.ts', code: importing('@songloom/tools/x.rules') },
+  { path: 'tools/a1.ts', code: importing('@songloom/api/x'), rule: imports },
+  { path: 'tools/a2.rules.ts', code: importing('@songloom/contracts/x'), rule: imports },
+  { path: 'tools/a3.rules.ts', code: importing('@songloom/contracts/x.rules') },
   { path: 'engine/a1.ts', code: importing('@songloom/contracts/x'), rule: imports },
   { path: 'engine/a2.ts', code: typing('@songloom/contracts/x') },
   { path: 'engine/a3.ts', code: importing('node:fs'), rule: imports },

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
-import { coverSizes } from '@songloom/contracts/covers.rules'
+import { coverSizes } from '@songloom/contracts/library/covers.rules'
 import type { ObjectStore } from './object-store.ts'
 
 const largest = 1024

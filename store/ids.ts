@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { idFromBytes } from '@songloom/contracts/ids.rules'
+import { idFromBytes } from '@songloom/contracts/library/ids.rules'
 
 /** A new id of 24 hexadecimal characters. */
 export const newId = (): string => idFromBytes(randomBytes(12))

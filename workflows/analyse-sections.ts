@@ -1,6 +1,6 @@
-import type { AnalyseSectionsActivities } from '@songloom/activities/analyse-sections'
-import type { AnalyseSectionsJob } from '@songloom/contracts/analyse-sections'
-import { analyseSectionsTool } from '@songloom/contracts/analyse-sections.rules'
+import type { AnalyseSectionsActivities } from '@songloom/activities/tools/analyse-sections'
+import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
+import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

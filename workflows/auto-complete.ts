@@ -1,6 +1,6 @@
-import type { AutoCompleteActivities } from '@songloom/activities/auto-complete'
-import type { AutoCompleteJob } from '@songloom/contracts/auto-complete'
-import { autoCompleteTool } from '@songloom/contracts/auto-complete.rules'
+import type { AutoCompleteActivities } from '@songloom/activities/tools/auto-complete'
+import type { AutoCompleteJob } from '@songloom/tools/auto-complete/contract'
+import { autoCompleteTool } from '@songloom/tools/auto-complete/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { TrackStart } from '@songloom/activities/dreampack'
+import type { TrackStart } from '@songloom/activities/dreampacks/dreampack'
 import { createFakeActivities } from './testing/fake-activities.ts'
 import type { Activities, Called } from './testing/fake-activities.ts'
 import { startFakeWorkers } from './testing/fake-workers.ts'

@@ -8,10 +8,10 @@ import {
   startChild,
   workflowInfo,
 } from '@temporalio/workflow'
-import type { AcceptedTrack, DreampackActivities } from '@songloom/activities/dreampack'
-import type { DreampackRef, DreampackRunRef } from '@songloom/contracts/dreampacks'
-import { dreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreampacks.rules'
-import { workflowIdOf } from '@songloom/contracts/ids.rules'
+import type { AcceptedTrack, DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
+import type { DreampackRef, DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
+import { dreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
 import { activitiesFor } from './tool-job.ts'
 
 /** Far below the server's 10,240: a pack goes on in a new history, and finds its tracks in the database. */

@@ -1,5 +1,5 @@
-import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
-import type { EncodeAudioOrder } from '@songloom/contracts/audios'
+import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
+import type { EncodeAudioOrder } from '@songloom/contracts/library/audios'
 import { activitiesFor } from './tool-job.ts'
 
 /** Another format of an audio, encoded in a slot that users' many songs cannot take, for a download that waits. */

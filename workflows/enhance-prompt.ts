@@ -1,5 +1,5 @@
-import type { EnhancePromptActivities } from '@songloom/activities/enhance-prompt'
-import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
+import type { EnhancePromptActivities } from '@songloom/activities/tools/enhance-prompt'
+import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import { activitiesFor } from './tool-job.ts'
 
 /** A fuller text for somebody who waits for it in a panel. */

@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
+import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { createFakeActivities, createGate } from './testing/fake-activities.ts'
 import type { Activities, Called } from './testing/fake-activities.ts'
 import { startFakeWorkers } from './testing/fake-workers.ts'

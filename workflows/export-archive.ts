@@ -1,8 +1,8 @@
 import { defineQuery, setHandler, sleep } from '@temporalio/workflow'
-import type { EncodeAudioActivities } from '@songloom/activities/encode-audio'
-import type { ExportArchiveActivities } from '@songloom/activities/export-archive'
-import { archiveKeptHours } from '@songloom/contracts/archives.rules'
-import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/archives.rules'
+import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
+import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
+import { archiveKeptHours } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { activitiesFor } from './tool-job.ts'
 
 export const exportProgress = defineQuery<ExportProgress>('exportProgress')

@@ -1,6 +1,6 @@
-import type { ExtendTrackActivities } from '@songloom/activities/extend-track'
-import type { ExtendTrackJob } from '@songloom/contracts/extend-track'
-import { extendTrackTool } from '@songloom/contracts/extend-track.rules'
+import type { ExtendTrackActivities } from '@songloom/activities/tools/extend-track'
+import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
+import { extendTrackTool } from '@songloom/tools/extend-track/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
-import type { GenerateMusicActivities } from '@songloom/activities/generate-music'
-import type { GenerateMusicJob } from '@songloom/contracts/generate-music'
-import { generateMusicTool } from '@songloom/contracts/generate-music.rules'
+import type { GenerateMusicActivities } from '@songloom/activities/tools/generate-music'
+import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
+import { generateMusicTool } from '@songloom/tools/generate-music/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

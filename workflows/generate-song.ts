@@ -1,6 +1,6 @@
-import type { GenerateSongActivities } from '@songloom/activities/generate-song'
-import type { GenerateSongJob } from '@songloom/contracts/generate-song'
-import { generateSongTool } from '@songloom/contracts/generate-song.rules'
+import type { GenerateSongActivities } from '@songloom/activities/tools/generate-song'
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { generateSongTool } from '@songloom/tools/generate-song/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,5 +1,5 @@
-import type { HelpMeWriteActivities } from '@songloom/activities/help-me-write'
-import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
+import type { HelpMeWriteActivities } from '@songloom/activities/tools/help-me-write'
+import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
 import { activitiesFor } from './tool-job.ts'
 
 /** Lyrics for somebody who waits for them in a panel. */

@@ -1,7 +1,7 @@
-import type { ImportLinkActivities } from '@songloom/activities/import-link'
-import type { ReceiveUploadActivities } from '@songloom/activities/receive-upload'
-import type { ImportLinkJob } from '@songloom/contracts/import-link'
-import { importLinkTool } from '@songloom/contracts/import-link.rules'
+import type { ImportLinkActivities } from '@songloom/activities/tools/import-link'
+import type { ReceiveUploadActivities } from '@songloom/activities/tools/receive-upload'
+import type { ImportLinkJob } from '@songloom/tools/import-link/contract'
+import { importLinkTool } from '@songloom/tools/import-link/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
-import type { InpaintActivities } from '@songloom/activities/inpaint'
-import type { InpaintJob } from '@songloom/contracts/inpaint'
-import { inpaintTool } from '@songloom/contracts/inpaint.rules'
+import type { InpaintActivities } from '@songloom/activities/tools/inpaint'
+import type { InpaintJob } from '@songloom/tools/inpaint/contract'
+import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

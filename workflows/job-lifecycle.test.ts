@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { WorkflowFailedError } from '@temporalio/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
 import { endings, makingBy } from './testing/endings.ts'
 import type { Ending } from './testing/endings.ts'
 import { createFakeActivities, createGate, forwardedTo, made, refusal, unrecorded } from './testing/fake-activities.ts'

@@ -7,9 +7,9 @@ import {
   proxyActivities,
   sleep,
 } from '@temporalio/workflow'
-import type { JobFailure, JobRecordActivities, Made } from '@songloom/activities/job-records'
-import type { JobInput } from '@songloom/contracts/job'
-import type { UsableTool } from '@songloom/contracts/tools.rules'
+import type { JobFailure, JobRecordActivities, Made } from '@songloom/activities/jobs/job-records'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { UsableTool } from '@songloom/tools/registry.rules'
 
 const records = proxyActivities<JobRecordActivities>({
   // The end of a job is written however long Postgres is away; each of these may run twice.

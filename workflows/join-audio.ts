@@ -1,6 +1,6 @@
-import type { JoinAudioActivities } from '@songloom/activities/join-audio'
-import type { JoinAudioJob } from '@songloom/contracts/join-audio'
-import { joinAudioTool } from '@songloom/contracts/join-audio.rules'
+import type { JoinAudioActivities } from '@songloom/activities/tools/join-audio'
+import type { JoinAudioJob } from '@songloom/tools/join-audio/contract'
+import { joinAudioTool } from '@songloom/tools/join-audio/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

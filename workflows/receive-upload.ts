@@ -1,6 +1,6 @@
-import type { ReceiveUploadActivities } from '@songloom/activities/receive-upload'
-import type { ReceiveUploadJob } from '@songloom/contracts/receive-upload'
-import { receiveUploadTool } from '@songloom/contracts/receive-upload.rules'
+import type { ReceiveUploadActivities } from '@songloom/activities/tools/receive-upload'
+import type { ReceiveUploadJob } from '@songloom/tools/receive-upload/contract'
+import { receiveUploadTool } from '@songloom/tools/receive-upload/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

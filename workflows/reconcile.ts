@@ -1,7 +1,7 @@
 import { proxyActivities } from '@temporalio/workflow'
-import type { MonthlyGrantActivities } from '@songloom/activities/grant-monthly-tokens'
-import type { ReconcileActivities } from '@songloom/activities/reconcile'
-import type { ReconcileDreampackActivities } from '@songloom/activities/reconcile-dreampacks'
+import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
+import type { ReconcileActivities } from '@songloom/activities/maintenance/reconcile'
+import type { ReconcileDreampackActivities } from '@songloom/activities/dreampacks/reconcile-dreampacks'
 
 const { repairJobs, sweepObjects, repairDreampacks, grantMonthlyTokens } = proxyActivities<
   ReconcileActivities & ReconcileDreampackActivities & MonthlyGrantActivities

@@ -1,5 +1,5 @@
-import type { SampleVoiceActivities } from '@songloom/activities/sample-voice'
-import type { VoiceSampleOrder } from '@songloom/contracts/voices.rules'
+import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-voice'
+import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import { activitiesFor } from './tool-job.ts'
 
 /** The preview or the cover of a voice, made for somebody who waits for it. */

@@ -1,7 +1,7 @@
 import { patched } from '@temporalio/workflow'
-import type { SeparateStemsActivities } from '@songloom/activities/separate-stems'
-import type { SeparateStemsJob } from '@songloom/contracts/separate-stems'
-import { separateStemsTool } from '@songloom/contracts/separate-stems.rules'
+import type { SeparateStemsActivities } from '@songloom/activities/tools/separate-stems'
+import type { SeparateStemsJob } from '@songloom/tools/separate-stems/contract'
+import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
-import type { SimilarMusicActivities } from '@songloom/activities/similar-music'
-import type { SimilarMusicJob } from '@songloom/contracts/similar-music'
-import { similarMusicTool } from '@songloom/contracts/similar-music.rules'
+import type { SimilarMusicActivities } from '@songloom/activities/tools/similar-music'
+import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
+import { similarMusicTool } from '@songloom/tools/similar-music/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
-import type { SimilarSongActivities } from '@songloom/activities/similar-song'
-import type { SimilarSongJob } from '@songloom/contracts/similar-song'
-import { similarSongTool } from '@songloom/contracts/similar-song.rules'
+import type { SimilarSongActivities } from '@songloom/activities/tools/similar-song'
+import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
+import { similarSongTool } from '@songloom/tools/similar-song/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

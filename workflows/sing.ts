@@ -1,6 +1,6 @@
-import type { SingActivities } from '@songloom/activities/sing'
-import type { SingJob } from '@songloom/contracts/sing'
-import { singTool } from '@songloom/contracts/sing.rules'
+import type { SingActivities } from '@songloom/activities/tools/sing'
+import type { SingJob } from '@songloom/tools/sing/contract'
+import { singTool } from '@songloom/tools/sing/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

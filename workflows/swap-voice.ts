@@ -1,6 +1,6 @@
-import type { SwapVoiceActivities } from '@songloom/activities/swap-voice'
-import type { SwapVoiceJob } from '@songloom/contracts/swap-voice'
-import { swapVoiceTool } from '@songloom/contracts/swap-voice.rules'
+import type { SwapVoiceActivities } from '@songloom/activities/tools/swap-voice'
+import type { SwapVoiceJob } from '@songloom/tools/swap-voice/contract'
+import { swapVoiceTool } from '@songloom/tools/swap-voice/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,7 +1,7 @@
 import { proxyActivities, workflowInfo } from '@temporalio/workflow'
-import type { EngineQueue, JobInput } from '@songloom/contracts/job'
+import type { EngineQueue, JobInput } from '@songloom/contracts/jobs/job'
 
-// A fault ends its retries itself (activities/retry-limit.ts), and so do lost workers (activities/attempt-guard.ts): so many attempts
+// A fault ends its retries itself (activities/jobs/retry-limit.ts), and so do lost workers (activities/jobs/attempt-guard.ts): so many attempts
 // pass ten minutes without a database.
 const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
 /** A cancelled job's objects are deleted after the last of them was written, not before. */

@@ -1,6 +1,6 @@
-import type { TrimAudioActivities } from '@songloom/activities/trim-audio'
-import type { TrimAudioJob } from '@songloom/contracts/trim-audio'
-import { trimAudioTool } from '@songloom/contracts/trim-audio.rules'
+import type { TrimAudioActivities } from '@songloom/activities/tools/trim-audio'
+import type { TrimAudioJob } from '@songloom/tools/trim-audio/contract'
+import { trimAudioTool } from '@songloom/tools/trim-audio/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

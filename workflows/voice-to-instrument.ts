@@ -1,6 +1,6 @@
-import type { VoiceToInstrumentActivities } from '@songloom/activities/voice-to-instrument'
-import type { VoiceToInstrumentJob } from '@songloom/contracts/voice-to-instrument'
-import { voiceToInstrumentTool } from '@songloom/contracts/voice-to-instrument.rules'
+import type { VoiceToInstrumentActivities } from '@songloom/activities/tools/voice-to-instrument'
+import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
+import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

@@ -1,6 +1,6 @@
-import type { WriteLyricsActivities } from '@songloom/activities/write-lyrics'
-import type { WriteLyricsJob } from '@songloom/contracts/write-lyrics'
-import { writeLyricsTool } from '@songloom/contracts/write-lyrics.rules'
+import type { WriteLyricsActivities } from '@songloom/activities/tools/write-lyrics'
+import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
+import { writeLyricsTool } from '@songloom/tools/write-lyrics/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 

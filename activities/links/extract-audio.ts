@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runLimited } from '../media/upload/run-limited.ts'
+import { runLimited } from '../media/upload/programs/run-limited.ts'
 import { LinkError } from './link-error.ts'
 import { linkUrl } from './link-url.ts'
 

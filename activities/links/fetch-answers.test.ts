@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { sniffContainer } from '../media/upload/sniff-container.ts'
+import { sniffContainer } from '../media/upload/containers/sniff-container.ts'
 import { fetchGuarded } from './fetch-guarded.ts'
 import type { FetchedLink, FetchOptions } from './fetch-guarded.ts'
 import { LinkError } from './link-error.ts'

@@ -1,6 +1,6 @@
 import { Agent } from 'undici'
 import type { Dispatcher } from 'undici'
-import { maxUploadBytes } from '@songloom/contracts/uploads.rules'
+import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { guardedConnector, resolveName } from './guarded-connector.ts'
 import type { AllowAddress, Resolve } from './guarded-connector.ts'
 import { LinkError } from './link-error.ts'

@@ -1,5 +1,5 @@
-import { errorMessage } from '@songloom/contracts/errors.rules'
-import type { ErrorCode } from '@songloom/contracts/errors.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 
 export type LinkErrorCode = Extract<
   ErrorCode,

@@ -1,5 +1,5 @@
-import { createTable } from '@songloom/contracts/create-table.rules'
-import { cutToSize } from '@songloom/contracts/names.rules'
+import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { cutToSize } from '@songloom/contracts/library/names.rules'
 
 /** The endings of what comes under these types. */
 const extensionByType = createTable<string>({

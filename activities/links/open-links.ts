@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { makeScratchFolder } from '../scratch-folders.ts'
+import { makeScratchFolder } from '../maintenance/scratch-folders.ts'
 import { extractAudio } from './extract-audio.ts'
 import { fetchGuarded } from './fetch-guarded.ts'
 import { LinkError } from './link-error.ts'

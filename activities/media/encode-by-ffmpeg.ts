@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ffmetadata } from './ffmetadata.ts'
-import type { AudioTags } from './tags.ts'
-import { runLimited } from './upload/run-limited.ts'
+import { ffmetadata } from './tags/ffmetadata.ts'
+import type { AudioTags } from './tags/tags.ts'
+import { runLimited } from './upload/programs/run-limited.ts'
 
 /** Work of the ffmpeg program in a folder of this machine. Everything it reads is ours. */
 export interface FfmpegTask {

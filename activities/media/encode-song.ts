@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { encodeFlac } from './encode-flac.ts'
-import { encodeMp3, encodeOgg } from './encode-lossy.ts'
-import type { EncodeLossyOptions } from './encode-lossy.ts'
-import { encodeWav } from './encode-wav.ts'
-import { assertEncodable } from './stereo.ts'
-import type { Stereo } from './stereo.ts'
-import type { AudioTags } from './tags.ts'
+import { encodeFlac } from './flac/encode-flac.ts'
+import { encodeMp3, encodeOgg } from './mp3/encode-lossy.ts'
+import type { EncodeLossyOptions } from './mp3/encode-lossy.ts'
+import { encodeWav } from './wav/encode-wav.ts'
+import { assertEncodable } from './bytes/stereo.ts'
+import type { Stereo } from './bytes/stereo.ts'
+import type { AudioTags } from './tags/tags.ts'
 
 export type SongFormat = 'mp3' | 'wav' | 'flac' | 'ogg'
 

@@ -1,9 +1,9 @@
 import type { SongFormat } from './encode-song.ts'
 import { MediaError } from './media-error.ts'
-import { delayAt, infoAt } from './mp3-gapless.ts'
-import { readMp3Frames, samplesPerFrame } from './mp3-frames.ts'
-import { readOggPages } from './ogg-pages.ts'
-import { fourCharacters, readWavChunks } from './wav-chunks.ts'
+import { delayAt, infoAt } from './mp3/mp3-gapless.ts'
+import { readMp3Frames, samplesPerFrame } from './mp3/mp3-frames.ts'
+import { readOggPages } from './tags/ogg-pages.ts'
+import { fourCharacters, readWavChunks } from './wav/wav-chunks.ts'
 
 export interface AudioLength {
   sampleRate: number

@@ -1,5 +1,5 @@
-import type { AudioRow } from '@songloom/store/audios'
-import type { ComposedSong } from '../song-composer.ts'
+import type { AudioRow } from '@songloom/store/library/audios'
+import type { ComposedSong } from '../songs/composer.ts'
 import { attemptContext } from './activity-ground.ts'
 import type { ActivityGround } from './activity-ground.ts'
 

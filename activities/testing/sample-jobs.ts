@@ -1,6 +1,6 @@
 import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
-import { isPanelTool } from '@songloom/contracts/tools.rules'
-import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
+import { isPanelTool } from '@songloom/tools/registry.rules'
+import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import type { LinkServer } from './link-server.ts'
 import type { Maker, ProductGround } from './product-ground.ts'
 import { toneWav } from './tone.ts'

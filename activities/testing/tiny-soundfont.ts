@@ -6,7 +6,7 @@ import {
   GeneratorTypes,
   SampleTypes,
 } from 'spessasynth_core'
-import { encodeOgg } from '../media/encode-lossy.ts'
+import { encodeOgg } from '../media/mp3/encode-lossy.ts'
 
 const periodSamples = 100
 const sampleRate = 44_100

@@ -1,4 +1,4 @@
-import { encodeWav } from '../media/encode-wav.ts'
+import { encodeWav } from '../media/wav/encode-wav.ts'
 
 /** So many seconds of a plucked chord, twice a second, as a WAV file: enough to find a tempo in. */
 export function toneWav(seconds: number, sampleRate = 44_100): Uint8Array {

@@ -1,5 +1,5 @@
 import { EngineInputError } from '@songloom/engine/score/input-error'
-import { threadTask } from '../engines/thread-task.ts'
+import { threadTask } from '../engines/threads/thread-task.ts'
 
 // What threads may be asked for, at its worst.
 

@@ -1,5 +1,5 @@
 import type { Config } from '@songloom/platform/config'
-import type { TextThreads } from '../engines/text-threads.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { createEmbeddedWriter } from './embedded-writer.ts'
 import { createModelWriter } from './model-writer.ts'
 import type { TextWriter } from './text-writer.ts'

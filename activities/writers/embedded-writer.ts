@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { lyricsText } from '@songloom/contracts/write-lyrics'
+import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import { engineVersion } from '@songloom/engine/version'
-import { sentinelError, sentinelHangs, sentinelOf } from '../engines/failure-sentinel.ts'
-import type { TextThreads } from '../engines/text-threads.ts'
+import { sentinelError, sentinelHangs, sentinelOf } from '../engines/port/failure-sentinel.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
 import type { TextWriter, WritingOptions } from './text-writer.ts'
 
 /** All is written in a moment; a line at a time can be read as it comes. */

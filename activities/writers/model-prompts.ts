@@ -1,6 +1,6 @@
-import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
-import { genreName } from '@songloom/contracts/genres.rules'
-import { lyricMoods, lyricSections, noChoice } from '@songloom/contracts/write-lyrics.rules'
+import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
+import { genreName } from '@songloom/contracts/music/genres.rules'
+import { lyricMoods, lyricSections, noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import type { ChatMessage } from './chat-model.ts'
 import type { LyricsOrder } from './text-writer.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createTextThreads } from '../engines/text-threads.ts'
+import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createEmbeddedWriter } from './embedded-writer.ts'
 import { askModel } from './chat-model.ts'
 import { createModelWriter } from './model-writer.ts'

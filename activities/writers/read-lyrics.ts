@@ -1,6 +1,6 @@
-import { cutName, maxNameSigns } from '@songloom/contracts/names.rules'
-import { lyricsText } from '@songloom/contracts/write-lyrics'
-import { withLineFeeds } from '@songloom/contracts/words.rules'
+import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
+import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { withLineFeeds } from '@songloom/contracts/music/words.rules'
 import type { WrittenLyrics } from './text-writer.ts'
 
 const label = /^[\s#*]*(title|language)\s*[:：][\s*]*(.+?)[\s*]*$/i

@@ -1,6 +1,6 @@
-import type { EnhanceOrder } from '@songloom/contracts/enhance-routes'
-import type { HelpMeWriteOrder } from '@songloom/contracts/help-me-write'
-import type { LyricsResult, WriteLyricsJob } from '@songloom/contracts/write-lyrics'
+import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
+import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
+import type { LyricsResult, WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 
 /** What was written, and by whom: it goes into no recipe of a sound, but support may ask. */
 export type WrittenLyrics = Omit<LyricsResult, 'tool'>

@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
-import { EngineError } from '../engines/engine-error.ts'
+import { EngineError } from '../engines/port/engine-error.ts'
 import type { WritingOptions } from './text-writer.ts'
 
 /** Somebody waits at his box: one more attempt, then he is told. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Plan, Role } from '@songloom/contracts/plans.rules'
-import type { SessionUser } from '@songloom/contracts/session'
+import type { Plan, Role } from '@songloom/contracts/account/plans.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import type { RequestHandler } from 'express'
 
 export interface CurrentSession {

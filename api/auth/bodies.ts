@@ -1,4 +1,4 @@
-import { signUpRequest } from '@songloom/contracts/session'
+import { signUpRequest } from '@songloom/contracts/account/session'
 import express from 'express'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authLimits } from './limits.ts'
+import { authLimits } from './limits/limits.ts'
 import { startAuthApp, wideLimits } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
 import { bearer, newPerson, refusalOf, signIn, signUp } from './testing/people.ts'

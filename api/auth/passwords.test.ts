@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './limits/limit-concurrency.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { startAuthApp } from './testing/auth-app.ts'
 import { newPerson, signUp } from './testing/people.ts'

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from './limits/limit-concurrency.ts'
 
 // OWASP's setting for argon2id, which is the package's default algorithm: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

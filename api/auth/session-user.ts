@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { checkoutDescription } from '@songloom/contracts/plans.rules'
-import type { Plan } from '@songloom/contracts/plans.rules'
-import { planSchema, roleSchema } from '@songloom/contracts/session'
-import type { SessionUser } from '@songloom/contracts/session'
+import { checkoutDescription } from '@songloom/contracts/account/plans.rules'
+import type { Plan } from '@songloom/contracts/account/plans.rules'
+import { planSchema, roleSchema } from '@songloom/contracts/account/session'
+import type { SessionUser } from '@songloom/contracts/account/session'
 
 /** A user as the table of the auth library has him. */
 export interface UserFields {

@@ -1,4 +1,4 @@
-import { toFileName } from '@songloom/contracts/file-names.rules'
+import { toFileName } from '@songloom/contracts/library/file-names.rules'
 
 /** One `Range` of an object of `size` bytes: undefined for none or several, which get the whole. */
 export function parseRange(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler } from 'express'
-import { errors } from '@songloom/contracts/errors.rules'
+import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Log } from '@songloom/platform/log'
 import { isOutage } from '@songloom/platform/outage'
 import { Refusal, answerRefusal } from './refusal.ts'

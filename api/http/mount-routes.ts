@@ -1,15 +1,22 @@
 import express from 'express'
 import type { Request, Response, Router } from 'express'
 import * as z from 'zod/mini'
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
-import { routes } from '@songloom/contracts/routes'
-import { listKeyScopes } from '@songloom/contracts/support-keys.rules'
-import type { Route } from '@songloom/contracts/route'
-import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse, Routes } from '@songloom/contracts/routes'
-import type { SessionUser } from '@songloom/contracts/session'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import { routes } from '@songloom/contracts/routes/routes'
+import { listKeyScopes } from '@songloom/contracts/support/keys.rules'
+import type { Route } from '@songloom/contracts/routes/route'
+import type {
+  RouteBody,
+  RouteName,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+  Routes,
+} from '@songloom/contracts/routes/routes'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import type { AuthPort } from '../auth/auth-port.ts'
 import type { CurrentKey, FindKey } from '../auth/key-auth.ts'
-import { clientAddress } from '../auth/client-address.ts'
+import { clientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { Refusal } from './refusal.ts'
 import { runInRequestSlot } from './request-slots.ts'

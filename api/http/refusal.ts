@@ -1,6 +1,6 @@
-import { errorHint, errorMessage, errors } from '@songloom/contracts/errors.rules'
-import type { ErrorCode } from '@songloom/contracts/errors.rules'
-import type { ErrorResponse } from '@songloom/contracts/http-error'
+import { errorHint, errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 
 export interface RefusalDetails {
   /** Fills the blanks of the sentence. */

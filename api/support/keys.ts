@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { createSupportKey, listSupportKeys, revokeSupportKey } from '@songloom/store/support-keys'
+import { createSupportKey, listSupportKeys, revokeSupportKey } from '@songloom/store/support/keys'
 import type { Handlers } from '../http/mount-routes.ts'
-import { actorOf } from './generations.ts'
+import { actorOf } from './generations/generations.ts'
 import { afterRace, requirePressed } from './press-outcome.ts'
 
 type KeyRoutes = 'supportKeys' | 'supportCreateKey' | 'supportRevokeKey'

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { presenceSeconds } from '@songloom/contracts/support-cases.rules'
+import { presenceSeconds } from '@songloom/contracts/support/users/cases.rules'
 
 const keyOf = (jobId: string): string => `songloom:support:viewers:${jobId}`
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completedJob, runningJob, seedOwner, setMoments, waitingJob } from '@songloom/store/testing/seed-support'
-import { reportWorker } from '@songloom/store/workers'
+import { reportWorker } from '@songloom/store/jobs/workers'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 

@@ -1,13 +1,13 @@
-import { uploadLimitSeconds } from '@songloom/contracts/plans.rules'
-import type { Plan } from '@songloom/contracts/plans.rules'
-import { getQuota } from '@songloom/contracts/quotas.rules'
-import type { SessionUser } from '@songloom/contracts/session'
-import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/uploads.rules'
+import { uploadLimitSeconds } from '@songloom/contracts/account/plans.rules'
+import type { Plan } from '@songloom/contracts/account/plans.rules'
+import { getQuota } from '@songloom/contracts/account/quotas.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/library/uploads.rules'
 import type { Log } from '@songloom/platform/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { announceEvents } from '@songloom/store/announcements'
-import { hideAudio } from '@songloom/store/audio-changes'
-import { deleteUpload, deleteUploadBytes, hashUpload } from '@songloom/store/upload-bytes'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { hideAudio } from '@songloom/store/library/audio-changes'
+import { deleteUpload, deleteUploadBytes, hashUpload } from '@songloom/store/library/upload-bytes'
 import {
   audioOfBytes,
   beginUpload,
@@ -16,12 +16,12 @@ import {
   leaveUpload,
   messageOfBytes,
   setUploadHash,
-} from '@songloom/store/uploads'
-import type { NewUpload, UploadRow } from '@songloom/store/uploads'
-import { refused } from '../accept-bounds.ts'
+} from '@songloom/store/library/uploads'
+import type { NewUpload, UploadRow } from '@songloom/store/library/uploads'
+import { refused } from '../jobs/accept-bounds.ts'
 import { Refusal } from '../http/refusal.ts'
-import { acceptLibraryJob } from '../library-jobs.ts'
-import type { LibraryGround } from '../library-jobs.ts'
+import { acceptLibraryJob } from '../jobs/library-jobs.ts'
+import type { LibraryGround } from '../jobs/library-jobs.ts'
 import { createSlots } from '../http/slots.ts'
 import type { Slots } from '../http/slots.ts'
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import type { Message } from '@songloom/contracts/messages'
-import { overallFraction } from '@songloom/contracts/job-steps.rules'
-import type { UploadView } from '@songloom/contracts/receive-upload'
-import { audioItem } from '@songloom/store/audio-items'
-import { messageOf } from '@songloom/store/messages'
-import type { UploadRow } from '@songloom/store/uploads'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import type { UploadView } from '@songloom/tools/receive-upload/contract'
+import { audioItem } from '@songloom/store/library/audio-items'
+import { messageOf } from '@songloom/store/events/messages'
+import type { UploadRow } from '@songloom/store/library/uploads'
 
 const states = { PROCESSING: 'working', COMPLETED: 'done', FAILED: 'failed', ERROR: 'failed' } as const
 

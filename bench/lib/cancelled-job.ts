@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { routes } from '@songloom/contracts/routes'
+import { routes } from '@songloom/contracts/routes/routes'
 import { nowMs } from './clock.ts'
 import type { Arrival, Person } from './person.ts'
 import { post } from './post.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { io } from 'socket.io-client'
-import { eventTypes } from '@songloom/contracts/events.rules'
-import type { UserEvent } from '@songloom/contracts/events'
-import { routes } from '@songloom/contracts/routes'
-import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
+import { eventTypes } from '@songloom/contracts/jobs/events.rules'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { RouteName, RouteResponse } from '@songloom/contracts/routes/routes'
 import { nowMs } from './clock.ts'
 import { post, send } from './post.ts'
 

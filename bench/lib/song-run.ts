@@ -1,5 +1,5 @@
-import type { EventType } from '@songloom/contracts/events.rules'
-import { stepsOf } from '@songloom/contracts/job-steps.rules'
+import type { EventType } from '@songloom/contracts/jobs/events.rules'
+import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
 import type { Arrival, SongRun } from './person.ts'
 
 /** When the client first had an event of this type. */

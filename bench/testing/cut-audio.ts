@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { joinPieces } from '@songloom/activities/media/cut-wav'
-import { decodeWav } from '@songloom/activities/media/decode-wav'
-import { encodeWav } from '@songloom/activities/media/encode-wav'
+import { joinPieces } from '@songloom/activities/media/wav/cut-wav'
+import { decodeWav } from '@songloom/activities/media/wav/decode-wav'
+import { encodeWav } from '@songloom/activities/media/wav/encode-wav'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
-import { bankPack, installedPack } from '@songloom/activities/engines/installed-pack'
-import { openSoundFont, playSoundFont } from '@songloom/activities/engines/soundfont-file'
+import { bankPack, installedPack } from '@songloom/activities/engines/soundfont/installed-pack'
+import { openSoundFont, playSoundFont } from '@songloom/activities/engines/soundfont/soundfont-file'
 import { singWithSpeech } from './spoken-singers.ts'
 
 export interface Players {

@@ -1,5 +1,5 @@
-import { fliteSpeech } from '@songloom/activities/engines/flite-speech'
-import { installedSingerVoices } from '@songloom/activities/engines/singer-voices'
+import { fliteSpeech } from '@songloom/activities/engines/singers/flite-speech'
+import { installedSingerVoices } from '@songloom/activities/engines/singers/singer-voices'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { SpokenSounds } from '@songloom/engine/voice/spoken/spoken-sounds'
 

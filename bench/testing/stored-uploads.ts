@@ -1,7 +1,7 @@
 import { connectPostgres } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
-import { hashUpload } from '@songloom/store/upload-bytes'
+import { hashUpload } from '@songloom/store/library/upload-bytes'
 
 /** A look at what was stored of uploads, behind the API. */
 export async function openStoredUploads({

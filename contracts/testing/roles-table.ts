@@ -1,7 +1,7 @@
-import { hasRoleAtLeast } from '../plans.rules.ts'
-import { routes } from '../routes.ts'
-import type { Route } from '../route.ts'
-import { keyScopes, listKeyScopes } from '../support-keys.rules.ts'
+import { hasRoleAtLeast } from '../account/plans.rules.ts'
+import { routes } from '../routes/routes.ts'
+import type { Route } from '../routes/route.ts'
+import { keyScopes, listKeyScopes } from '../support/keys.rules.ts'
 import {
   dailyTokenLimit,
   largestBulkWithoutApproval,
@@ -10,8 +10,8 @@ import {
   largestLeadGrantTokens,
   needsBulkApproval,
   needsGrantApproval,
-} from '../support-money.rules.ts'
-import { largestBulk, supportActionLabels, supportActions } from '../support.rules.ts'
+} from '../support/money.rules.ts'
+import { largestBulk, supportActionLabels, supportActions } from '../support/support.rules.ts'
 
 export const tableStart = '<!-- roles: begin -->'
 export const tableEnd = '<!-- roles: end -->'

@@ -1,4 +1,4 @@
-import type { PanelTool } from '../tools.rules.ts'
+import type { PanelTool } from '@songloom/tools/registry.rules'
 
 /** What makes a plain request of each tool; `audioId` is one of the caller's own. */
 export const sampleRequests = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
-import { genres as allGenres } from '@songloom/contracts/genres.rules'
+import { genres as allGenres } from '@songloom/contracts/music/genres.rules'
 import { analyseSong } from '../analyse/analyse-song.ts'
 import { checkSong } from '../check/check-song.ts'
 import { composeSong } from '../compose/compose-song.ts'

@@ -1,4 +1,4 @@
-import { voiceById } from '@songloom/contracts/voices.rules'
+import { voiceById } from '@songloom/contracts/music/voices.rules'
 import { finishSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'

@@ -1,4 +1,4 @@
-import type { VoiceRecipe } from '@songloom/contracts/voices.rules'
+import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
 import { trackPitch, pitchHopSeconds } from '../analyse/pitch.ts'
 import type { PitchTrack } from '../analyse/pitch.ts'
 import { filterSteps, highpass, lowpass } from '../dsp/biquad.ts'

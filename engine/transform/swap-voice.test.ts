@@ -1,4 +1,4 @@
-import { communityVoices, voiceById } from '@songloom/contracts/voices.rules'
+import { communityVoices, voiceById } from '@songloom/contracts/music/voices.rules'
 import { describe, expect, test } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { finishSteps } from '../dsp/run-steps.ts'

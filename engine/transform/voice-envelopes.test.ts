@@ -1,5 +1,5 @@
-import { voiceIds } from '@songloom/contracts/voice-ids.rules'
-import { voiceById } from '@songloom/contracts/voices.rules'
+import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
+import { voiceById } from '@songloom/contracts/music/voices.rules'
 import { expect, test } from 'vitest'
 import { measuredEnvelope } from './testing/voice-singers.ts'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Failpoint } from '@songloom/platform/failpoints'
-import { isTerminal } from '@songloom/contracts/messages'
+import { isTerminal } from '@songloom/contracts/jobs/messages'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs, objectsOf } from '../testing/check-jobs.ts'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobFolder } from '@songloom/activities/objects'
+import { jobFolder } from '@songloom/activities/jobs/objects'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Message } from '@songloom/contracts/messages'
-import { isTerminal } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { isTerminal } from '@songloom/contracts/jobs/messages'
 import { sample } from '@songloom/platform/testing/length'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobTools } from '@songloom/contracts/tools.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { faultsOf } from '../testing/cell-faults.ts'

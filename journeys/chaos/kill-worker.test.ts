@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AudioRow } from '@songloom/store/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { borrowChaosWorld } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { gapIn, hasStatus, isInStep } from '../testing/listener.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { isJobTool, jobTools } from '@songloom/contracts/tools.rules'
-import type { UsableTool } from '@songloom/contracts/tools.rules'
+import { isJobTool, jobTools } from '@songloom/tools/registry.rules'
+import type { UsableTool } from '@songloom/tools/registry.rules'
 import { faultsOf } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { startChaosWorld } from '../testing/chaos-world.ts'

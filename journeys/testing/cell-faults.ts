@@ -1,6 +1,6 @@
-import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
-import { leavesData } from '@songloom/contracts/tool-data'
-import { usableTool } from '@songloom/contracts/tools.rules'
+import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { leavesData } from '@songloom/tools/contracts'
+import { usableTool } from '@songloom/tools/registry.rules'
 import type { CellResult } from './kill-cells.ts'
 
 /** What is wrong with a cell by what its tool is defined to leave; nothing, as a rule. */

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
-import { readBytes, jobFolder, sha256 } from '@songloom/activities/objects'
-import { eagerFormats } from '@songloom/contracts/audios'
-import type { FileFormat } from '@songloom/contracts/audios'
-import { maxAudios, minAudios } from '@songloom/contracts/tool.rules'
-import { usableTool } from '@songloom/contracts/tools.rules'
+import { readBytes, jobFolder, sha256 } from '@songloom/activities/jobs/objects'
+import { eagerFormats } from '@songloom/contracts/library/audios'
+import type { FileFormat } from '@songloom/contracts/library/audios'
+import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { usableTool } from '@songloom/tools/registry.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { rowsOf } from '@songloom/store/database'
-import type { AudioRow } from '@songloom/store/audios'
-import { checkLedger } from '@songloom/store/ledger-checker'
-import type { JobRow } from '@songloom/store/jobs'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import type { JobRow } from '@songloom/store/jobs/jobs'
 
 type Asset = AudioRow & { recipe: { masterSha256: string } }
 

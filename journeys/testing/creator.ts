@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import { monthlyGrantTokens } from '@songloom/contracts/plans.rules'
-import { routes } from '@songloom/contracts/routes'
-import type { RouteName, RouteResponse } from '@songloom/contracts/routes'
-import { grant } from '@songloom/store/ledger'
+import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { RouteName, RouteResponse } from '@songloom/contracts/routes/routes'
+import { grant } from '@songloom/store/ledger/ledger'
 
 export interface Answer<N extends RouteName> {
   status: number

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { Room } from './rooms.ts'
 
 const name = 'Rain before the city wakes'

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import type { JobTool, UsableTool } from '@songloom/contracts/tools.rules'
-import { jobTools, usableTool } from '@songloom/contracts/tools.rules'
+import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
+import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import { failpoints } from '@songloom/platform/failpoints'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { faults } from './faults.ts'

@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client'
-import { eventTypes } from '@songloom/contracts/events.rules'
-import type { UserEvent } from '@songloom/contracts/events'
-import type { Message } from '@songloom/contracts/messages'
+import { eventTypes } from '@songloom/contracts/jobs/events.rules'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Creator } from './creator.ts'
 
 /** A client as the studio is one: it keeps its cursor, and asks again for what came after it. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { sampleWav } from './sample-uploads.ts'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 
 export interface Look {
   width: number

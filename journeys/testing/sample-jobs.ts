@@ -1,6 +1,6 @@
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { usableTool } from '@songloom/contracts/tools.rules'
-import type { JobTool, PanelTool } from '@songloom/contracts/tools.rules'
+import { usableTool } from '@songloom/tools/registry.rules'
+import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import type { Answer } from './creator.ts'
 import { hasStatus } from './listener.ts'
 import { sampleLink, sampleUpload } from './sample-uploads.ts'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { audioMimeTypes } from '@songloom/contracts/audios'
-import { encodeWav } from '@songloom/activities/media/encode-wav'
+import { audioMimeTypes } from '@songloom/contracts/library/audios'
+import { encodeWav } from '@songloom/activities/media/wav/encode-wav'
 import type { SendSample } from './sample-jobs.ts'
 import type { World } from './songloom-world.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
-import { panelTools, usableTool } from '@songloom/contracts/tools.rules'
-import type { PanelTool } from '@songloom/contracts/tools.rules'
+import { panelTools, usableTool } from '@songloom/tools/registry.rules'
+import type { PanelTool } from '@songloom/tools/registry.rules'
 import { panelOf, reopenWith } from './rooms.ts'
 import type { Places, Room } from './rooms.ts'
 

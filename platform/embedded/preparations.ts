@@ -7,6 +7,8 @@ import { partLine, showProgress } from './console-lines.ts'
 import { fingerprintOf, isStale } from './freshness.ts'
 import { runProgram } from './programs.ts'
 
+/** What the front ends and the workflow bundle are built of besides their own folder. */
+const sharedFolders = ['contracts', 'tools'].map((folder) => join(projectRoot, folder))
 const lockFile = join(projectRoot, 'package-lock.json')
 const workflowScript = join(projectRoot, 'platform', 'embedded', 'bundle-workflows.ts')
 
@@ -37,7 +39,7 @@ async function buildFrontEnd(
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const cwd = join(projectRoot, folder)
-  const sources = [cwd, join(projectRoot, 'contracts'), lockFile]
+  const sources = [cwd, ...sharedFolders, lockFile]
   if (!existsSync(join(cwd, 'index.html')) || !isStale(join(cwd, 'dist', 'index.html'), sources)) return
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
   await timed(
@@ -51,7 +53,7 @@ async function buildFrontEnd(
 /** Bundles the workflows where there is no bundle of these very files, so that the worker starts sooner and smaller; answers the file. */
 export async function bundleWorkflows(dataFolder: string, print: Print): Promise<string> {
   const cache = join(dataFolder, 'cache')
-  const sources = [join(projectRoot, 'workflows'), join(projectRoot, 'contracts'), lockFile, workflowScript]
+  const sources = [join(projectRoot, 'workflows'), ...sharedFolders, lockFile, workflowScript]
   const name = `workflow-bundle-${fingerprintOf(sources)}.js`
   const bundle = join(cache, name)
   if (!existsSync(bundle)) {

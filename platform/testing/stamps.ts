@@ -32,10 +32,10 @@ const groups = {
     usesPackages: true,
     tests: ['activities/{engines,media}/**/*.test.ts'],
     alwaysRun: [
-      'activities/engines/golden-recordings.test.ts',
-      'activities/engines/task-{slots,threads}.test.ts',
-      'activities/engines/{text-threads,thread-limits,thread-pool,urgent-first-queue}.test.ts',
-      'activities/media/upload/{hostile-uploads,run-limited,upload-cases}.test.ts',
+      'activities/engines/soundfont/golden-recordings.test.ts',
+      'activities/engines/threads/task-{slots,threads}.test.ts',
+      'activities/engines/threads/{text-threads,thread-limits,thread-pool,urgent-first-queue}.test.ts',
+      'activities/media/upload/{hostile-uploads,programs/run-limited,upload-cases}.test.ts',
     ],
   },
 } as const satisfies Record<string, Group>
@@ -48,9 +48,9 @@ export const stampedGroups = Object.keys(groups) as StampedGroup[]
 const notHashed = new Set<string>([
   ...Object.values(groups).map((group) => group.stampFile),
   'engine/corpora.json',
-  'contracts/errors.rules.ts',
+  'contracts/errors/errors.rules.ts',
 ])
-const workspaceImport = /'@songloom\/((?:contracts|platform|store)\/[\w./-]+)'/g
+const workspaceImport = /'@songloom\/((?:contracts|tools|platform|store)\/[\w./-]+)'/g
 
 const list = (patterns: readonly string[], root: string): string[] =>
   globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import type { Dreampack } from '@songloom/contracts/dreampacks'
-import { createDreampack } from '../dreampacks.ts'
-import type { NewDreampack } from '../dreampacks.ts'
-import { openRun, startManualRun } from '../dreampack-runs.ts'
+import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
+import { createDreampack } from '../dreampacks/dreampacks.ts'
+import type { NewDreampack } from '../dreampacks/dreampacks.ts'
+import { openRun, startManualRun } from '../dreampacks/dreampack-runs.ts'
 import { newId } from '../ids.ts'
-import { createProject } from '../projects.ts'
+import { createProject } from '../projects/projects.ts'
 import { requestFor } from './seed.ts'
 
 /** A dreampack of three tracks at seven, as its request has passed the rules. */

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { completeJob, failJob } from '../finish-job.ts'
-import type { FailReason } from '../finish-job.ts'
-import type { JobRow } from '../jobs.ts'
-import { grant } from '../ledger.ts'
+import { completeJob, failJob } from '../jobs/finish-job.ts'
+import type { FailReason } from '../jobs/finish-job.ts'
+import type { JobRow } from '../jobs/jobs.ts'
+import { grant } from '../ledger/ledger.ts'
 import { outputsFor, seedJob, seedUser } from './seed.ts'
 
 export interface Owner {

@@ -5,10 +5,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.css'
 import { Router } from './app/router.tsx'
-import { startI18n } from './lib/i18n.ts'
-import { showTheme, usePreferences } from './lib/preferences.ts'
-import { meQuery } from './lib/queries.ts'
-import { queryClient } from './lib/query-client.ts'
+import { startI18n } from './lib/i18n/i18n.ts'
+import { showTheme, usePreferences } from './lib/shell/preferences.ts'
+import { meQuery } from './lib/cache/queries.ts'
+import { queryClient } from './lib/http/query-client.ts'
 
 /** The home page's first words are in the page itself: they are painted before anything else is worked out. */
 async function firstWordsShown(): Promise<void> {

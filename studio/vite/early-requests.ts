@@ -1,4 +1,4 @@
-import { sidePanelWidths } from '@songloom/contracts/theme'
+import { sidePanelWidths } from '@songloom/contracts/account/theme'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle

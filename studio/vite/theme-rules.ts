@@ -1,4 +1,4 @@
-import { darkTheme, lightTheme, stemColours } from '@songloom/contracts/theme'
+import { darkTheme, lightTheme, stemColours } from '@songloom/contracts/account/theme'
 
 const kebab = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
@@ -7,7 +7,7 @@ const declarations = (prefix: string, colours: Record<string, string>): string =
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('')
 
-/** The colours of `contracts/theme.ts` as CSS variables: dark unless the system or the user says light; `data-theme` is the user's word. */
+/** The colours of `contracts/account/theme.ts` as CSS variables: dark unless the system or the user says light; `data-theme` is the user's word. */
 export function themeRules(): string {
   const dark = `color-scheme:dark;${declarations('', darkTheme)}${declarations('stem-', stemColours)}`
   const light = `color-scheme:light;${declarations('', lightTheme)}`

@@ -1,4 +1,4 @@
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
 import { createFakeActivities, createGate, made, refusal, unrecorded, untilCancelled } from './fake-activities.ts'
 import type { Activities, Called, Gate } from './fake-activities.ts'
 import type { JobHandle } from './fake-workers.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { jobTools } from '@songloom/contracts/tools.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
 import { writeWorkflowBundle } from '@songloom/platform/embedded/bundle-workflows'
 import { startStack } from '@songloom/platform/embedded/stack'
 import { endingNames, endings } from './endings.ts'

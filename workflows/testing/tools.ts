@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { ToolActivities } from '@songloom/activities/tools'
-import type { JobInput } from '@songloom/contracts/job'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { ToolActivities } from '@songloom/activities/tools/registry'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { JobTool } from '@songloom/tools/registry.rules'
 
 /** The activity of each tool that makes what it leaves, in a slot of the engine. */
 export const makers = {

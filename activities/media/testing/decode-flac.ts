@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { flacCrc16, flacCrc8 } from '../crc.ts'
+import { flacCrc16, flacCrc8 } from '../bytes/crc.ts'
 import { readFlacBlocks } from './read-tags.ts'
 
 /** A small FLAC decoder for what our encoder may write; it checks both checksums and the MD5. */

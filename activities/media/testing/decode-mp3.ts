@@ -1,5 +1,5 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import type { Stereo } from '../stereo.ts'
+import type { Stereo } from '../bytes/stereo.ts'
 
 /** What a player makes of an mp3, without what the encoder added at both ends; throws where it finds a fault. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Stereo> {

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Stereo } from '../stereo.ts'
+import type { Stereo } from '../bytes/stereo.ts'
 
 function isPresent(program: string): boolean {
   return spawnSync(program, ['-version'], { stdio: 'ignore' }).status === 0

@@ -1,5 +1,5 @@
-import { concatBytes } from '../byte-writer.ts'
-import { readOggPages } from '../ogg-pages.ts'
+import { concatBytes } from '../bytes/byte-writer.ts'
+import { readOggPages } from '../tags/ogg-pages.ts'
 
 /** A second reading of the tag formats, written from their specifications and not from our writers. */
 export type TagMap = Record<string, string>

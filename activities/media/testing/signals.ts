@@ -1,4 +1,4 @@
-import type { Stereo } from '../stereo.ts'
+import type { Stereo } from '../bytes/stereo.ts'
 
 /** A chord with plucked envelopes and some noise, different on both sides; the same at each call. */
 export function testSong(sampleCount: number, sampleRate = 44_100): Stereo {

@@ -1,4 +1,4 @@
-import type { AudioTags } from '../tags.ts'
+import type { AudioTags } from '../tags/tags.ts'
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 

@@ -3,7 +3,7 @@ import type { MediaErrorCode } from '../media-error.ts'
 import { noteReader } from './decode-notes.ts'
 import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
 import type { DecodedSource, DecodeTask } from './decode-upload.ts'
-import { runLimited } from './run-limited.ts'
+import { runLimited } from './programs/run-limited.ts'
 import { UploadError, unreadable } from './upload-error.ts'
 import type { UploadErrorCode } from './upload-error.ts'
 

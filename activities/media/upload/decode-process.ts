@@ -2,10 +2,10 @@ import { MediaError } from '../media-error.ts'
 import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
 import type { DecodedSource, SourceFormat } from './decode-upload.ts'
 import { gainForPeak } from './headroom.ts'
-import { mp3Pieces, vorbisPieces, wavPieces } from './sound-pieces.ts'
-import type { SoundPiece } from './sound-pieces.ts'
+import { mp3Pieces, vorbisPieces, wavPieces } from './containers/sound-pieces.ts'
+import type { SoundPiece } from './containers/sound-pieces.ts'
 import { StreamResampler } from './stream-resampler.ts'
-import { WavFileWriter } from './wav-file.ts'
+import { WavFileWriter } from './containers/wav-file.ts'
 
 // A process of its own (see decode-ourselves.ts): a decoder that dies or turns in circles takes nobody with it.
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Container } from '@songloom/contracts/uploads.rules'
-import { decodeWav } from '../decode-wav.ts'
+import type { Container } from '@songloom/contracts/library/uploads.rules'
+import { decodeWav } from '../wav/decode-wav.ts'
 import { ffmpegPresent, reportMissingFfmpeg } from '../testing/ffmpeg.ts'
 import { decodeUpload } from './decode-upload.ts'
 import type { DecodedUpload, DecodeOptions } from './decode-upload.ts'
@@ -17,7 +17,7 @@ import {
   toneWav,
 } from './testing/foreign-files.ts'
 import { UploadError } from './upload-error.ts'
-import { wavPeaks } from './wav-peaks.ts'
+import { wavPeaks } from './containers/wav-peaks.ts'
 
 reportMissingFfmpeg('decode-upload')
 

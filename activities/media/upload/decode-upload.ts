@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Container } from '@songloom/contracts/uploads.rules'
+import type { Container } from '@songloom/contracts/library/uploads.rules'
 import { findProgram } from '@songloom/platform/embedded/programs'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { decodeByFfmpeg } from './decode-by-ffmpeg.ts'
+import { decodeByFfmpeg } from './programs/decode-by-ffmpeg.ts'
 import { decodeOurselves } from './decode-ourselves.ts'
-import { readMp4Span } from './mp4-span.ts'
-import type { SoundSpan } from './mp4-span.ts'
-import type { RunLimits } from './run-program.ts'
-import { sniffFile } from './sniff-container.ts'
+import { readMp4Span } from './containers/mp4-span.ts'
+import type { SoundSpan } from './containers/mp4-span.ts'
+import type { RunLimits } from './programs/run-program.ts'
+import { sniffFile } from './containers/sniff-container.ts'
 import { UploadError, unreadable } from './upload-error.ts'
-import { wavBytesPerSecond, wavSeconds } from './wav-file.ts'
+import { wavBytesPerSecond, wavSeconds } from './containers/wav-file.ts'
 
 export interface DecodeOptions {
   /** Decoding ends a second later: enough to know that it is too long. */

@@ -1,10 +1,10 @@
 import { StbVorbis } from 'stb-vorbis'
 import type { DecodedAudio } from 'stb-vorbis'
 import { MediaError } from '../media-error.ts'
-import { paginate } from '../ogg-packets.ts'
-import { firstFlag, noGranule, writeOggPages } from '../ogg-pages.ts'
-import { vorbisGroups } from './vorbis-groups.ts'
-import type { VorbisGroup } from './vorbis-groups.ts'
+import { paginate } from '../tags/ogg-packets.ts'
+import { firstFlag, noGranule, writeOggPages } from '../tags/ogg-pages.ts'
+import { vorbisGroups } from './containers/vorbis-groups.ts'
+import type { VorbisGroup } from './containers/vorbis-groups.ts'
 
 export interface VorbisPart extends DecodedAudio {
   /** Of the file, read by now. */

@@ -1,4 +1,4 @@
-import type { Stereo } from '../stereo.ts'
+import type { Stereo } from '../bytes/stereo.ts'
 
 /** One sound of several that follow each other. */
 export function joinChannels(parts: readonly Stereo[]): Stereo {

@@ -1,7 +1,7 @@
 import { resample } from '@songloom/engine/analyse/resample'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { joinChannels } from './join-channels.ts'
-import type { Stereo } from '../stereo.ts'
+import type { Stereo } from '../bytes/stereo.ts'
 
 /** Beyond what the filter of `resample` looks to either side, for any rate up to 655 kHz. */
 const reach = 512

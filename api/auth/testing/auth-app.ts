@@ -6,9 +6,9 @@ import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import express from 'express'
 import type pg from 'pg'
 import type { AuthPort } from '../auth-port.ts'
-import { createAuth } from '../better-auth.ts'
-import type { AuthOptions } from '../better-auth.ts'
-import type { Mail } from '../mail.ts'
+import { createAuth } from '../library/better-auth.ts'
+import type { AuthOptions } from '../library/better-auth.ts'
+import type { Mail } from '../mail/mail.ts'
 import { quickHash } from './quick-hash.ts'
 
 export interface AuthApp {

@@ -1,4 +1,4 @@
-import { exampleKeys } from '@songloom/contracts/examples.rules'
+import { exampleKeys } from '@songloom/contracts/library/examples.rules'
 import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 

@@ -1,5 +1,5 @@
-import type { RouteName } from '@songloom/contracts/routes'
-import type { KeyScope } from '@songloom/contracts/support-keys.rules'
+import type { RouteName } from '@songloom/contracts/routes/routes'
+import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 
 /** A call and the scopes of which a key needs one, for one action where the call names one. */
 export interface KeyRow {

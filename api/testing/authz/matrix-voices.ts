@@ -1,4 +1,4 @@
-import { voiceIds } from '@songloom/contracts/voice-ids.rules'
+import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
 import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 

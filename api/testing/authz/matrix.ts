@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@songloom/contracts/errors.rules'
-import type { RouteName } from '@songloom/contracts/routes'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { Belongings } from './belongings.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'

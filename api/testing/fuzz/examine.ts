@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
-import { errors, isErrorCode } from '@songloom/contracts/errors.rules'
-import { errorResponse } from '@songloom/contracts/http-error'
-import type { Route } from '@songloom/contracts/route'
+import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { errorResponse } from '@songloom/contracts/errors/http-error'
+import type { Route } from '@songloom/contracts/routes/route'
 import type { FuzzRequest } from './requests.ts'
 
 /** A hang, not a measure: machines are busy. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import * as z from 'zod/mini'
-import type { Route } from '@songloom/contracts/route'
+import type { Route } from '@songloom/contracts/routes/route'
 import { RawJson, hostileText, toJson, wildBody, wildString, wildValue } from './values.ts'
 
 export interface FuzzRequest {

@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@songloom/contracts/routes'
-import type { KeyScope } from '@songloom/contracts/support-keys.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

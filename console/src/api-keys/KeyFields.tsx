@@ -1,5 +1,5 @@
-import { keyScopeLabels, keyScopes, maxKeyNameLength } from '@songloom/contracts/support-keys.rules'
-import type { KeyScope } from '@songloom/contracts/support-keys.rules'
+import { keyScopeLabels, keyScopes, maxKeyNameLength } from '@songloom/contracts/support/keys.rules'
+import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { SupportKey } from '@songloom/contracts/support-keys'
+import type { SupportKey } from '@songloom/contracts/support/keys'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'

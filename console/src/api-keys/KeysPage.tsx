@@ -1,5 +1,5 @@
-import { keyScopeLabels } from '@songloom/contracts/support-keys.rules'
-import type { SupportKey } from '@songloom/contracts/support-keys'
+import { keyScopeLabels } from '@songloom/contracts/support/keys.rules'
+import type { SupportKey } from '@songloom/contracts/support/keys'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Column } from '../ui/columns.ts'

@@ -1,4 +1,4 @@
-import type { SupportKey } from '@songloom/contracts/support-keys'
+import type { SupportKey } from '@songloom/contracts/support/keys'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/PressDialog.tsx'

@@ -1,4 +1,4 @@
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

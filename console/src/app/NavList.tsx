@@ -1,4 +1,4 @@
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'

@@ -1,4 +1,4 @@
-import { darkTheme, lightTheme } from '@songloom/contracts/theme'
+import { darkTheme, lightTheme } from '@songloom/contracts/account/theme'
 import { createTheme } from '@mui/material/styles'
 import type { Theme } from '@mui/material/styles'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@songloom/contracts/audit'
+import type { AuditEntry } from '@songloom/contracts/support/audit'
 import { Typography } from '@mui/material'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { words } from '../words.ts'

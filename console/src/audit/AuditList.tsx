@@ -1,5 +1,5 @@
-import { auditActions } from '@songloom/contracts/audit'
-import type { AuditEntry } from '@songloom/contracts/audit'
+import { auditActions } from '@songloom/contracts/support/audit'
+import type { AuditEntry } from '@songloom/contracts/support/audit'
 import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { DateFilter } from '../ui/DateFilter.tsx'

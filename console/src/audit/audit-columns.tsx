@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@songloom/contracts/audit'
-import { isPauseGroup, pauseGroupLabel } from '@songloom/contracts/tool-engines.rules'
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import { isPauseGroup, pauseGroupLabel } from '@songloom/tools/engines.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'

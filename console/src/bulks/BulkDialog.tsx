@@ -1,11 +1,11 @@
-import type { RouteBody } from '@songloom/contracts/routes'
-import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { Bulk } from '@songloom/contracts/support/bulk'
 import {
   defaultUserNotes,
   largestBulkWithoutApproval,
   needsBulkApproval,
-} from '@songloom/contracts/support-money.rules'
-import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
+} from '@songloom/contracts/support/money.rules'
+import { previewBulk, supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { Alert, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

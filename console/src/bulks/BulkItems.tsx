@@ -1,5 +1,5 @@
-import { bulkOutcomes } from '@songloom/contracts/support-bulk'
-import type { Bulk, BulkItem } from '@songloom/contracts/support-bulk'
+import { bulkOutcomes } from '@songloom/contracts/support/bulk'
+import type { Bulk, BulkItem } from '@songloom/contracts/support/bulk'
 import { Button, Link, TextField, Typography } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

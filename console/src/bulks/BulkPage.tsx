@@ -1,5 +1,5 @@
-import type { Bulk } from '@songloom/contracts/support-bulk'
-import { previewBulk, supportActionLabels } from '@songloom/contracts/support.rules'
+import type { Bulk } from '@songloom/contracts/support/bulk'
+import { previewBulk, supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { Bulk } from '@songloom/contracts/support/bulk'
 import { Alert, Box, Typography } from '@mui/material'
 import { words } from '../words.ts'
 

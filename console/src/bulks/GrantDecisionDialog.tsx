@@ -1,4 +1,4 @@
-import type { GrantRequest } from '@songloom/contracts/grant-requests'
+import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

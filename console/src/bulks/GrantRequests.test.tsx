@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { GrantRequest } from '@songloom/contracts/grant-requests'
+import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'

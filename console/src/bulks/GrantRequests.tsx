@@ -1,5 +1,5 @@
-import type { GrantRequest } from '@songloom/contracts/grant-requests'
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { Bulk } from '@songloom/contracts/support/bulk'
 
 export const doneOf = ({ progress }: Bulk): number =>
   progress.changed + progress.unchanged + progress.failed + progress.aborted

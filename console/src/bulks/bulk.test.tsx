@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { Bulk } from '@songloom/contracts/support-bulk'
+import type { Bulk } from '@songloom/contracts/support/bulk'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { address, memoryApi, showAt, supportPerson } from '../testing/desk.tsx'

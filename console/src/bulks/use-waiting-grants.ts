@@ -1,5 +1,5 @@
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
-import type { GrantRequest } from '@songloom/contracts/grant-requests'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

@@ -1,5 +1,5 @@
-import type { SupportDreampack, SupportDreampackDetail } from '@songloom/contracts/support-dreampacks'
-import { dreampackActionLabels } from '@songloom/contracts/support-dreampacks.rules'
+import type { SupportDreampack, SupportDreampackDetail } from '@songloom/contracts/support/dreampacks/dreampacks'
+import { dreampackActionLabels } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
-import { hourLabel } from '@songloom/contracts/dreampacks.rules'
-import type { SupportDreampackDetail } from '@songloom/contracts/support-dreampacks'
+import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { SupportDreampackDetail } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { toolLabel } from '../generations/labels.ts'

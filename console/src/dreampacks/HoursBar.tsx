@@ -1,4 +1,4 @@
-import type { DreampackHour } from '@songloom/contracts/support-dreampacks'
+import type { DreampackHour } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Box, Typography } from '@mui/material'
 import { mono } from '../app/theme.ts'
 import { Section } from '../ui/Page.tsx'

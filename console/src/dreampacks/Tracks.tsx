@@ -1,5 +1,5 @@
-import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
-import type { SupportDreampackRun, SupportDreampackTrack } from '@songloom/contracts/support-dreampacks'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
+import type { SupportDreampackRun, SupportDreampackTrack } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'

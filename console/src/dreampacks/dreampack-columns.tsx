@@ -1,5 +1,5 @@
-import { hourLabel } from '@songloom/contracts/dreampacks.rules'
-import type { SupportDreampack } from '@songloom/contracts/support-dreampacks'
+import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { SupportDreampack } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'

@@ -1,6 +1,6 @@
-import type { DreampackRun } from '@songloom/contracts/dreampacks'
-import type { SupportDreampack, SupportDreampackRun } from '@songloom/contracts/support-dreampacks'
-import { dreampackStuckLabels } from '@songloom/contracts/support-dreampacks.rules'
+import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import type { SupportDreampack, SupportDreampackRun } from '@songloom/contracts/support/dreampacks/dreampacks'
+import { dreampackStuckLabels } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { Tone } from '../generations/labels.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { FailureGroup } from '@songloom/contracts/support-failures'
+import type { FailureGroup } from '@songloom/contracts/support/failures'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, memoryApi, showAt, supportPerson } from '../testing/desk.tsx'

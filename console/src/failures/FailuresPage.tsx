@@ -1,4 +1,4 @@
-import type { FailuresQuery } from '@songloom/contracts/support-failures'
+import type { FailuresQuery } from '@songloom/contracts/support/failures'
 import { Alert, Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

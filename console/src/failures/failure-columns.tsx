@@ -1,4 +1,4 @@
-import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { engineLabel, toolLabel } from '../generations/labels.ts'

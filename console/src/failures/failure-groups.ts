@@ -1,7 +1,7 @@
-import type { FailureGroup, FailuresQuery } from '@songloom/contracts/support-failures'
-import type { GenerationFilter } from '@songloom/contracts/support-generations'
-import { failureWindowSeconds, noEngine } from '@songloom/contracts/support.rules'
-import { faults } from '@songloom/contracts/failure-causes.rules'
+import type { FailureGroup, FailuresQuery } from '@songloom/contracts/support/failures'
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
+import { failureWindowSeconds, noEngine } from '@songloom/contracts/support/support.rules'
+import { faults } from '@songloom/contracts/errors/failure-causes.rules'
 
 export type FailureRow = FailureGroup & { id: string }
 

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { RouteBody } from '@songloom/contracts/routes'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../providers/api.ts'

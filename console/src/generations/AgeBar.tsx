@@ -1,4 +1,4 @@
-import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box } from '@mui/material'
 import { mono } from '../app/theme.ts'
 import { lasting } from '../ui/format.ts'

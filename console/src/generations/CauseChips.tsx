@@ -1,4 +1,4 @@
-import { getCauseLabel, getFault } from '@songloom/contracts/failure-causes.rules'
+import { getCauseLabel, getFault } from '@songloom/contracts/errors/failure-causes.rules'
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { grouped } from '../ui/format.ts'

@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
-import type { RouteBody } from '@songloom/contracts/routes'
-import type { Settings } from '@songloom/contracts/tool-data'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { Settings } from '@songloom/tools/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '../providers/api.ts'

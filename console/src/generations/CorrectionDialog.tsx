@@ -1,5 +1,5 @@
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
-import type { Settings } from '@songloom/contracts/tool-data'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import type { Settings } from '@songloom/tools/contracts'
 import { Alert, Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { DialogFailure } from '../ui/DialogFailure.tsx'

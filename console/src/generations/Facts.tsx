@@ -1,5 +1,5 @@
-import { asSentence } from '@songloom/contracts/sentences.rules'
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { asSentence } from '@songloom/contracts/errors/sentences.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { dreampackPath } from '../dreampacks/labels.ts'

@@ -1,5 +1,5 @@
-import { getCauseLabel } from '@songloom/contracts/failure-causes.rules'
-import { noEngine } from '@songloom/contracts/support.rules'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
+import { noEngine } from '@songloom/contracts/support/support.rules'
 import { useListContext } from 'react-admin'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { grouped } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '@songloom/contracts/tool-data'
+import type { Result } from '@songloom/tools/contracts'
 import { Box } from '@mui/material'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
-import type { RouteResponse } from '@songloom/contracts/routes'
-import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { address, detailOf, memoryApi, showAt, stuckSong } from '../testing/desk.tsx'

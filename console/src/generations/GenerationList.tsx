@@ -1,4 +1,4 @@
-import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box, Checkbox, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { ListBase, useListContext } from 'react-admin'

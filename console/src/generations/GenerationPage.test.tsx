@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { previewAction } from '@songloom/contracts/support.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { previewAction } from '@songloom/contracts/support/support.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { address, detailOf, memoryApi, toRefundFacts, rerunnable, showAt, stuckSong } from '../testing/desk.tsx'

@@ -1,5 +1,5 @@
-import { queuePlaceText } from '@songloom/contracts/queue-place.rules'
-import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import { queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box, Chip } from '@mui/material'
 import { standing } from './labels.ts'
 

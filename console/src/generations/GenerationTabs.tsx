@@ -1,5 +1,5 @@
-import { generationTabs } from '@songloom/contracts/support.rules'
-import type { GenerationTab } from '@songloom/contracts/support.rules'
+import { generationTabs } from '@songloom/contracts/support/support.rules'
+import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

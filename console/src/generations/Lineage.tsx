@@ -1,4 +1,4 @@
-import type { SupportLineage, SupportLineageNode } from '@songloom/contracts/lineage'
+import type { SupportLineage, SupportLineageNode } from '@songloom/contracts/library/lineage'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { when } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import { defaultUserNotes } from '@songloom/contracts/support-money.rules'
+import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
 import { TextField } from '@mui/material'
 import { UserNoteField } from '../ui/UserNoteField.tsx'
 import { words } from '../words.ts'

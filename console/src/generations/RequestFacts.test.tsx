@@ -1,4 +1,4 @@
-import type { Settings } from '@songloom/contracts/tool-data'
+import type { Settings } from '@songloom/tools/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { detailOf, memoryApi, showAt, stuckSong } from '../testing/desk.tsx'

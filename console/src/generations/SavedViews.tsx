@@ -1,4 +1,4 @@
-import type { TeamView } from '@songloom/contracts/team-views'
+import type { TeamView } from '@songloom/contracts/support/views/team-views'
 import { Box, Button, Chip, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { Alert, Box } from '@mui/material'
 import { mono } from '../app/theme.ts'
 import { lasting, seconds } from '../ui/format.ts'

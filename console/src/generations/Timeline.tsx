@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@songloom/contracts/support-generations'
+import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { Box } from '@mui/material'
 import { clockTime, lasting, seconds } from '../ui/format.ts'
 import { TimelineItem } from '../ui/TimelineItem.tsx'

@@ -1,4 +1,4 @@
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { FactList } from '../ui/FactList.tsx'

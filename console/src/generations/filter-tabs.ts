@@ -1,4 +1,4 @@
-import type { GenerationTab } from '@songloom/contracts/support.rules'
+import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 
 /** In which tabs a filter means something; one that is not named here does in all of them. */
 const tabs = new Map<string, readonly GenerationTab[]>([

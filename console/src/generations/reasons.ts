@@ -1,5 +1,5 @@
-import type { SupportAction } from '@songloom/contracts/support.rules'
-import type { StuckRule } from '@songloom/contracts/stuck-jobs.rules'
+import type { SupportAction } from '@songloom/contracts/support/support.rules'
+import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import { words } from '../words.ts'
 
 const t = words.reason.presets

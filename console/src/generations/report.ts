@@ -1,4 +1,4 @@
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { words } from '../words.ts'
 import { standing, toolLabel, versionLabel } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
 
 /** The list somebody came from: its lines in order, and its address. */
 export interface Trail {

@@ -1,4 +1,4 @@
-import type { GenerationFilter } from '@songloom/contracts/support-generations'
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

@@ -1,5 +1,5 @@
-import type { SupportGeneration } from '@songloom/contracts/support-generations'
-import type { GenerationTab } from '@songloom/contracts/support.rules'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
+import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { useStore } from 'react-admin'
 import type { Column } from '../ui/columns.ts'
 import { generationColumns } from './generation-columns.tsx'

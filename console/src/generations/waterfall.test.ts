@@ -1,4 +1,4 @@
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { describe, expect, test } from 'vitest'
 import { stuckSong } from '../testing/desk.tsx'
 import { waterfallOf } from './waterfall.ts'

@@ -1,6 +1,6 @@
-import { shownStepState } from '@songloom/contracts/step-state.rules'
-import type { ShownStepState } from '@songloom/contracts/step-state.rules'
-import type { SupportGenerationDetail } from '@songloom/contracts/support-generations'
+import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import type { ShownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 
 type Detail = Pick<SupportGenerationDetail, 'generation' | 'steps' | 'firstQueuedAt' | 'waitingSince' | 'timeline'>
 type Step = Detail['steps'][number]

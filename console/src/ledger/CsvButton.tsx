@@ -1,4 +1,4 @@
-import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'

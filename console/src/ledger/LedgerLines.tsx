@@ -1,4 +1,4 @@
-import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Typography } from '@mui/material'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
-import { ledgerKinds } from '@songloom/contracts/account'
-import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import { ledgerKinds } from '@songloom/contracts/account/account'
+import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Box, Chip, Typography } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { FilterSelect } from '../ui/FilterSelect.tsx'

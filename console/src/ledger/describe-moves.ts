@@ -1,4 +1,4 @@
-import type { LedgerMove, SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import type { LedgerMove, SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { clockTime, grouped, whenInSeconds } from '../ui/format.ts'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { SupportLedgerLine } from '@songloom/contracts/support-ledger'
+import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/columns.ts'

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
+import type { RouteBody, RouteResponse } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { memoryApi, showAt } from '../testing/desk.tsx'

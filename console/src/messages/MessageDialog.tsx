@@ -1,5 +1,5 @@
-import type { MessageSubject } from '@songloom/contracts/support-messages'
-import { maxMessageLength, minMessageLength } from '@songloom/contracts/support-messages.rules'
+import type { MessageSubject } from '@songloom/contracts/support/users/messages'
+import { maxMessageLength, minMessageLength } from '@songloom/contracts/support/users/messages.rules'
 import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { DialogFailure } from '../ui/DialogFailure.tsx'

@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@songloom/contracts/support-messages'
+import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { MessageSubject, SentMessage } from '@songloom/contracts/support-messages'
+import type { MessageSubject, SentMessage } from '@songloom/contracts/support/users/messages'
 import { Box, Button, Typography } from '@mui/material'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { when } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { MessageSubject } from '@songloom/contracts/support-messages'
+import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -1,5 +1,5 @@
-import type { SupportCase } from '@songloom/contracts/support-cases'
-import { caseStateLabels } from '@songloom/contracts/support-cases.rules'
+import type { SupportCase } from '@songloom/contracts/support/users/cases'
+import { caseStateLabels } from '@songloom/contracts/support/users/cases.rules'
 import { Box } from '@mui/material'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { maxNoteLength } from '@songloom/contracts/support-cases.rules'
+import { maxNoteLength } from '@songloom/contracts/support/users/cases.rules'
 import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { DialogFailure } from '../ui/DialogFailure.tsx'

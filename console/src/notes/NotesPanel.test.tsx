@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detailOf, memoryApi, showAt, stuckSong, supportPerson } from '../testing/desk.tsx'

@@ -1,4 +1,4 @@
-import type { SupportNote } from '@songloom/contracts/support-notes'
+import type { SupportNote } from '@songloom/contracts/support/users/notes'
 import { Box, Typography } from '@mui/material'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'

@@ -1,5 +1,5 @@
-import type { RouteBody, RouteResponse } from '@songloom/contracts/routes'
-import type { NoteSubject } from '@songloom/contracts/support-cases.rules'
+import type { RouteBody, RouteResponse } from '@songloom/contracts/routes/routes'
+import type { NoteSubject } from '@songloom/contracts/support/users/cases.rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

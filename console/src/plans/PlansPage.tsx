@@ -1,4 +1,4 @@
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'

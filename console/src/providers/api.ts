@@ -1,5 +1,5 @@
-import type { ErrorResponse } from '@songloom/contracts/http-error'
-import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes'
+import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
+import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
 
 /** A refusal or failure of the API in words; `status` is what react-admin reads. */
 export class ApiError extends Error {
@@ -21,7 +21,7 @@ export interface CallOptions<N extends RouteName> {
   signal?: AbortSignal
 }
 
-/** A call of `contracts/routes.ts` by its name. */
+/** A call of `contracts/routes/routes.ts` by its name. */
 export type Call = <N extends RouteName>(name: N, options?: CallOptions<N>) => Promise<RouteResponse<N>>
 
 let onSignedOut = (): void => undefined

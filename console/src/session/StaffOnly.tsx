@@ -1,4 +1,4 @@
-import type { SessionUser } from '@songloom/contracts/session'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { words } from '../words.ts'
 import { GatePage } from './GatePage.tsx'

@@ -1,5 +1,5 @@
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
-import type { SessionUser } from '@songloom/contracts/session'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, send, whenSignedOut } from '../providers/api.ts'
 import { queryClient } from '../providers/query-client.ts'

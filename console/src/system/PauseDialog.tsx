@@ -1,4 +1,4 @@
-import { maxBannerLength } from '@songloom/contracts/tool-engines.rules'
+import { maxBannerLength } from '@songloom/tools/engines.rules'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'

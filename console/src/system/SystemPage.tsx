@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { words } from '../words.ts'

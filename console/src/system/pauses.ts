@@ -1,9 +1,9 @@
-import type { SystemState } from '@songloom/contracts/support-system'
-import { listToolsOfGroup, pauseGroupLabel, pauseGroups } from '@songloom/contracts/tool-engines.rules'
-import type { PauseGroup } from '@songloom/contracts/tool-engines.rules'
-import type { ToolPause } from '@songloom/contracts/tool-pauses'
-import { jobTools } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { SystemState } from '@songloom/contracts/support/system'
+import { listToolsOfGroup, pauseGroupLabel, pauseGroups } from '@songloom/tools/engines.rules'
+import type { PauseGroup } from '@songloom/tools/engines.rules'
+import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
+import { jobTools } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
 
 /** A tool with its own pause, and those of its engines or of everything. */
 export interface ToolLine {

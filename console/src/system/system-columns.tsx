@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'

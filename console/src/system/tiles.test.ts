@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 import { expect, test } from 'vitest'
 import { tilesOf } from './tiles.ts'
 

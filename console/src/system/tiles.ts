@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import { grouped, lasting, share } from '../ui/format.ts'
 import { words } from '../words.ts'

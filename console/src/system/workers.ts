@@ -1,4 +1,4 @@
-import type { SystemState } from '@songloom/contracts/support-system'
+import type { SystemState } from '@songloom/contracts/support/system'
 
 /** A worker asks some queue for work at least once a minute, also while its engine is busy. */
 const aliveForMs = 70_000

@@ -1,16 +1,16 @@
-import type { RouteResponse } from '@songloom/contracts/routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type {
   SupportDreampack,
   SupportDreampackDetail,
   SupportDreampackRun,
-} from '@songloom/contracts/support-dreampacks'
+} from '@songloom/contracts/support/dreampacks/dreampacks'
 import {
   dreampackPackActions,
   dreampackStuckWords,
   listRunActions,
   previewPackAction,
   previewRunAction,
-} from '@songloom/contracts/support-dreampacks.rules'
+} from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 
 export const packId = 'd'.repeat(24)
 

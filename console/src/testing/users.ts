@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@songloom/contracts/routes'
-import type { SupportUser } from '@songloom/contracts/support-users'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 
 /** A creator as the user page reads it. */
 export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supportUser'> => ({

@@ -1,4 +1,4 @@
-import { maxReasonLength, minReasonLength } from '@songloom/contracts/support.rules'
+import { maxReasonLength, minReasonLength } from '@songloom/contracts/support/support.rules'
 import { Box, Chip, TextField, Typography } from '@mui/material'
 import { words } from '../words.ts'
 

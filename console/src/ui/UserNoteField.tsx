@@ -1,4 +1,4 @@
-import { maxUserNoteLength } from '@songloom/contracts/support-money.rules'
+import { maxUserNoteLength } from '@songloom/contracts/support/money.rules'
 import { TextField } from '@mui/material'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import type { BusiestUser } from '@songloom/contracts/support-users'
+import type { BusiestUser } from '@songloom/contracts/support/users/users'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SupportUser } from '@songloom/contracts/support-users'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'

@@ -1,12 +1,12 @@
-import { hasRoleAtLeast } from '@songloom/contracts/plans.rules'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import {
   defaultUserNotes,
   largestGrantTokens,
   largestGrantWithoutApprovalTokens,
   largestLeadGrantTokens,
   needsGrantApproval,
-} from '@songloom/contracts/support-money.rules'
-import type { SupportUser } from '@songloom/contracts/support-users'
+} from '@songloom/contracts/support/money.rules'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { Restriction } from '@songloom/contracts/support-restrictions'
+import type { Restriction } from '@songloom/contracts/support/users/restriction-actions'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'

@@ -1,5 +1,5 @@
-import type { RestrictionKind } from '@songloom/contracts/restrictions.rules'
-import type { SupportUser } from '@songloom/contracts/support-users'
+import type { RestrictionKind } from '@songloom/contracts/support/users/restrictions.rules'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'

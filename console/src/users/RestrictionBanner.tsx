@@ -1,5 +1,5 @@
-import type { Restriction } from '@songloom/contracts/support-restrictions'
-import type { SupportUser } from '@songloom/contracts/support-users'
+import type { Restriction } from '@songloom/contracts/support/users/restriction-actions'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Alert, Chip } from '@mui/material'
 import { mayBlock, useMe } from '../session/session.ts'
 import { grouped, when } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { SupportUser } from '@songloom/contracts/support-users'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { CaseMarker } from '../notes/CaseMarker.tsx'

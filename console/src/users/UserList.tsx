@@ -1,5 +1,5 @@
-import { plans, roles } from '@songloom/contracts/plans.rules'
-import type { SupportUser } from '@songloom/contracts/support-users'
+import { plans, roles } from '@songloom/contracts/account/plans.rules'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
 import type { Column } from '../ui/columns.ts'

@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { UserTimelineEntry } from '@songloom/contracts/user-timeline'
+import type { UserTimelineEntry } from '@songloom/contracts/support/users/user-timeline'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt } from '../testing/desk.tsx'

@@ -1,5 +1,5 @@
-import type { RouteResponse } from '@songloom/contracts/routes'
-import type { TeamView, ViewAlert } from '@songloom/contracts/team-views'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { TeamView, ViewAlert } from '@songloom/contracts/support/views/team-views'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import type { Column } from '../ui/columns.ts'
 import { DialogFailure } from '../ui/DialogFailure.tsx'

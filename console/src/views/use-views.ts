@@ -1,5 +1,5 @@
-import type { TeamView } from '@songloom/contracts/team-views'
-import type { RouteBody } from '@songloom/contracts/routes'
+import type { TeamView } from '@songloom/contracts/support/views/team-views'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

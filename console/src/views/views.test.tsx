@@ -1,5 +1,5 @@
 import '../testing/browser.ts'
-import type { TeamView } from '@songloom/contracts/team-views'
+import type { TeamView } from '@songloom/contracts/support/views/team-views'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ListBase } from 'react-admin'
 import { describe, expect, test } from 'vitest'

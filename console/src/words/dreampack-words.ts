@@ -1,5 +1,5 @@
-import type { DreampackReason } from '@songloom/contracts/dreampacks.rules'
-import type { DreampackAction } from '@songloom/contracts/support-dreampacks.rules'
+import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 
 const reasons: Record<DreampackReason, string> = {
   not_enough_tokens: 'The user ran out of tokens.',

@@ -1,4 +1,4 @@
-import type { SupportGeneration } from '@songloom/contracts/support-generations'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
 
 // prettier-ignore
 export const generationWords = {

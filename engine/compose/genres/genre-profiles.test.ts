@@ -1,4 +1,4 @@
-import { genres } from '@songloom/contracts/genres.rules'
+import { genres } from '@songloom/contracts/music/genres.rules'
 import { describe, expect, it } from 'vitest'
 import { genreTable } from '../../testing/genre-table.ts'
 import { request } from '../../testing/songs.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
-import { genres as allGenres } from '@songloom/contracts/genres.rules'
+import { genres as allGenres } from '@songloom/contracts/music/genres.rules'
 import { figureRepetition } from '../../score/melodic-figures.ts'
 import type { Note, Score, SungSyllable } from '../../score/score.ts'
 import { melodyOf } from '../../check/melody-checks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allTags } from '@songloom/contracts/tags/all-tags.rules'
+import { allTags } from '@songloom/contracts/music/tags/all-tags.rules'
 import { readPhrases } from '../understand/phrases.ts'
 import { plainText, wordsOf } from './words.ts'
 

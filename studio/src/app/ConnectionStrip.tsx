@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useConnection } from '../lib/connection.ts'
-import { retryMissing, useMissingParts } from '../lib/missing-parts.ts'
-import { useNewVersion } from '../lib/new-version.ts'
+import { useConnection } from '../lib/realtime/connection.ts'
+import { retryMissing, useMissingParts } from '../lib/cache/missing-parts.ts'
+import { useNewVersion } from '../lib/jobs/new-version.ts'
 
 const silentMs = 3_000
 

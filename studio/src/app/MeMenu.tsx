@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { setActiveProject } from '../lib/active-project.ts'
-import { send, messageOf } from '../lib/api.ts'
-import { chooseLocale } from '../lib/i18n.ts'
-import { navigateTo } from '../lib/navigation.ts'
-import { notify } from '../lib/notify.ts'
-import { chooseTheme, usePreferences } from '../lib/preferences.ts'
-import type { Locale, ThemeChoice } from '../lib/preferences.ts'
-import { currentUser, meQuery } from '../lib/queries.ts'
-import { writeLocal } from '../lib/storage.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { setActiveProject } from '../lib/jobs/active-project.ts'
+import { send, messageOf } from '../lib/http/api.ts'
+import { chooseLocale } from '../lib/i18n/i18n.ts'
+import { navigateTo } from '../lib/shell/navigation.ts'
+import { notify } from '../lib/shell/notify.ts'
+import { chooseTheme, usePreferences } from '../lib/shell/preferences.ts'
+import type { Locale, ThemeChoice } from '../lib/shell/preferences.ts'
+import { currentUser, meQuery } from '../lib/cache/queries.ts'
+import { writeLocal } from '../lib/shell/storage.ts'
+import { queryClient } from '../lib/http/query-client.ts'
 import { Menu, MenuItem, MenuLine, MenuRadios } from '../ui/Menu.tsx'
 
 /** Ends the session; nothing of this person stays on the screen. */
 export async function signOut(): Promise<void> {
   try {
     await send('POST', '/api/auth/sign-out', {})
-    const player = await import('../player/player.ts')
+    const player = await import('../audio/player.ts')
     if (player.usePlayer.getState().track) player.close()
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
     queryClient.setQueryData(meQuery.queryKey, null)

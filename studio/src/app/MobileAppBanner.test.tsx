@@ -1,9 +1,9 @@
 import '../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { studioSettingsQuery } from '../lib/queries.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { findStore } from '../lib/find-store.ts'
+import { studioSettingsQuery } from '../lib/cache/queries.ts'
+import { queryClient } from '../lib/http/query-client.ts'
+import { findStore } from '../lib/shell/find-store.ts'
 import { show } from '../testing/screen.tsx'
 import { MobileAppBanner } from './MobileAppBanner.tsx'
 

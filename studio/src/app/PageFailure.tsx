@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FailedProps } from '../lib/lazy-component.tsx'
+import type { FailedProps } from '../lib/shell/lazy-component.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Link } from '../ui/Link.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { jobTools } from '@songloom/contracts/tools.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { pausedToolsQuery } from '../lib/queries.ts'
+import { pausedToolsQuery } from '../lib/cache/queries.ts'
 import { jobWords } from '../features/tools/registry.ts'
 
 const nothingPaused = { tools: [], banners: [] }

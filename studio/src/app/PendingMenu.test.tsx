@@ -1,9 +1,9 @@
 import '../testing/browser.ts'
-import type { PendingGeneration } from '@songloom/contracts/account'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { startI18n } from '../lib/i18n/i18n.ts'
 import { answerWith, beUser, person, show } from '../testing/screen.tsx'
 import { PendingMenu } from './PendingMenu.tsx'
 

@@ -2,7 +2,7 @@ import '../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useShell } from '../lib/shell-store.ts'
+import { useShell } from '../lib/shell/shell-store.ts'
 import { beUser, paidPerson, person, show } from '../testing/screen.tsx'
 import { PromoBanner } from './PromoBanner.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import { meQuery } from '../lib/queries.ts'
-import { openPlans } from '../lib/shell-store.ts'
+import { meQuery } from '../lib/cache/queries.ts'
+import { openPlans } from '../lib/shell/shell-store.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** A project, the account, artists' styles, and what was shared with somebody stand without it (spec 3 §2). */

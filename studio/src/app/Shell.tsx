@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
-import { lazyComponent } from '../lib/lazy-component.tsx'
-import { useAnnouncement } from '../lib/announce.ts'
-import { meQuery } from '../lib/queries.ts'
-import { panelsAllowed, shownWidth, useShell } from '../lib/shell-store.ts'
-import { aheadMs, whenIdle } from '../lib/when-idle.ts'
-import { hasStore } from '../lib/find-store.ts'
+import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import { useAnnouncement } from '../lib/shell/announce.ts'
+import { meQuery } from '../lib/cache/queries.ts'
+import { panelsAllowed, shownWidth, useShell } from '../lib/shell/shell-store.ts'
+import { aheadMs, whenIdle } from '../lib/shell/when-idle.ts'
+import { hasStore } from '../lib/shell/find-store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { MobileTabs } from './MobileTabs.tsx'
@@ -41,7 +41,7 @@ function useEvents(): void {
     whenIdle(
       () =>
         // Without them lists and cards ask for themselves; the next page asks again.
-        void import('../lib/realtime.ts').then(
+        void import('../lib/realtime/realtime.ts').then(
           ({ followEvents }) => {
             if (!left) stop = followEvents()
           },
@@ -91,7 +91,7 @@ function useToolOfAddress(): void {
   const key = search.get('tool')
   useEffect(() => {
     if (key === null) return
-    void import('../lib/open-by-key.ts').then(({ openByKey }) => openByKey(key))
+    void import('../lib/shell/open-by-key.ts').then(({ openByKey }) => openByKey(key))
     setSearch(
       (rest) => {
         rest.delete('tool')

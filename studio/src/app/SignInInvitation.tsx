@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { openAuth } from '../lib/auth-gate.ts'
+import { openAuth } from '../lib/http/auth-gate.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 

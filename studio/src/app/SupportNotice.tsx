@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../lib/api.ts'
-import { dayAndTime } from '../lib/format.ts'
-import { inboxQuery, readMessage } from '../lib/inbox.ts'
-import { meQuery } from '../lib/queries.ts'
+import { messageOf } from '../lib/http/api.ts'
+import { dayAndTime } from '../lib/i18n/format.ts'
+import { inboxQuery, readMessage } from '../lib/cache/inbox.ts'
+import { meQuery } from '../lib/cache/queries.ts'
 import { Button } from '../ui/Button.tsx'
 
 /** The newest message from support that was not read, above every page until it is. */

@@ -1,7 +1,7 @@
 import '../testing/browser.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { notify } from '../lib/notify.ts'
+import { notify } from '../lib/shell/notify.ts'
 import { show } from '../testing/screen.tsx'
 import { ToastList } from './ToastList.tsx'
 

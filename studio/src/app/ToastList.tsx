@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
-import { listReady } from '../lib/notify.ts'
+import { listReady } from '../lib/shell/notify.ts'
 import { useWide } from './use-media.ts'
 
 /** Toasts in the room's colours: top centre on a phone, out of the panel's way elsewhere. */

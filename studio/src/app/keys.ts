@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { navigateTo } from '../lib/navigation.ts'
-import { chooseTheme, usePreferences } from '../lib/preferences.ts'
-import { mainPanel, openPanel, slotIn, togglePanel, useShell } from '../lib/shell-store.ts'
-import { listenToKeys, register } from '../lib/shortcuts.ts'
-import type { Shortcut } from '../lib/shortcuts.ts'
-import { next, previous, seekBy, toggle, toggleMute } from '../player/player.ts'
+import { navigateTo } from '../lib/shell/navigation.ts'
+import { chooseTheme, usePreferences } from '../lib/shell/preferences.ts'
+import { mainPanel, openPanel, slotIn, togglePanel, useShell } from '../lib/shell/shell-store.ts'
+import { listenToKeys, register } from '../lib/shell/shortcuts.ts'
+import type { Shortcut } from '../lib/shell/shortcuts.ts'
+import { next, previous, seekBy, toggle, toggleMute } from '../audio/player.ts'
 import { showKeySheet, showPalette } from './overlays.ts'
 
 function turnTheme(): void {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { CalendarClock, Compass, Dna, House, Library, Music2, WandSparkles } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { PanelType } from '../lib/shell-store.ts'
+import type { PanelType } from '../lib/shell/shell-store.ts'
 
 export interface NavEntry {
   id: string

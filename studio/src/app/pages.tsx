@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../lib/lazy-component.tsx'
+import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import { PageFailure } from './PageFailure.tsx'
 
 const page = (load: () => Promise<{ Component: ComponentType }>) =>

@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
-import type { PendingGeneration } from '@songloom/contracts/account'
-import { overallFraction } from '@songloom/contracts/job-steps.rules'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
+import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { expect, test } from 'vitest'
 import { isPendingInQueue, jobFraction } from './pending-words.ts'
 

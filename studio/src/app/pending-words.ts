@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PendingGeneration } from '@songloom/contracts/account'
-import type { ProgressNote } from '@songloom/contracts/events'
-import { isMachineStep, overallFraction } from '@songloom/contracts/job-steps.rules'
-import { isJobTool } from '@songloom/contracts/tools.rules'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
+import type { ProgressNote } from '@songloom/contracts/jobs/events'
+import { isMachineStep, overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { isJobTool } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
 import { stepLabel } from '../features/tools/registry.ts'
-import { mainTool } from '../lib/shell-store.ts'
-import { useProgress } from '../lib/progress.ts'
-import { useWaitsForTool } from '../lib/waits-for-tool.ts'
-import { useWaitWords, waitsInQueue } from '../lib/wait-words.ts'
+import { mainTool } from '../lib/shell/shell-store.ts'
+import { useProgress } from '../lib/jobs/progress.ts'
+import { useWaitsForTool } from '../lib/jobs/waits-for-tool.ts'
+import { useWaitWords, waitsInQueue } from '../lib/jobs/wait-words.ts'
 
 const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
 

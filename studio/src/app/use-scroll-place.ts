@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { isRecord, readSession, writeSession } from '../lib/storage.ts'
+import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
 
 const storageKey = 'songloom.places'
 const maxPlaces = 100

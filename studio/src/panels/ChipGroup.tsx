@@ -1,4 +1,4 @@
-import type { Option } from '@songloom/contracts/option-list.rules'
+import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { Chip } from '../ui/Chip.tsx'
 import { Chips } from '../ui/Chips.tsx'
 import { classes } from '../ui/classes.ts'

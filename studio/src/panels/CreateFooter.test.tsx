@@ -1,9 +1,9 @@
 import '../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tokensQuery } from '../lib/queries.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useShell } from '../lib/shell-store.ts'
+import { tokensQuery } from '../lib/cache/queries.ts'
+import { queryClient } from '../lib/http/query-client.ts'
+import { useShell } from '../lib/shell/shell-store.ts'
 import { answerWith, beUser, person, show } from '../testing/screen.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
 

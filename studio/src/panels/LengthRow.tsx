@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { songDurationAllowed } from '@songloom/contracts/generate-song.rules'
-import { neededSeconds } from '@songloom/contracts/lyrics-length.rules'
-import { automatic, durationChoices } from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
-import { clock } from '../lib/format.ts'
+import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
+import { neededSeconds } from '@songloom/contracts/music/lyrics-length.rules'
+import { automatic, durationChoices } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { clock } from '../lib/i18n/format.ts'
 import { SelectRow } from './SelectRow.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { closePanel } from '../lib/shell-store.ts'
+import { closePanel } from '../lib/shell/shell-store.ts'
 import { PanelFrame } from '../ui/PanelFrame.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { openPlans } from '../lib/shell-store.ts'
+import { openPlans } from '../lib/shell/shell-store.ts'
 import { Select } from '../ui/Select.tsx'
 
 interface Props<T extends string> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { trimRegion } from '@songloom/contracts/trim-audio.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import { useMemo } from 'react'
 import { useBox } from '../player/use-box.ts'
 import { Bars } from '../ui/Bars.tsx'

@@ -1,4 +1,4 @@
-import { isComing, songVersions, versionLabels } from '@songloom/contracts/versions.rules'
+import { isComing, songVersions, versionLabels } from '@songloom/contracts/music/versions.rules'
 
 /** The label of a version that is not out yet; undefined for every other. */
 export function comingVersion(version: string): string | undefined {

@@ -1,9 +1,9 @@
-import { enhanceAction } from '@songloom/contracts/enhance-prompt.rules'
-import type { EnhanceKind } from '@songloom/contracts/enhance-prompt.rules'
-import { ApiError, call, messageOf } from '../lib/api.ts'
-import { notify } from '../lib/notify.ts'
-import { currentUser } from '../lib/queries.ts'
-import { toolSentence } from '../lib/tool-sentence.ts'
+import { enhanceAction } from '@songloom/contracts/music/enhance-prompt.rules'
+import type { EnhanceKind } from '@songloom/contracts/music/enhance-prompt.rules'
+import { ApiError, call, messageOf } from '../lib/http/api.ts'
+import { notify } from '../lib/shell/notify.ts'
+import { currentUser } from '../lib/cache/queries.ts'
+import { toolSentence } from '../lib/jobs/tool-sentence.ts'
 
 interface Asked {
   text: string

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { callAny, messageOf } from '../lib/api.ts'
-import { notify } from '../lib/notify.ts'
-import { currentUser } from '../lib/queries.ts'
-import { isRecord } from '../lib/storage.ts'
+import { callAny, messageOf } from '../lib/http/api.ts'
+import { notify } from '../lib/shell/notify.ts'
+import { currentUser } from '../lib/cache/queries.ts'
+import { isRecord } from '../lib/shell/storage.ts'
 
 /** A string, or an object with lyrics or a reply (spec 1 §7); undefined for any other shape. */
 export function lyricsIn(answer: unknown): string | undefined {

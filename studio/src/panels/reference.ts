@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { SettingsOf } from '@songloom/contracts/tool-data'
-import { isPanelTool } from '@songloom/contracts/tools.rules'
-import type { PanelTool } from '@songloom/contracts/tools.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { SettingsOf } from '@songloom/tools/contracts'
+import { isPanelTool } from '@songloom/tools/registry.rules'
+import type { PanelTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
-import type { JobDraft } from '../lib/job-draft.ts'
-import { openTool } from '../lib/open-tool.ts'
-import { slotIn, useShell } from '../lib/shell-store.ts'
-import { defaultTitle } from '../player/tracks.ts'
+import type { JobDraft } from '../lib/jobs/job-draft.ts'
+import { openTool } from '../lib/shell/open-tool.ts'
+import { slotIn, useShell } from '../lib/shell/shell-store.ts'
+import { defaultTitle } from '../audio/tracks.ts'
 
 /** Tools that work on one audio of the person's library. */
 export type ReferenceTool = { [K in PanelTool]: SettingsOf<K> extends { audioId: string } ? K : never }[PanelTool]

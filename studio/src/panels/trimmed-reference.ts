@@ -1,5 +1,5 @@
-import { defaultRegion } from '@songloom/contracts/trim-audio.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { defaultRegion } from '@songloom/tools/trim-audio/definition.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { create } from 'zustand'
 import { chooseReference, useReferences } from './reference.ts'
 import type { Reference, ReferenceSlot } from './reference.ts'

@@ -1,5 +1,5 @@
-import { movedRegion, resizedRegion } from '@songloom/contracts/trim-audio.rules'
-import type { RegionBounds, TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { movedRegion, resizedRegion } from '@songloom/tools/trim-audio/definition.rules'
+import type { RegionBounds, TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 

@@ -1,11 +1,11 @@
 import '../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { startI18n } from '../lib/i18n/i18n.ts'
 import { audioItem } from '../testing/generations.ts'
 import { show } from '../testing/screen.tsx'
 import { AudioWave } from './AudioWave.tsx'
-import { close, usePlayer } from './player.ts'
+import { close, usePlayer } from '../audio/player.ts'
 import { SectionMarks } from './SectionMarks.tsx'
 
 vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()

@@ -1,6 +1,6 @@
 import { resampled } from '../ui/bars.ts'
 import { Wave } from '../ui/Wave.tsx'
-import { usePlayer } from './player.ts'
+import { usePlayer } from '../audio/player.ts'
 
 const barCount = 110
 

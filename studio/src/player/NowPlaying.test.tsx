@@ -2,14 +2,14 @@ import '../testing/browser.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../lib/i18n.ts'
+import { startI18n } from '../lib/i18n/i18n.ts'
 import { audioItem } from '../testing/generations.ts'
 import { haveLibrary } from '../testing/library.ts'
 import { show } from '../testing/screen.tsx'
-import { openNowPlaying } from './now-playing.ts'
-import { layReady, usePlayer } from './player.ts'
+import { openNowPlaying } from '../audio/now-playing.ts'
+import { layReady, usePlayer } from '../audio/player.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { trackOf } from './tracks.ts'
+import { trackOf } from '../audio/tracks.ts'
 
 const item = audioItem({
   lyrics: '[Verse]\nThe nets are dry',

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { clock } from '../lib/format.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { clock } from '../lib/i18n/format.ts'
 import { classes } from '../ui/classes.ts'
-import { playFrom } from './play-from.ts'
-import { usePlayhead } from './playhead.ts'
+import { playFrom } from '../audio/play-from.ts'
+import { usePlayhead } from '../audio/playhead.ts'
 import { sectionAt, waveToneOf } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
-import type { Track } from './tracks.ts'
+import type { Track } from '../audio/tracks.ts'
 
 /** Intro, verse, chorus under the wave, each as wide as it lasts: a press plays from there. */
 export function SectionMarks({ item, queue }: { item: AudioItem; queue?: readonly Track[] }) {

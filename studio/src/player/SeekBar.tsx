@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { clock } from '../lib/format.ts'
+import { clock } from '../lib/i18n/format.ts'
 import { classes } from '../ui/classes.ts'
-import { followPlayhead } from './playhead.ts'
-import { seek, seekBy, usePlayer } from './player.ts'
+import { followPlayhead } from '../audio/playhead.ts'
+import { seek, seekBy, usePlayer } from '../audio/player.ts'
 
 /** How much of a tape is heard. */
 export const share = (part: number, whole: number): CSSProperties =>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { openPanel } from '../lib/shell-store.ts'
+import { openPanel } from '../lib/shell/shell-store.ts'
 import { Link } from '../ui/Link.tsx'
-import type { Track } from './tracks.ts'
+import type { Track } from '../audio/tracks.ts'
 
 interface Props {
   track: Track

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
 import { IconButton } from '../ui/Button.tsx'
 import { PlayButton } from '../ui/PlayButton.tsx'
-import { clock } from '../lib/format.ts'
-import { hasNext, next, previous, toggle, usePlayer } from './player.ts'
+import { clock } from '../lib/i18n/format.ts'
+import { hasNext, next, previous, toggle, usePlayer } from '../audio/player.ts'
 
 /** Previous, play, next. */
 export function Transport({ size = 'small' }: { size?: 'small' | 'large' }) {

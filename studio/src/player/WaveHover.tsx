@@ -1,6 +1,6 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useLingui } from '@lingui/react/macro'
-import { clock } from '../lib/format.ts'
+import { clock } from '../lib/i18n/format.ts'
 import { sectionAt } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
 

@@ -1,13 +1,13 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useLayoutEffect, useRef } from 'react'
 import { reducedMotion } from '../ui/reduced-motion.ts'
 import { Bars } from '../ui/Bars.tsx'
-import { followPlayhead } from './playhead.ts'
-import { usePlayer } from './player.ts'
+import { followPlayhead } from '../audio/playhead.ts'
+import { usePlayer } from '../audio/player.ts'
 import { livePath } from './live-path.ts'
 import { sectionAt, waveToneOf } from './section-bars.ts'
 import type { BarGroup } from './section-bars.ts'
-import { soundLevel } from './sound-level.ts'
+import { soundLevel } from '../audio/sound-level.ts'
 
 interface Props {
   item: Pick<AudioItem, 'audioId' | 'duration' | 'sections'>

@@ -1,4 +1,4 @@
-import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks'
+import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 
 export const dreampackId = 'd'.repeat(24)
 

@@ -1,8 +1,8 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import { usualSwapOptions } from '@songloom/contracts/swap-voice.rules'
-import type { Message } from '@songloom/contracts/messages'
-import type { PanelSettings } from '../lib/library-jobs.ts'
-import { tempMessage } from '../lib/temp-message.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
+import { tempMessage } from '../lib/jobs/temp-message.ts'
 import { draftOf } from '../features/tools/registry.ts'
 
 export const projectId = 'b'.repeat(24)

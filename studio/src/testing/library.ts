@@ -1,9 +1,9 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import { audioFilters, audioSorts } from '@songloom/contracts/library.rules'
-import { audiosOf, withAudioInPages } from '../lib/audio-pages.ts'
-import type { AudioList, AudioPages } from '../lib/audio-pages.ts'
-import { audioCountsQuery, audioListQuery, audiosKey } from '../lib/queries.ts'
-import { queryClient } from '../lib/query-client.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { audioFilters, audioSorts } from '@songloom/contracts/library/library.rules'
+import { audiosOf, withAudioInPages } from '../lib/cache/audio-pages.ts'
+import type { AudioList, AudioPages } from '../lib/cache/audio-pages.ts'
+import { audioCountsQuery, audioListQuery, audiosKey } from '../lib/cache/queries.ts'
+import { queryClient } from '../lib/http/query-client.ts'
 
 const empty: AudioPages = { pages: [{ success: true, audios: [], next: null }], pageParams: [undefined] }
 

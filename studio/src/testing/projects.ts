@@ -1,4 +1,4 @@
-import type { Project } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/library/projects'
 
 /** One of many projects, as the server sends it. */
 export const projectFor = (number: number, change: Partial<Project> = {}): Project => ({

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { closeDreampack } from '../features/dreampack/dreampack-room.ts'
-import { useAuthGate } from '../lib/auth-gate.ts'
-import { tokensQuery } from '../lib/queries.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { useAuthGate } from '../lib/http/auth-gate.ts'
+import { tokensQuery } from '../lib/cache/queries.ts'
+import { queryClient } from '../lib/http/query-client.ts'
 import { answerWith, beUser, person } from './screen.tsx'
 
 /** What a person does in the dialog. */

@@ -1,4 +1,4 @@
-import type { UploadView } from '@songloom/contracts/receive-upload'
+import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import type { UploadOptions } from 'tus-js-client'
 import { vi } from 'vitest'
 import { audioItem } from './generations.ts'

@@ -1,7 +1,7 @@
 import '../testing/browser.ts'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigateTo, setNavigator } from '../lib/navigation.ts'
+import { navigateTo, setNavigator } from '../lib/shell/navigation.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 const sheets = (): unknown => (history.state as { sheets?: number } | null)?.sheets ?? 0

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeWav } from '../../encode-wav.ts'
+import { encodeWav } from '../../wav/encode-wav.ts'
 
 export const toneHz = 441
 export const toneSeconds = 2

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { exampleSongs } from '@songloom/contracts/examples.rules'
+import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const { Component: ExampleProjectPage } = await import('./ExampleProjectPage.tsx
 const { Component: StudioPage } = await import('./StudioPage.tsx')
 const { useNewcomer } = await import('../../features/examples/newcomer.ts')
 const { useSongDraft } = await import('../../features/generate-song/song-draft.ts')
-const { queryClient } = await import('../../lib/query-client.ts')
+const { queryClient } = await import('../../lib/http/query-client.ts')
 
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.newcomer') ?? 'null')
 const open = (Page: () => React.ReactNode) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { exampleSongs } from '@songloom/contracts/examples.rules'
+import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,9 +10,9 @@ vi.hoisted(() => {
 })
 const { Component: HomePage } = await import('./HomePage.tsx')
 const { useSongDraft, emptyDraft } = await import('../../features/generate-song/song-draft.ts')
-const { queryClient } = await import('../../lib/query-client.ts')
-const { closePanel, useShell } = await import('../../lib/shell-store.ts')
-const { usePlayer } = await import('../../player/player.ts')
+const { queryClient } = await import('../../lib/http/query-client.ts')
+const { closePanel, useShell } = await import('../../lib/shell/shell-store.ts')
+const { usePlayer } = await import('../../audio/player.ts')
 
 const [first] = exampleSongs
 const made = {

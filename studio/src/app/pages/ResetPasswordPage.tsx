@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { openAuth } from '../../lib/auth-gate.ts'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { openAuth } from '../../lib/http/auth-gate.ts'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { usePageTitle } from '../page-title.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, messageOf } from '../../lib/api.ts'
-import { notify } from '../../lib/notify.ts'
-import { contentFilterQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call, messageOf } from '../../lib/http/api.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { contentFilterQuery } from '../../lib/cache/queries.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 
 const show = (isOn: boolean): void =>
   void queryClient.setQueryData(contentFilterQuery.queryKey, { success: true as const, isOn })

@@ -1,8 +1,8 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mailWishQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { mailWishQuery } from '../../lib/cache/queries.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
 import { MailWish } from './MailWish.tsx'
 

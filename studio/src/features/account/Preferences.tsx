@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { chooseLocale } from '../../lib/i18n.ts'
-import { chooseTheme, usePreferences } from '../../lib/preferences.ts'
-import type { Locale, ThemeChoice } from '../../lib/preferences.ts'
+import { chooseLocale } from '../../lib/i18n/i18n.ts'
+import { chooseTheme, usePreferences } from '../../lib/shell/preferences.ts'
+import type { Locale, ThemeChoice } from '../../lib/shell/preferences.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
 import { StorageUse } from './StorageUse.tsx'
 

@@ -1,9 +1,9 @@
 import '../../testing/browser.ts'
-import type { TokenHistoryEntry } from '@songloom/contracts/account'
+import type { TokenHistoryEntry } from '@songloom/contracts/account/account'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { queryClient } from '../../lib/query-client.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { TokenHistory } from './TokenHistory.tsx'
 

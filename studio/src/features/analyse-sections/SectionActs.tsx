@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FoundSection } from '@songloom/contracts/analyse-sections'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { FoundSection } from '@songloom/tools/analyse-sections/contract'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Scissors } from 'lucide-react'
 import { sectionName } from '../../player/section-names.ts'
 import { referenceOf } from '../../panels/reference.ts'

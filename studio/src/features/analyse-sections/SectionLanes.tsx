@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SectionsResult } from '@songloom/contracts/analyse-sections'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { SectionsResult } from '@songloom/tools/analyse-sections/contract'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useMemo } from 'react'
 import { sectionName } from '../../player/section-names.ts'
 import { resampled } from '../../ui/bars.ts'

@@ -1,9 +1,9 @@
-import { errorWords } from '../../lib/error-words.ts'
-import type { Message } from '@songloom/contracts/messages'
-import type { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
-import { notify } from '../../lib/notify.ts'
-import { panelPatience, pollGeneration } from '../../lib/poll-generation.ts'
-import { putMessage } from '../../lib/put-message.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
+import { notify } from '../../lib/shell/notify.ts'
+import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
+import { putMessage } from '../../lib/cache/put-message.ts'
 
 const failedText: (typeof toolTexts)['sections_error']['message'] = 'Error starting section analysis'
 

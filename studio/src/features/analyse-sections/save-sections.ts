@@ -1,7 +1,7 @@
-import type { SectionsResult } from '@songloom/contracts/analyse-sections'
-import { sectionFiles, sectionsAsFile } from '@songloom/contracts/section-files'
-import type { SectionFile } from '@songloom/contracts/section-files'
-import { saveFile } from '../../lib/save-file.ts'
+import type { SectionsResult } from '@songloom/tools/analyse-sections/contract'
+import { sectionFiles, sectionsAsFile } from '@songloom/contracts/library/section-files'
+import type { SectionFile } from '@songloom/contracts/library/section-files'
+import { saveFile } from '../../lib/shell/save-file.ts'
 
 /** Downloads what was heard, under the audio's name. */
 export function saveSections(kind: SectionFile, { tool: _tool, ...found }: SectionsResult, name: string): void {

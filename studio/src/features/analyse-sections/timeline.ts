@@ -1,4 +1,4 @@
-import type { FoundChord, SectionsResult } from '@songloom/contracts/analyse-sections'
+import type { FoundChord, SectionsResult } from '@songloom/tools/analyse-sections/contract'
 
 export const zooms = [1, 2, 4, 8, 16] as const
 export type Zoom = (typeof zooms)[number]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { AudioWaveform } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { restoreReference } from '../../panels/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { sectionsJob } from './sections-job.ts'

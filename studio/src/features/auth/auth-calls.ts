@@ -1,6 +1,6 @@
-import type { ErrorCode, errors } from '@songloom/contracts/errors.rules'
-import { ApiError, messageOf, send } from '../../lib/api.ts'
-import { errorWords } from '../../lib/error-words.ts'
+import type { ErrorCode, errors } from '@songloom/contracts/errors/errors.rules'
+import { ApiError, messageOf, send } from '../../lib/http/api.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
 
 type Sentence<C extends ErrorCode> = readonly [code: C, message: (typeof errors)[C]['message']]
 

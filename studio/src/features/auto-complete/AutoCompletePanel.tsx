@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { autoCompletePromptLimit, autoCompleteProblem, completedPart } from '@songloom/contracts/auto-complete.rules'
-import type { AutoCompleteProblem } from '@songloom/contracts/auto-complete.rules'
-import { errors } from '@songloom/contracts/errors.rules'
+import {
+  autoCompletePromptLimit,
+  autoCompleteProblem,
+  completedPart,
+} from '@songloom/tools/auto-complete/definition.rules'
+import type { AutoCompleteProblem } from '@songloom/tools/auto-complete/definition.rules'
+import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
-import { requireUser } from '../../lib/auth-gate.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { meQuery } from '../../lib/queries.ts'
-import { sendJob } from '../../lib/send-job.ts'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+import { requireUser } from '../../lib/http/auth-gate.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { sendJob } from '../../lib/jobs/send-job.ts'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
 import { RefusalCard } from '../../panels/RefusalCard.tsx'
 import { TextBox } from '../../panels/TextBox.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Puzzle } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { autoCompleteJob, restoreAutoComplete } from './auto-complete-draft.ts'
 import { AutoCompleteResult } from './AutoCompleteResult.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dreampack } from '@songloom/contracts/dreampacks'
+import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { deleteDreampack } from './dreampack-calls.ts'
-import { isolateName } from '../../lib/isolate-name.ts'
+import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 /** The specified question (spec 3 §2), and what stays and what stops. */
 export function DeleteDreampack({ dreampack, onClose }: { dreampack: Dreampack; onClose: () => void }) {

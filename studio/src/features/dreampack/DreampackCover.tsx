@@ -1,4 +1,4 @@
-import type { DreampackType } from '@songloom/contracts/dreampacks.rules'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { classes } from '../../ui/classes.ts'
 
 /** The sun that brings it, over what it is made of: a note, a microphone, strings. */

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { notify } from '../../lib/notify.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { dreampackFor } from '../../testing/dreampacks.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
 import {

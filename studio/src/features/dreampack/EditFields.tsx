@@ -1,7 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { digitsOf, maxMonthlyBudgetTokens, minMonthlyBudgetTokens } from '@songloom/contracts/dreampacks.rules'
-import { grouped } from '../../lib/format.ts'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+import {
+  digitsOf,
+  maxMonthlyBudgetTokens,
+  minMonthlyBudgetTokens,
+} from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { grouped } from '../../lib/i18n/format.ts'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Field } from '../../ui/Field.tsx'
 import type { BudgetProblem, SetupForm } from './setup-form.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DreampackRun } from '@songloom/contracts/dreampacks'
+import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { outcomeWords, reasonWords } from './run-words.ts'
 
 /** How far a pack is: what is made of what shall be. */

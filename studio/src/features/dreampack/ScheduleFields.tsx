@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { hourLabel } from '@songloom/contracts/dreampacks.rules'
+import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/Select.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TrackCountProblem } from '@songloom/contracts/dreampacks.rules'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Field } from '../../ui/Field.tsx'
 import { withTrackCount, withTrackCountLeft } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'

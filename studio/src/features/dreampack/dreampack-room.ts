@@ -1,4 +1,4 @@
-import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks'
+import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import { create } from 'zustand'
 
 /** What a panel holds, to be made again and again. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { nextSlot } from '@songloom/contracts/dreampack-clock'
-import type { DreampackClock } from '@songloom/contracts/dreampack-clock'
+import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
+import type { DreampackClock } from '@songloom/contracts/dreampacks/dreampack-clock'
 import { dayWords } from './run-words.ts'
 import { timeZoneName } from './time-zones.ts'
 

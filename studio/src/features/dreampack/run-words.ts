@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
-import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks'
-import { hourLabel } from '@songloom/contracts/dreampacks.rules'
-import { runReasonWords } from '../../lib/dreampack-reasons.ts'
+import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { runReasonWords } from '../../lib/jobs/dreampack-reasons.ts'
 import { timeZoneName } from './time-zones.ts'
 
 const minuteMs = 60_000

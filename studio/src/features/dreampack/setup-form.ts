@@ -5,8 +5,8 @@ import {
   maxMonthlyBudgetTokens,
   minMonthlyBudgetTokens,
   trackCountProblem,
-} from '@songloom/contracts/dreampacks.rules'
-import type { TrackCountProblem } from '@songloom/contracts/dreampacks.rules'
+} from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackSubject } from './dreampack-room.ts'
 import { ownTimeZone } from './time-zones.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { toggleTrack, usePlayer } from '../../player/player.ts'
-import type { Track } from '../../player/tracks.ts'
+import { toggleTrack, usePlayer } from '../../audio/player.ts'
+import type { Track } from '../../audio/tracks.ts'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 
 /** Plays one example, and the others after it. */

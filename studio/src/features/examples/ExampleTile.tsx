@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { coverAt, hashOf } from '../../lib/format.ts'
+import { coverAt, hashOf } from '../../lib/i18n/format.ts'
 import { Cover } from '../../ui/Cover.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { exampleProjectPath } from './example-tracks.ts'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 
 interface Newcomer {
   exampleRemoved: boolean

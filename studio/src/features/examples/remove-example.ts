@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { navigateTo } from '../../lib/navigation.ts'
-import { notify } from '../../lib/notify.ts'
+import { navigateTo } from '../../lib/shell/navigation.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { useNewcomer } from './newcomer.ts'
 
 /** Takes the example project away; for a moment it can be had back. */

@@ -1,8 +1,8 @@
-import type { MadeExample } from '@songloom/contracts/examples'
-import { exampleSongs } from '@songloom/contracts/examples.rules'
+import type { MadeExample } from '@songloom/contracts/library/examples'
+import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
-import type { Track } from '../../player/tracks.ts'
+import { call } from '../../lib/http/api.ts'
+import type { Track } from '../../audio/tracks.ts'
 import { exampleTrack } from './example-tracks.ts'
 
 /** A new installation makes them in its first minutes. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ExtendSide } from '@songloom/contracts/extend-track.rules'
-import { trimRegion } from '@songloom/contracts/trim-audio.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
-import { clock } from '../../lib/format.ts'
+import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
+import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import { clock } from '../../lib/i18n/format.ts'
 
 interface Props {
   durationSeconds: number

@@ -1,19 +1,19 @@
 import { msg } from '@lingui/core/macro'
-import type { ExtendSettings } from '@songloom/contracts/extend-track'
+import type { ExtendSettings } from '@songloom/tools/extend-track/contract'
 import {
   defaultExtendSeconds,
   extendChoices,
   extendDurationAllowed,
   extendedBySeconds,
   modeForVersion,
-} from '@songloom/contracts/extend-track.rules'
-import type { ExtendMode, ExtendSide } from '@songloom/contracts/extend-track.rules'
-import { regionAt } from '@songloom/contracts/trim-audio.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
-import { automatic } from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
+} from '@songloom/tools/extend-track/definition.rules'
+import type { ExtendMode, ExtendSide } from '@songloom/tools/extend-track/definition.rules'
+import { regionAt } from '@songloom/tools/trim-audio/definition.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import { automatic } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
-import type { JobDraft } from '../../lib/job-draft.ts'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { giveReference } from '../../panels/reference.ts'
 import type { Reference } from '../../panels/reference.ts'
 import { drawRegion, restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'

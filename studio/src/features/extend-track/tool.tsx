@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { AudioLines } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { extendAt, extendJob, restoreExtend } from './extend-draft.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { customLoopCount, loopCounts } from '@songloom/contracts/generate-music.rules'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+import { customLoopCount, loopCounts } from '@songloom/tools/generate-music/definition.rules'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { Field } from '../../ui/Field.tsx'

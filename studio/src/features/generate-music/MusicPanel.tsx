@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errors } from '@songloom/contracts/errors.rules'
+import { errors } from '@songloom/contracts/errors/errors.rules'
 import {
   musicDurationAllowed,
   musicFileSeconds,
@@ -8,17 +8,17 @@ import {
   musicModels,
   musicProblem,
   musicVersion,
-} from '@songloom/contracts/generate-music.rules'
-import type { MusicProblem } from '@songloom/contracts/generate-music.rules'
-import type { MusicSettings } from '@songloom/contracts/generate-music'
-import { songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/versions.rules'
+} from '@songloom/tools/generate-music/definition.rules'
+import type { MusicProblem } from '@songloom/tools/generate-music/definition.rules'
+import type { MusicSettings } from '@songloom/tools/generate-music/contract'
+import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
-import { requireUser } from '../../lib/auth-gate.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { clock } from '../../lib/format.ts'
-import { meQuery } from '../../lib/queries.ts'
-import { sendJob } from '../../lib/send-job.ts'
+import { requireUser } from '../../lib/http/auth-gate.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { clock } from '../../lib/i18n/format.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { sendJob } from '../../lib/jobs/send-job.ts'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
 import { EnhanceButton } from '../../panels/EnhanceButton.tsx'
 import { RefusalCard } from '../../panels/RefusalCard.tsx'

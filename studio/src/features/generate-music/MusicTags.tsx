@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { musicTagGroupNames, musicTagGroups } from '@songloom/contracts/generate-music.rules'
-import type { MusicTagGroup } from '@songloom/contracts/generate-music.rules'
+import { musicTagGroupNames, musicTagGroups } from '@songloom/tools/generate-music/definition.rules'
+import type { MusicTagGroup } from '@songloom/tools/generate-music/definition.rules'
 import { ChipGroup } from '../../panels/ChipGroup.tsx'
 import { chooseTags, useMusicDraft } from './music-draft.ts'
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { MusicSettings } from '@songloom/contracts/generate-music'
+import type { MusicSettings } from '@songloom/tools/generate-music/contract'
 import {
   customLoopCount,
   defaultLoopCount,
@@ -11,12 +11,12 @@ import {
   musicTagGroupNames,
   musicTagGroups,
   musicVersion,
-} from '@songloom/contracts/generate-music.rules'
-import type { MusicModel, MusicTagGroup } from '@songloom/contracts/generate-music.rules'
-import type { Option } from '@songloom/contracts/option-list.rules'
-import { allowedDurationsSeconds } from '@songloom/contracts/versions.rules'
+} from '@songloom/tools/generate-music/definition.rules'
+import type { MusicModel, MusicTagGroup } from '@songloom/tools/generate-music/definition.rules'
+import type { Option } from '@songloom/contracts/library/option-list.rules'
+import { allowedDurationsSeconds } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
-import type { JobDraft } from '../../lib/job-draft.ts'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearReference, restoreTrimmed, trimFields, trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
 import { refusalOf, useMusicRefusal } from './music-refusal.ts'

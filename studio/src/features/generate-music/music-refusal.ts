@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from '../../lib/http/api.ts'
 
 /** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
 export interface MusicRefusal {

@@ -1,5 +1,5 @@
-import type { SongReference } from '@songloom/contracts/generate-song'
-import { takesReferences } from '@songloom/contracts/song-references.rules'
+import type { SongReference } from '@songloom/tools/generate-song/contract'
+import { takesReferences } from '@songloom/tools/generate-song/references.rules'
 import { LyricsBox } from '../../panels/LyricsBox.tsx'
 import { MoreCharacters } from './MoreCharacters.tsx'
 import { useSongDraft } from './song-draft.ts'

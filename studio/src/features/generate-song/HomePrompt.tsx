@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { hasWords } from '@songloom/contracts/words.rules'
+import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { FormEvent } from 'react'
-import { mainPanel, openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { homePromptId } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
@@ -13,7 +13,7 @@ async function createNow(): Promise<void> {
   useSongDraft.setState({ mode: 'describe' })
   const [{ askForSong }, { currentUser }] = await Promise.all([
     import('./ask-for-song.ts'),
-    import('../../lib/queries.ts'),
+    import('../../lib/cache/queries.ts'),
   ])
   const paid = Boolean(currentUser()?.stripeCheckoutSession)
   if (!askForSong(undefined, paid)) openSong()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/contracts/generate-song.rules'
-import { versionLabels } from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
-import { grouped } from '../../lib/format.ts'
+import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { versionLabels } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { grouped } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
 

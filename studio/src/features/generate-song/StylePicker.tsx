@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { genreName, genres } from '@songloom/contracts/genres.rules'
+import { genreName, genres } from '@songloom/contracts/music/genres.rules'
 import { useState } from 'react'
 import { toggledStyles, useSongDraft } from './song-draft.ts'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SongSlot } from '@songloom/contracts/song-references.rules'
+import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
 import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
 import { slotOf, tilesOf } from './references.ts'
 import { useSongDraft } from './song-draft.ts'

@@ -1,4 +1,4 @@
-import { sendJob, useSending } from '../../lib/send-job.ts'
+import { sendJob, useSending } from '../../lib/jobs/send-job.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from './song-draft.ts'

@@ -1,4 +1,4 @@
-import type { FormReference } from '@songloom/contracts/song-references.rules'
+import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { blockReason, refusalBefore } from './panel-rules.ts'
 import type { SongDraft } from './song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'

@@ -3,11 +3,11 @@ import {
   songDurationAllowed,
   songProblem,
   songTextLimit,
-} from '@songloom/contracts/generate-song.rules'
-import { errors } from '@songloom/contracts/errors.rules'
-import type { FormReference } from '@songloom/contracts/song-references.rules'
-import { isComing, versionLabels } from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
+} from '@songloom/tools/generate-song/definition.rules'
+import { errors } from '@songloom/contracts/errors/errors.rules'
+import type { FormReference } from '@songloom/tools/generate-song/references.rules'
+import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
 import { formOf } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'
 import type { PromptRefusal } from './song-refusal.ts'

@@ -1,6 +1,6 @@
-import type { SongReference } from '@songloom/contracts/generate-song'
-import { takesReferences } from '@songloom/contracts/song-references.rules'
-import type { SongSlot } from '@songloom/contracts/song-references.rules'
+import type { SongReference } from '@songloom/tools/generate-song/contract'
+import { takesReferences } from '@songloom/tools/generate-song/references.rules'
+import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
 import { giveReference } from '../../panels/reference.ts'
 import type { Reference, ReferenceSlot } from '../../panels/reference.ts'
 import {

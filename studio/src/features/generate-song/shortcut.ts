@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Shortcut } from '../../lib/shortcuts.ts'
+import type { Shortcut } from '../../lib/shell/shortcuts.ts'
 
 export const createShortcut = (run: () => void): Shortcut => ({
   id: 'create',

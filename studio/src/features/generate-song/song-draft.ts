@@ -1,16 +1,16 @@
-import { isGenreKey } from '@songloom/contracts/genres.rules'
-import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/contracts/generate-song.rules'
-import type { SongForm, SongMode, TakeCount } from '@songloom/contracts/generate-song.rules'
-import type { FormReference } from '@songloom/contracts/song-references.rules'
+import { isGenreKey } from '@songloom/contracts/music/genres.rules'
+import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
+import type { SongForm, SongMode, TakeCount } from '@songloom/tools/generate-song/definition.rules'
+import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import {
   defaultVersion,
   durationChoices,
   songDurationSentSeconds,
   songVersions,
-} from '@songloom/contracts/versions.rules'
-import type { Version } from '@songloom/contracts/versions.rules'
+} from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
-import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {

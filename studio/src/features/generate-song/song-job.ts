@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { SongReference, SongSettings } from '@songloom/contracts/generate-song'
-import { songPriceTokens, stylesForMode } from '@songloom/contracts/generate-song.rules'
+import type { SongReference, SongSettings } from '@songloom/tools/generate-song/contract'
+import { songPriceTokens, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
 import {
   automatic,
   isComing,
   renderedDurationSeconds,
   songVersions,
   versionLabels,
-} from '@songloom/contracts/versions.rules'
-import type { JobDraft } from '../../lib/job-draft.ts'
+} from '@songloom/contracts/music/versions.rules'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
 import { clearSongDraft, restoredDraft } from './song-draft.ts'
 import type { SongDraft } from './song-draft.ts'

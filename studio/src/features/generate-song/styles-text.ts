@@ -1,5 +1,5 @@
-import { genreName, toGenreKey } from '@songloom/contracts/genres.rules'
-import { cutToSize } from '@songloom/contracts/names.rules'
+import { genreName, toGenreKey } from '@songloom/contracts/music/genres.rules'
+import { cutToSize } from '@songloom/contracts/library/names.rules'
 
 /** "Pop, my own" for the box, from keys and free words. */
 export const textOfStyles = (styles: readonly string[]): string => styles.map(genreName).join(', ')

@@ -1,4 +1,4 @@
-import { mainPanel, openPanel } from '../../lib/shell-store.ts'
+import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { homePromptId } from './prompt-ideas.ts'
 import { useSongDraft } from './song-draft.ts'
 

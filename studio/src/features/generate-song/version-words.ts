@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { songVersions } from '@songloom/contracts/versions.rules'
+import type { songVersions } from '@songloom/contracts/music/versions.rules'
 
 /** What a version changes is what it takes and offers: the music engine is the same in all of them. */
 export const versionWords: Record<(typeof songVersions)[number], MessageDescriptor> = {

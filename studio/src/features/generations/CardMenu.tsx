@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { panelSettingsOf } from '../../lib/library-jobs.ts'
+import { panelSettingsOf } from '../../lib/jobs/library-jobs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { openSettings, studioTool, toolOfMessage } from '../tools/registry.ts'

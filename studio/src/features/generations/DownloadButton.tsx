@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 const DownloadMenu = lazyComponent(async () => (await import('./DownloadMenu.tsx')).DownloadMenu)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
+import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { downloadFormat } from './download-file.ts'

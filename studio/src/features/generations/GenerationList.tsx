@@ -1,7 +1,7 @@
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { useEffect, useMemo } from 'react'
-import { isLocal, newestFirst } from '../../lib/thread.ts'
-import { trackOf } from '../../player/tracks.ts'
+import { isLocal, newestFirst } from '../../lib/cache/thread.ts'
+import { trackOf } from '../../audio/tracks.ts'
 import { showCard } from './card-focus.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 

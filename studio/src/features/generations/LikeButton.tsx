@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Heart } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/Button.tsx'

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { Message } from '@songloom/contracts/messages'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { Ref } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
 const CardMenu = lazyComponent(async () => (await import('./CardMenu.tsx')).CardMenu)

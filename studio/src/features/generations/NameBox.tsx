@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { maxNameUnits } from '@songloom/contracts/names.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { audioQuery } from '../../lib/queries.ts'
-import { toggleTrack, usePlayer } from '../../player/player.ts'
-import { trackOf } from '../../player/tracks.ts'
+import { audioQuery } from '../../lib/cache/queries.ts'
+import { toggleTrack, usePlayer } from '../../audio/player.ts'
+import { trackOf } from '../../audio/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The recording as it was, to compare with; nothing where it has been deleted. */

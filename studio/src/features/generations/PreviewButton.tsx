@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { Pause, Play } from 'lucide-react'
-import { toggleTrack, usePlayer } from '../../player/player.ts'
-import { previewOf } from '../../player/tracks.ts'
+import { toggleTrack, usePlayer } from '../../audio/player.ts'
+import { previewOf } from '../../audio/tracks.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** The first seconds, while the rest is made. When that is done it plays on in their place. */

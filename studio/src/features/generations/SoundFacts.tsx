@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { clock } from '../../lib/format.ts'
+import { clock } from '../../lib/i18n/format.ts'
 
 interface Props {
   durationSeconds: number

@@ -1,6 +1,6 @@
-import type { SyncedLine as Line } from '../../lib/lrc.ts'
-import { wordAt } from '../../lib/lrc.ts'
-import { usePlayhead } from '../../player/playhead.ts'
+import type { SyncedLine as Line } from '../../lib/i18n/lrc.ts'
+import { wordAt } from '../../lib/i18n/lrc.ts'
+import { usePlayhead } from '../../audio/playhead.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** The line that is sung: what was sung is lit, the present word most. */

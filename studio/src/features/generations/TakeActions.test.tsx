@@ -1,14 +1,14 @@
 import '../../testing/browser.ts'
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
-import { notify } from '../../lib/notify.ts'
-import type { ToastAction } from '../../lib/notify.ts'
-import { threadQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import type { Thread } from '../../lib/thread.ts'
+import { startI18n } from '../../lib/i18n/i18n.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import type { ToastAction } from '../../lib/shell/notify.ts'
+import { threadQuery } from '../../lib/cache/queries.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import type { Thread } from '../../lib/cache/thread.ts'
 import {
   audioItem,
   messageFor,

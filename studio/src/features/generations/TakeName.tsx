@@ -1,4 +1,4 @@
-import { trackOf } from '../../player/tracks.ts'
+import { trackOf } from '../../audio/tracks.ts'
 import { NameBox } from './NameBox.tsx'
 import type { NameBoxProps } from './NameBox.tsx'
 

@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { show } from '../../testing/screen.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 
 /** How the request was read, and what was bent to make it possible. Tempo and key stand among the facts already. */
 export function Understood({ item }: { item: AudioItem }) {

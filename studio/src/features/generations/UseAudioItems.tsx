@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { usableTool } from '@songloom/contracts/tools.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { usableTool } from '@songloom/tools/registry.rules'
 import { Scissors } from 'lucide-react'
 import { Fragment } from 'react'
 import { referenceOf } from '../../panels/reference.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ReactNode } from 'react'
 import { Menu } from '../../ui/Menu.tsx'
 import { UseAudioItems } from './UseAudioItems.tsx'

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { AudioItem, FileFormat } from '@songloom/contracts/audios'
-import { ApiError, call } from '../../lib/api.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { notify } from '../../lib/notify.ts'
-import { sentenceOf } from '../../lib/studio-sentence.ts'
+import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
+import { ApiError, call } from '../../lib/http/api.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
 
 const askAgainMs = 1_000
 const askLaterMs = 5_000

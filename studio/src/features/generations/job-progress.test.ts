@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { Message, StepView } from '@songloom/contracts/messages'
+import { overallFraction, stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import type { Message, StepView } from '@songloom/contracts/jobs/messages'
 import { describe, expect, test } from 'vitest'
 import { jobProgress } from './job-progress.ts'
 

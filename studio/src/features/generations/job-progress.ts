@@ -1,7 +1,7 @@
-import type { ProgressNote } from '@songloom/contracts/events'
-import { isMachineStep, overallFraction, stepsOf } from '@songloom/contracts/job-steps.rules'
-import type { JobWait, Message, StepView } from '@songloom/contracts/messages'
-import type { JobTool } from '@songloom/contracts/tools.rules'
+import type { ProgressNote } from '@songloom/contracts/jobs/events'
+import { isMachineStep, overallFraction, stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import type { JobWait, Message, StepView } from '@songloom/contracts/jobs/messages'
+import type { JobTool } from '@songloom/tools/registry.rules'
 
 export interface JobProgress {
   /** The step at work, undefined before the first begins. */

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tempMessage } from '../../lib/temp-message.ts'
+import { tempMessage } from '../../lib/jobs/temp-message.ts'
 import { messageFor, projectId, songSettings } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
 import { draftOf } from '../tools/registry.ts'

@@ -1,4 +1,4 @@
-import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 
 /** An archive that is being packed for somebody of this browser. */
 export interface PendingExport {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { clockTenths } from '../../panels/times.ts'
-import { playFrom } from '../../player/play-from.ts'
-import type { Track } from '../../player/tracks.ts'
+import { playFrom } from '../../audio/play-from.ts'
+import type { Track } from '../../audio/tracks.ts'
 import { percent } from './percent.ts'
 
 interface Props {

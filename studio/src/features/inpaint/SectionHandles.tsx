@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxSectionSeconds, minSectionSeconds } from '@songloom/contracts/inpaint-sections.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { maxSectionSeconds, minSectionSeconds } from '@songloom/tools/inpaint/sections.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { RefObject } from 'react'
 import { clockTenths } from '../../panels/times.ts'
 import { placeOf, useRegion } from '../../panels/use-region.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Tag, TagGroup } from '@songloom/contracts/tags/all-tags.rules'
+import type { Tag, TagGroup } from '@songloom/contracts/music/tags/all-tags.rules'
 import { useEffect, useRef } from 'react'
 import { classes } from '../../ui/classes.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { contentFilterQuery, meQuery } from '../../lib/queries.ts'
+import { contentFilterQuery, meQuery } from '../../lib/cache/queries.ts'
 
 /** Whether tags for adults are hidden; on for a visitor, and until we know. */
 export function useContentFilter(): boolean {

@@ -1,5 +1,5 @@
-import { drawnSection, newSection } from '@songloom/contracts/inpaint-sections.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import { drawnSection, newSection } from '@songloom/tools/inpaint/sections.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useState } from 'react'
 import type { PointerEvent, RefObject } from 'react'
 

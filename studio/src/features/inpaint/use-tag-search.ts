@@ -1,8 +1,8 @@
-import type { Tag } from '@songloom/contracts/tags/all-tags.rules'
-import { isFilteredTag, tagSearchDelayMs, tagSearchProblem } from '@songloom/contracts/tags/tag-choice.rules'
-import type { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
+import type { Tag } from '@songloom/contracts/music/tags/all-tags.rules'
+import { isFilteredTag, tagSearchDelayMs, tagSearchProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
+import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '../../lib/use-settled.ts'
+import { useSettled } from '../../lib/shell/use-settled.ts'
 
 interface TagSearch {
   suggestions: readonly Tag[]

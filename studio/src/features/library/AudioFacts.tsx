@@ -1,5 +1,5 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import { clock } from '../../lib/format.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { clock } from '../../lib/i18n/format.ts'
 import { useAudioOrigin } from '../tools/audio-origin.ts'
 
 /** What made it, and its length. It may take a second line: the end is what tells rows apart. */

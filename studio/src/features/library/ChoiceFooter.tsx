@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { isComing } from '../../lib/coming-places.ts'
+import { isComing } from '../../lib/cache/coming-places.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../../panels/reference.ts'

@@ -1,4 +1,4 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ChangeEvent, ReactNode } from 'react'
 import { chooseRange, isChosen, toggleChosen, useChoice } from './choice.ts'
 

@@ -1,4 +1,4 @@
-import { libraryListHeightPx } from '@songloom/contracts/library.rules'
+import { libraryListHeightPx } from '@songloom/contracts/library/library.rules'
 import type { ReactNode } from 'react'
 
 interface Props<T> {

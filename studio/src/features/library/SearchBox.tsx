@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxSearchTermLength } from '@songloom/contracts/library.rules'
+import { maxSearchTermLength } from '@songloom/contracts/library/library.rules'
 import { fieldClass } from '../../ui/Field.tsx'
 
 export function SearchBox({ words, onChange }: { words: string; onChange: (words: string) => void }) {

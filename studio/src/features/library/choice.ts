@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { maxChosenAudios } from '@songloom/contracts/library.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { maxChosenAudios } from '@songloom/contracts/library/library.rules'
 import { create } from 'zustand'
-import { knownAudio } from '../../lib/audio-cache.ts'
-import { notify } from '../../lib/notify.ts'
+import { knownAudio } from '../../lib/cache/audio-cache.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { useOpenSlot } from '../../panels/reference.ts'
 
 /** What is chosen in a list: one audio for a tool, or several for whatever is done with several. */

@@ -1,6 +1,6 @@
-import { audioFilters } from '@songloom/contracts/library.rules'
-import type { AudioFilter, SearchList } from '@songloom/contracts/library.rules'
-import { isComing } from '../../lib/coming-places.ts'
+import { audioFilters } from '@songloom/contracts/library/library.rules'
+import type { AudioFilter, SearchList } from '@songloom/contracts/library/library.rules'
+import { isComing } from '../../lib/cache/coming-places.ts'
 
 /** In the order of the chips (spec 1 §2). */
 export const filters = ['projects', ...audioFilters] as const

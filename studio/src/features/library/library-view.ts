@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { isRecord, readSession, writeSession } from '../../lib/storage.ts'
+import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { filters, sorts } from './library-rules.ts'
 import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 

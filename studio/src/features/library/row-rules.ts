@@ -1,4 +1,4 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 
 /** Whose details are edited, and what is deleted rather than removed: what its owner brought in (spec 1 §6). */
 export const mayChange = ({ isUploaded, isGenerated }: AudioItem): boolean => isUploaded && !isGenerated

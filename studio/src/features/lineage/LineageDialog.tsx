@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LineageNode as Node } from '@songloom/contracts/lineage'
+import type { LineageNode as Node } from '@songloom/contracts/library/lineage'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { call } from '../../lib/http/api.ts'
 
 /** What an audio was made from and into; what is made while somebody looks is there the next time. */
 export const lineageQuery = (audioId: string) =>

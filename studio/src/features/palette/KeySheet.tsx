@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { shortcuts } from '../../lib/shortcuts.ts'
+import { shortcuts } from '../../lib/shell/shortcuts.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 

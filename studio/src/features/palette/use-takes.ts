@@ -1,7 +1,7 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { meQuery, searchQuery } from '../../lib/queries.ts'
-import { useSettled } from '../../lib/use-settled.ts'
+import { meQuery, searchQuery } from '../../lib/cache/queries.ts'
+import { useSettled } from '../../lib/shell/use-settled.ts'
 
 const debounceMs = 200
 const maxShown = 6

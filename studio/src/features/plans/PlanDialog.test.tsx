@@ -1,8 +1,8 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useAuthGate } from '../../lib/auth-gate.ts'
-import { openPlans, useShell } from '../../lib/shell-store.ts'
+import { useAuthGate } from '../../lib/http/auth-gate.ts'
+import { openPlans, useShell } from '../../lib/shell/shell-store.ts'
 import { beUser, person, show } from '../../testing/screen.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 

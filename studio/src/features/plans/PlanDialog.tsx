@@ -5,12 +5,12 @@ import {
   monthlyPriceUsd,
   signUpGrantTokens,
   uploadLimitSeconds,
-} from '@songloom/contracts/plans.rules'
+} from '@songloom/contracts/account/plans.rules'
 import { useQuery } from '@tanstack/react-query'
-import { grouped, inDollars } from '../../lib/format.ts'
-import { openAuth } from '../../lib/auth-gate.ts'
-import { meQuery } from '../../lib/queries.ts'
-import { useShell } from '../../lib/shell-store.ts'
+import { grouped, inDollars } from '../../lib/i18n/format.ts'
+import { openAuth } from '../../lib/http/auth-gate.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Project } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/library/projects'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { deleteProject } from './project-calls.ts'
 

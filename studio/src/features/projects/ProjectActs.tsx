@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Project } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/library/projects'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { IconButton } from '../../ui/Button.tsx'
 
 const ProjectMenu = lazyComponent(async () => (await import('./ProjectMenu.tsx')).ProjectMenu)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { Project } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/library/projects'
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Project } from '@songloom/contracts/projects'
+import type { Project } from '@songloom/contracts/library/projects'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ProjectNameBox } from './ProjectNameBox.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxNameUnits } from '@songloom/contracts/names.rules'
-import type { Project } from '@songloom/contracts/projects'
+import { maxNameUnits } from '@songloom/contracts/library/names.rules'
+import type { Project } from '@songloom/contracts/library/projects'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../ui/classes.ts'

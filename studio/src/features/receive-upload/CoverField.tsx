@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { sentenceOf } from '../../lib/studio-sentence.ts'
+import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Cover } from '../../ui/Cover.tsx'
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxNameUnits } from '@songloom/contracts/names.rules'
-import { nameOfFile } from '@songloom/contracts/uploads.rules'
+import { maxNameUnits } from '@songloom/contracts/library/names.rules'
+import { nameOfFile } from '@songloom/contracts/library/uploads.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { focusPanel } from '../../lib/focus-panel.ts'
-import { hashOf } from '../../lib/format.ts'
+import { focusPanel } from '../../lib/shell/focus-panel.ts'
+import { hashOf } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -16,7 +16,7 @@ import { cancelUpload } from './upload-file.ts'
 import { useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { UploadProgress } from './UploadProgress.tsx'
-import { isolateName } from '../../lib/isolate-name.ts'
+import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 function Rights({ confirmed, onChange }: { confirmed: boolean; onChange: (confirmed: boolean) => void }) {
   const { t } = useLingui()

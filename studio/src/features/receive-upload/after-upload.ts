@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { markJustMade } from '../../lib/just-made.ts'
-import { notify } from '../../lib/notify.ts'
-import { currentUser } from '../../lib/queries.ts'
-import { openPanel } from '../../lib/shell-store.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { markJustMade } from '../../lib/cache/just-made.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
+import { openPanel } from '../../lib/shell/shell-store.ts'
 import { chooseOne } from '../library/choice.ts'
 import { showFilter } from '../library/library-view.ts'
 import { giveReference, referenceOf } from '../../panels/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference.ts'
-import { isolateName } from '../../lib/isolate-name.ts'
+import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 /** The Uploaded list, where the audio is selected (spec 1 §4), and glows until it is touched. */
 export function showUploaded(audio: AudioItem): void {

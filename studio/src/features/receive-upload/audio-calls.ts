@@ -1,13 +1,13 @@
 import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { untitled, untitledTrack } from '@songloom/contracts/uploads.rules'
-import { call, messageOf } from '../../lib/api.ts'
-import { keepAudio } from '../../lib/audio-cache.ts'
-import { notify } from '../../lib/notify.ts'
-import { currentUser } from '../../lib/queries.ts'
-import { refusalOr, sentenceOf } from '../../lib/studio-sentence.ts'
-import { isolateName } from '../../lib/isolate-name.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rules'
+import { call, messageOf } from '../../lib/http/api.ts'
+import { keepAudio } from '../../lib/cache/audio-cache.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
+import { refusalOr, sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 /** What a person says of an audio of his own. */
 export interface AudioDetails {

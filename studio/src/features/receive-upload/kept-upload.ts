@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/storage.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { noteUpload } from './upload-note.ts'
 import type { CurrentUpload } from './upload-store.ts'
 

@@ -1,6 +1,6 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import { ApiError } from '../../lib/api.ts'
-import { isRecord } from '../../lib/storage.ts'
+import { ApiError } from '../../lib/http/api.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 
 /** A cut connection resumes: at once, then ever more patiently. Every byte that gets through begins anew. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]

@@ -1,4 +1,4 @@
-import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 
 const noteKey = 'songloom.upload'
 

@@ -1,5 +1,5 @@
-import { createTable } from '@songloom/contracts/create-table.rules'
-import { promisedContainer, uploadProgress } from '@songloom/contracts/uploads.rules'
+import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { promisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 
 /** The specified ramp, and never more than what is true of the bytes (spec 1 §9). */
 export function shownPercent(ticks: number, sentShare: number): number {

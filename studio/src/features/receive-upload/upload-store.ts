@@ -1,4 +1,4 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { create } from 'zustand'
 import type { ReferenceSlot } from '../../panels/reference.ts'
 

@@ -1,5 +1,5 @@
-import type { UploadView } from '@songloom/contracts/receive-upload'
-import { ApiError, call } from '../../lib/api.ts'
+import type { UploadView } from '@songloom/tools/receive-upload/contract'
+import { ApiError, call } from '../../lib/http/api.ts'
 
 const askAgainMs = 500
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { recordingSettings } from '@songloom/contracts/uploads.rules'
+import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clock } from '../../lib/format.ts'
+import { clock } from '../../lib/i18n/format.ts'
 
 /** Three seconds to get ready. */
 export function Countdown({ onEnd }: { onEnd: () => void }) {

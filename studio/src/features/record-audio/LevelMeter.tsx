@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { recordingSettings } from '@songloom/contracts/uploads.rules'
+import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { classes } from '../../ui/classes.ts'
 import { Wave } from '../../ui/Wave.tsx'
 import { useLevels } from './use-levels.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { recordingSettings } from '@songloom/contracts/uploads.rules'
+import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { useEffect, useState } from 'react'
 
 export interface Microphone {

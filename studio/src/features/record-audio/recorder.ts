@@ -1,4 +1,4 @@
-import { recordingSettings } from '@songloom/contracts/uploads.rules'
+import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 
 /** What browsers write, the specified one first; the name's ending has to say which it was. */
 const kinds = [

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { priceOf } from '@songloom/contracts/tools.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { priceOf } from '@songloom/tools/registry.rules'
 import { Split } from 'lucide-react'
-import { isComing } from '../../lib/coming-places.ts'
+import { isComing } from '../../lib/cache/coming-places.ts'
 import { MenuItem } from '../../ui/Menu.tsx'
 
 /** An entry of a library item's menu; its code comes with the choice. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { share } from '../../player/SeekBar.tsx'

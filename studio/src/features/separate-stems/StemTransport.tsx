@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { clock } from '../../lib/format.ts'
+import { clock } from '../../lib/i18n/format.ts'
 import { share } from '../../player/SeekBar.tsx'
 import { PlayButton } from '../../ui/PlayButton.tsx'
 import type { StemMixer } from './stem-mixer.ts'

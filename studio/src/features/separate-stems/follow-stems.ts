@@ -1,9 +1,9 @@
-import type { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
-import type { Message } from '@songloom/contracts/messages'
-import { errorWords } from '../../lib/error-words.ts'
-import { notify } from '../../lib/notify.ts'
-import { panelPatience, pollGeneration } from '../../lib/poll-generation.ts'
-import { putMessage } from '../../lib/put-message.ts'
+import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
+import { putMessage } from '../../lib/cache/put-message.ts'
 import { readStems } from './read-stems.ts'
 
 type Texts = typeof toolTexts

@@ -1,8 +1,8 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { RouteResponse } from '@songloom/contracts/routes'
-import { audioQuery } from '../../lib/queries.ts'
-import { queryClient } from '../../lib/query-client.ts'
-import { isRecord } from '../../lib/storage.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { audioQuery } from '../../lib/cache/queries.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 
 type Audios = Pick<RouteResponse<'generation'>['data'], 'audioData'>
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { StemPart } from '@songloom/contracts/separate-stems.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 
 export const stemGroups = ['all', 'vocals', 'instrumentals'] as const
 export type StemGroup = (typeof stemGroups)[number]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import type { Message } from '@songloom/contracts/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { Split } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { referenceJob, restoreReference } from '../../panels/reference.ts'
 import type { StudioTool } from '../tools/studio-tool.ts'
 

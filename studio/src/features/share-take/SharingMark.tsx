@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Globe } from 'lucide-react'
 
 /** Who else hears a take; nothing where nobody does. */

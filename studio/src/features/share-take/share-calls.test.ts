@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify } from '../../lib/notify.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, speakEnglish } from '../../testing/screen.tsx'

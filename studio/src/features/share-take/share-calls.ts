@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
-import { call, messageOf } from '../../lib/api.ts'
-import { notify } from '../../lib/notify.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { call, messageOf } from '../../lib/http/api.ts'
+import { notify } from '../../lib/shell/notify.ts'
 import { showAudio } from '../generations/take-calls.ts'
 
 const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${audioId}`

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { ListMusic } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/AudioResult.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { restoreSimilarSong, similarSongJob } from './similar-song-draft.ts'

@@ -1,6 +1,6 @@
-import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
-import { voiceModelUrl } from '@songloom/contracts/swap-voice.rules'
-import { communityPlaylistId, voiceIds, voiceName } from '@songloom/contracts/voice-ids.rules'
+import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
+import { voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { communityPlaylistId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
 
 const id = voiceIds[0]
 const address = `/api/generate/rvc-models/${id}`

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { voiceName } from '@songloom/contracts/voice-ids.rules'
+import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { MicVocal } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
 

@@ -1,9 +1,9 @@
-import type { VoiceModel } from '@songloom/contracts/voice-model-routes'
-import { communityPlaylistId } from '@songloom/contracts/voice-ids.rules'
+import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
+import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import { create } from 'zustand'
-import { callAny } from '../../lib/api.ts'
-import { currentUser } from '../../lib/queries.ts'
-import { isRecord, readSession, writeSession } from '../../lib/storage.ts'
+import { callAny } from '../../lib/http/api.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
+import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { builtInVoice } from './built-in-voice.ts'
 
 /** Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every two seconds. */

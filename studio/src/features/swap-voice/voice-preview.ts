@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import type { studioTexts } from '@songloom/contracts/error-texts-studio.rules'
-import { notify } from '../../lib/notify.ts'
-import { soundInTurn } from '../../player/one-tab.ts'
-import { toggle as togglePlayer, usePlayer } from '../../player/player.ts'
+import type { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
+import { notify } from '../../lib/shell/notify.ts'
+import { soundInTurn } from '../../audio/one-tab.ts'
+import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
 
 const failureText: (typeof studioTexts)['playback_failed']['message'] = "Couldn't play this audio file"
 

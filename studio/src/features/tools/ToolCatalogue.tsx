@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/contracts/tools.rules'
+import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '../../lib/queries.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
 import { groupNames } from './group-names.ts'
 import { ToolTile } from './ToolTile.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { panelTools } from '@songloom/contracts/tools.rules'
-import { mainTool } from '../../lib/shell-store.ts'
+import { panelTools } from '@songloom/tools/registry.rules'
+import { mainTool } from '../../lib/shell/shell-store.ts'
 import { PanelSkeleton } from '../../panels/PanelSkeleton.tsx'
 import { DropArea } from '../receive-upload/DropArea.tsx'
 import { dropOnTool } from '../receive-upload/drop-audio.ts'

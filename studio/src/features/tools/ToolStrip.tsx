@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/contracts/tools.rules'
+import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { meQuery } from '../../lib/queries.ts'
-import { mainTool } from '../../lib/shell-store.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { mainTool } from '../../lib/shell/shell-store.ts'
 import { catalogueEntry } from './catalogue-entries.ts'
 import { ToolTile } from './ToolTile.tsx'
 

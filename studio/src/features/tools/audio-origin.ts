@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { LucideIcon } from 'lucide-react'
 import { partNames } from '../separate-stems/stem-groups.ts'
 import { jobWords } from './registry.ts'

@@ -1,5 +1,5 @@
-import { isPanelTool } from '@songloom/contracts/tools.rules'
-import type { CatalogueKey, PanelTool } from '@songloom/contracts/tools.rules'
+import { isPanelTool } from '@songloom/tools/registry.rules'
+import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
 import { comingEntries } from './coming-entries.ts'
 import { studioTool } from './registry.ts'
 import type { CatalogueEntry } from './studio-tool.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { CatalogueKey, PanelTool } from '@songloom/contracts/tools.rules'
+import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
 import { Bot, Dna, MessageCircle } from 'lucide-react'
 import type { CatalogueEntry } from './studio-tool.ts'
 

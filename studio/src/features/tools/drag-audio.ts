@@ -1,4 +1,4 @@
-import type { AudioItem } from '@songloom/contracts/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { DragEvent } from 'react'
 import { create } from 'zustand'
 import { referenceOf } from '../../panels/reference.ts'

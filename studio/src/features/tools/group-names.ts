@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { toolGroupLabels } from '@songloom/contracts/tools.rules'
+import type { toolGroupLabels } from '@songloom/tools/registry.rules'
 
 export const groupNames: Record<keyof typeof toolGroupLabels, MessageDescriptor> = {
   modes: msg`Modes`,

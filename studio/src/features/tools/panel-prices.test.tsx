@@ -1,9 +1,9 @@
 import '../../testing/browser.ts'
-import { panelTools } from '@songloom/contracts/tools.rules'
+import { panelTools } from '@songloom/tools/registry.rules'
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startI18n } from '../../lib/i18n.ts'
+import { startI18n } from '../../lib/i18n/i18n.ts'
 import { useReferences } from '../../panels/reference.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { ToolPanel } from './ToolPanel.tsx'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** What is booked for it stands in `api/tools.test.ts`: the definition's price, whatever a client says. */
+/** What is booked for it stands in `api/jobs/tools.test.ts`: the definition's price, whatever a client says. */
 test.each(panelTools.map((tool) => [tool.key, tool] as const))(
   '%s: the button says the price that is booked',
   async (_, { panel, priceTokens }) => {

@@ -1,8 +1,8 @@
 import '../../testing/browser.ts'
-import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/contracts/tools.rules'
+import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/tools/registry.rules'
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import type { PanelSettings } from '../../lib/library-jobs.ts'
+import type { PanelSettings } from '../../lib/jobs/library-jobs.ts'
 import {
   autoCompleteSettings,
   extendSettings,

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { Message } from '@songloom/contracts/messages'
-import type { SettingsOf } from '@songloom/contracts/tool-data'
-import type { JobTool, PanelTool, StepOf } from '@songloom/contracts/tools.rules'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { SettingsOf } from '@songloom/tools/contracts'
+import type { JobTool, PanelTool, StepOf } from '@songloom/tools/registry.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { JobDraft } from '../../lib/job-draft.ts'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import type { Reference } from '../../panels/reference.ts'
-import type { Track } from '../../player/tracks.ts'
+import type { Track } from '../../audio/tracks.ts'
 
 /** How a tool stands in the catalogue; the English is the definition's own wording. */
 export interface CatalogueEntry {

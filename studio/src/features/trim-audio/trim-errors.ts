@@ -1,5 +1,5 @@
-import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
-import { ApiError } from '../../lib/api.ts'
+import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
+import { ApiError } from '../../lib/http/api.ts'
 
 /** An answer that names no clip. */
 export const noClip = (): ApiError => new ApiError(200, { code: 'trim_no_url', message: toolTexts.trim_no_url.message })

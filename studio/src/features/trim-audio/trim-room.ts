@@ -1,5 +1,5 @@
-import type { AudioItem } from '@songloom/contracts/audios'
-import type { TimeRange } from '@songloom/contracts/trim-audio.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { create } from 'zustand'
 
 interface TrimRoom {

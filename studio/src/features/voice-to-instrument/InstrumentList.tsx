@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { instrumentModels } from '@songloom/contracts/instrument-models.rules'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+import type { instrumentModels } from '@songloom/tools/shared/instrument-models.rules'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { Chips } from '../../ui/Chips.tsx'
 import { toggleInstrument, useInstrument } from './instrument-draft.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { errors } from '@songloom/contracts/errors.rules'
+import { errors } from '@songloom/contracts/errors/errors.rules'
 import {
   lyricDurationSeconds,
   lyricGenres,
@@ -8,11 +8,11 @@ import {
   lyricSections,
   maxLyricCharacters,
   noChoice,
-} from '@songloom/contracts/write-lyrics.rules'
-import { requireUser } from '../../lib/auth-gate.ts'
-import { errorWords } from '../../lib/error-words.ts'
-import { sendJob } from '../../lib/send-job.ts'
-import { toolSentence } from '../../lib/tool-sentence.ts'
+} from '@songloom/tools/write-lyrics/definition.rules'
+import { requireUser } from '../../lib/http/auth-gate.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { sendJob } from '../../lib/jobs/send-job.ts'
+import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { ChipGroup } from '../../panels/ChipGroup.tsx'
 import { CreatePanel } from '../../panels/CreatePanel.tsx'
 import { EnhanceButton } from '../../panels/EnhanceButton.tsx'

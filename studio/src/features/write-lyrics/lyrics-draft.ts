@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
-import { genreName } from '@songloom/contracts/genres.rules'
-import type { LyricsSettings } from '@songloom/contracts/write-lyrics'
+import { genreName } from '@songloom/contracts/music/genres.rules'
+import type { LyricsSettings } from '@songloom/tools/write-lyrics/contract'
 import {
   defaultLyricStyle,
   lyricDurationSeconds,
@@ -9,11 +9,11 @@ import {
   lyricSaveDelayMs,
   lyricSections,
   noChoice,
-} from '@songloom/contracts/write-lyrics.rules'
-import type { LyricMode } from '@songloom/contracts/write-lyrics.rules'
+} from '@songloom/tools/write-lyrics/definition.rules'
+import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import { create } from 'zustand'
-import type { JobDraft } from '../../lib/job-draft.ts'
-import { isRecord, readLocal, writeLocal } from '../../lib/storage.ts'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 
 /** What the panel holds; each tab keeps its own text, and all of it survives a reload. */
 export interface LyricsDraft {

@@ -1,4 +1,4 @@
-import type { LyricsResult } from '@songloom/contracts/write-lyrics'
+import type { LyricsResult } from '@songloom/tools/write-lyrics/contract'
 
 type Section = LyricsResult['sections'][number]
 

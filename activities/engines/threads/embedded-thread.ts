@@ -1,0 +1,121 @@
+import type { MessagePort } from 'node:worker_threads'
+import { workerData } from 'piscina'
+import { checkSong } from '@songloom/engine/check/check-song'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import { produceShared } from '@songloom/engine/render/produce-shared'
+import { produceSteps } from '@songloom/engine/render/produce-song'
+import { isHelpWanted, renderShared } from '@songloom/engine/render/shared-channel'
+import type { SharedStem } from '@songloom/engine/render/shared-stems'
+import type { Score } from '@songloom/engine/score/score'
+import { release } from '@songloom/engine/dsp/release'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { SongFormat } from '../../media/encode-song.ts'
+import { encodeWav } from '../../media/wav/encode-wav.ts'
+import type { SoundFile } from '../../media/wav/measure-sound.ts'
+import type { AudioTags } from '../../media/tags/tags.ts'
+import type { Rendering } from '../embedded/generate-song.ts'
+import { singWith } from './thread-singer.ts'
+import { openSoundFont, playSoundFont } from '../soundfont/soundfont-file.ts'
+import type { OpenedSoundFont, SoundFontFile } from '../soundfont/soundfont-file.ts'
+import type { ThreadSettings, Work } from './thread-pool.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+import { previewing } from './thread-preview.ts'
+
+/** Runs inside a worker thread: everything that keeps a core busy for longer than a blink. */
+export interface ThreadProgress {
+  /** The engine's own word for what it does. */
+  stage: string
+  fraction: number
+}
+export interface RenderTask {
+  score: Score
+  soundFont?: SoundFontFile | undefined
+  /** What another thread may render of it. */
+  shares?: readonly SharedStem[] | undefined
+  port: MessagePort
+}
+export interface SharesTask extends RenderTask {
+  shares: readonly SharedStem[]
+}
+/** A rendering, and what was wrong with the SoundFont where the engine's own voices played instead. */
+export interface RenderedSong extends Rendering {
+  soundFontProblem?: string
+}
+export interface SoundFontTask {
+  path: string
+  port: MessagePort
+}
+export interface EncodeTask {
+  wav: Uint8Array
+  formats: readonly SongFormat[]
+  tags: AudioTags
+  /** Turns it down; 0 and nothing leave every sample as it is. */
+  gainDb?: number | undefined
+  /** The mp3's two parts, encoded by `encodeMp3Part`. */
+  encodedParts?: readonly Uint8Array[] | undefined
+  port: MessagePort
+}
+/** A part of a sound, as a WAV file of its own. */
+export type Mp3PartTask = Pick<EncodeTask, 'wav' | 'gainDb' | 'port'>
+export type EncodedSong = Record<SongFormat, Uint8Array>
+
+// What a song does not need is loaded by the first job that does: each thread would hold 17 MB of it for good.
+const complete = () => import('./thread-complete.ts')
+const voice = () => import('./thread-voice.ts')
+const extend = () => import('./thread-extend.ts')
+const inpaint = () => import('./thread-inpaint.ts')
+const music = () => import('./thread-music.ts')
+const swap = () => import('./thread-swap.ts')
+const voiceLine = () => import('./thread-voice-line.ts')
+const sections = () => import('./thread-sections.ts')
+const sound = () => import('./thread-sound.ts')
+
+export const completeMusic: Work<'completeMusic'> = async (task) => (await complete()).completeMusic(task)
+export const playVoice: Work<'playVoice'> = async (task) => (await voice()).playVoice(task)
+export const extendSound: Work<'extendSound'> = async (task) => (await extend()).extendSound(task)
+export const inpaintSound: Work<'inpaintSound'> = async (task) => (await inpaint()).inpaintSound(task)
+export const renderLoop: Work<'renderLoop'> = async (task) => (await music()).renderLoop(task)
+export const swapVoice: Work<'swapVoice'> = async (task) => (await swap()).swapVoice(task)
+export const singVoiceLine: Work<'singVoiceLine'> = async (task) => (await voiceLine()).singVoiceLine(task)
+export const findSections: Work<'findSections'> = async (task) => (await sections()).findSections(task)
+export const measureReference: Work<'measureReference'> = async (task) => (await sound()).measureReference(task)
+export const renderStems: Work<'renderStems'> = async (task) => (await sound()).renderStems(task)
+export const separateStems: Work<'separateStems'> = async (task) => (await sound()).separateStems(task)
+
+export { encodeAudio, encodeMp3Part, measureFile } from './thread-encode.ts'
+
+singWith((workerData as ThreadSettings | undefined)?.singerVoices)
+
+/** Sings, plays, mixes and masters a score. */
+export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
+  const soundFontProblem = await playSoundFont(soundFont)
+  const { sent, onPreview, ...pause } = previewing(port)
+  // A helper might play with what cannot be read here.
+  const isShared = shares && soundFontProblem === undefined
+  const steps = isShared ? produceShared(score, shares, { onPreview }) : produceSteps(score, { onPreview })
+  const { master } = await runSteps(steps, { ...reporting(port), ...pause })
+  const { findings, ...measured } = checkSong(score, master)
+  const wav = encodeWav(master, { sampleRate })
+  const peaks = waveformShape(master, peakCount)
+  release(master.left, master.right)
+  await sent()
+  port.close()
+  return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
+}
+
+/** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */
+export async function playShares({ score, soundFont, shares, port }: SharesTask): Promise<void> {
+  port.close()
+  if (isHelpWanted(shares) && (await playSoundFont(soundFont)) === undefined) renderShared(score, shares)
+}
+
+/** Reads a SoundFont once, to know what it is. */
+export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
+  port.close()
+  return openSoundFont(path)
+}
+
+export interface MeasureTask extends SoundFile {
+  port: MessagePort
+}

@@ -1,0 +1,54 @@
+import type { SongRequest } from '@songloom/engine/compose/song-request'
+import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
+import type { Score } from '@songloom/engine/score/score'
+import type { ComposeOrder } from './thread-compose.ts'
+import type { TakeKind } from '../embedded/sing.ts'
+import { threadTask } from './thread-task.ts'
+
+// A thread that writes words and scores. What a task does not need is loaded by the first that does.
+
+const composer = () => import('./thread-compose.ts')
+const scores = () => import('./thread-score.ts')
+
+interface TextInput {
+  text: string
+  seed: number
+  maxCharacters: number
+}
+
+export const writeLyrics = threadTask(async (request: LyricsRequest) =>
+  (await import('@songloom/engine/compose/write-lyrics')).writeLyrics(request),
+)
+export const writeLyricsAbout = threadTask(async ({ topic, seed }: { topic: string; seed: number }) =>
+  (await import('@songloom/engine/compose/lyrics-about')).lyricsAbout(topic, seed),
+)
+export const enhancePrompt = threadTask(async ({ text, seed, maxCharacters }: TextInput) =>
+  (await import('@songloom/engine/compose/enhance-prompt')).enhancePrompt(text, seed, maxCharacters),
+)
+export const enhanceLyrics = threadTask(async ({ text, seed, maxCharacters }: TextInput) =>
+  (await import('@songloom/engine/compose/enhance-lyrics')).enhanceLyrics(text, seed, maxCharacters),
+)
+/** Whether another prompt breaks a wish of the first. */
+export const contradicts = threadTask(async ({ prompt, other }: { prompt: string; other: string }) =>
+  (await import('@songloom/engine/compose/enhance-keeps')).contradicts(prompt, other),
+)
+export const compose = threadTask(async (order: ComposeOrder) => (await composer()).compose(order))
+export const drawTitled = threadTask(async (order: { request: SongRequest; title: string }) =>
+  (await composer()).drawTitled(order),
+)
+export const describeScore = threadTask(async ({ score }: { score: Score }) => (await scores()).describeScore(score))
+export const scoreOfTake = threadTask(async (order: { score: Score; take: TakeKind }) =>
+  (await scores()).scoreOfTake(order),
+)
+/** Each tune that is sung or led within a region. */
+export const melodyLines = threadTask(
+  async ({ score, region }: { score: Score; region: { startSeconds: number; endSeconds: number } }) =>
+    (await import('@songloom/engine/reference/melody-line')).melodyLines(score, region),
+)
+/** Seeds of songs that differ. */
+export const chooseSiblings = threadTask(
+  async ({ request, count, packSeed }: { request: Omit<SongRequest, 'seed'>; count: number; packSeed: number }) =>
+    (await import('@songloom/engine/compose/choose-siblings')).chooseSiblings(request, count, packSeed, () =>
+      Promise.resolve(),
+    ),
+)

@@ -1,0 +1,54 @@
+import type { MessagePort } from 'node:worker_threads'
+import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
+import { continueSound } from '@songloom/engine/edit/continue'
+import type { ContinuedSound } from '@songloom/engine/edit/continue'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import type { Score } from '@songloom/engine/score/score'
+import { decodeWav } from '../../media/wav/decode-wav.ts'
+import { encodeWav } from '../../media/wav/encode-wav.ts'
+import { keepFrames } from '../../media/bytes/keep-frames.ts'
+import type { Extension, ExtensionBrief } from '../embedded/extend-track.ts'
+import { playSoundFont } from '../soundfont/soundfont-file.ts'
+import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+
+export interface ExtendTask {
+  /** 16-bit WAV. */
+  wav: Uint8Array
+  score: Score | undefined
+  soundFont?: SoundFontFile | undefined
+  request: Omit<ExtensionBrief, 'wav' | 'score' | 'words'>
+  port: MessagePort
+}
+
+function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: ContinuedSound): Extension['sections'] {
+  const isAfter = untouched.fromSample < seam.fromSample
+  const [from, to] = isAfter
+    ? [seam.toSample / sampleRate, sound.left.length / sampleRate]
+    : [0, seam.fromSample / sampleRate]
+  return score.sections
+    .map(({ name, startSeconds, endSeconds }) => ({
+      name,
+      startSeconds: Math.max(from, startSeconds + materialStartSeconds),
+      endSeconds: Math.min(to, endSeconds + materialStartSeconds),
+    }))
+    .filter((section) => section.endSeconds - section.startSeconds > 0.5)
+}
+
+/** Goes on where a sound ends, or leads into its start. */
+export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
+  await playSoundFont(soundFont)
+  const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
+  const source = partOf(decodeWav(wav), fromSample, toSample)
+  // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
+  const known = fromSample === 0 && score && !score.loop ? { score } : {}
+  const made = await continueSound(source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
+  port.close()
+  const extended = encodeWav(made.sound, { sampleRate })
+  const { untouched } = made
+  keepFrames(extended, wav, { ...untouched, sourceFromSample: fromSample + untouched.sourceFromSample })
+  const peaks = waveformShape(made.sound, peakCount)
+  const { surroundings, seam, findings } = made
+  const facts = { bpm: surroundings.bpm, key: surroundings.key ?? null, sections: sectionsOf(made), seam, findings }
+  return transferable({ wav: extended, peaks, ...facts }, [extended])
+}

@@ -1,0 +1,36 @@
+import type { MessagePort } from 'node:worker_threads'
+import { checkSong } from '@songloom/engine/check/check-song'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { playedLoopSteps } from '@songloom/engine/edit/loop'
+import type { Score } from '@songloom/engine/score/score'
+import { encodeWav } from '../../media/wav/encode-wav.ts'
+import { repeatWav } from '../../media/wav/repeat-wav.ts'
+import { wavPeaks } from '../../media/upload/containers/wav-peaks.ts'
+import type { RenderedSong } from './embedded-thread.ts'
+import { playSoundFont } from '../soundfont/soundfont-file.ts'
+import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+import { previewing } from './thread-preview.ts'
+
+export interface LoopTask {
+  score: Score
+  /** How many the file holds. */
+  rounds: number
+  soundFont?: SoundFontFile | undefined
+  port: MessagePort
+}
+
+/** Plays a loop as it sounds when it goes round, and lays its rounds in a row. */
+export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): Promise<RenderedSong> {
+  const soundFontProblem = await playSoundFont(soundFont)
+  const { onPreview, sent, ...pause } = previewing(port)
+  const steps = playedLoopSteps(score, { onPreview })
+  const { sound, findings: ofSeam } = await runSteps(steps, { ...reporting(port), ...pause })
+  const { findings, ...measured } = checkSong(score, sound)
+  const wav = repeatWav(encodeWav(sound, { sampleRate }), rounds)
+  const peaks = wavPeaks(wav, peakCount)
+  await sent()
+  port.close()
+  return transferable({ wav, peaks, measured, findings: [...ofSeam, ...findings], soundFontProblem }, [wav])
+}

@@ -1,0 +1,40 @@
+import type { MessagePort } from 'node:worker_threads'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { voiceToInstrument } from '@songloom/engine/edit/voice-to-instrument'
+import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import { decodeWav } from '../../media/wav/decode-wav.ts'
+import { encodeWav } from '../../media/wav/encode-wav.ts'
+import type { PlayedVoiceAnswer, VoiceBrief } from '../singers/play-voice.ts'
+import { playSoundFont } from '../soundfont/soundfont-file.ts'
+import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { peakCount, reporting, transferable } from './thread-output.ts'
+
+export interface VoiceTask {
+  wav: Uint8Array
+  soundFont?: SoundFontFile | undefined
+  request: Omit<VoiceBrief, 'wav' | 'score' | 'words'>
+  port: MessagePort
+}
+
+/** Plays on an instrument what a voice hums or beatboxes. */
+export async function playVoice({ wav, soundFont, request, port }: VoiceTask): Promise<PlayedVoiceAnswer> {
+  await playSoundFont(soundFont)
+  const { left, right, sampleRate: rate } = decodeWav(wav)
+  const { instrument, pitchChange, filterRadius, reverbWetness } = request
+  try {
+    const { sound, score, events } = await voiceToInstrument(
+      { left, right },
+      rate,
+      { instrument, transposeSemitones: pitchChange, filterRadius, reverbAmount: reverbWetness },
+      reporting(port),
+    )
+    const [played, midi] = [encodeWav(sound, { sampleRate }), scoreToMidi(score)]
+    return transferable({ wav: played, peaks: waveformShape(sound, peakCount), midi, events }, [played])
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'audio_invalid') return { refused: 'nothing_heard' }
+    throw error
+  } finally {
+    port.close()
+  }
+}

@@ -1,0 +1,104 @@
+import { MockActivityEnvironment } from '@temporalio/testing'
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { guardAttempts, maxLostAttempts } from './attempt-guard.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+const never = new Promise<never>(() => undefined)
+
+interface Run {
+  activity?: string
+  attempt?: number
+  work?: () => Promise<unknown>
+}
+
+/** Runs one attempt of a job's activity behind the guard; answers what it answers. */
+function run(jobId: string, { activity = 'makeSong', attempt = 1, work = () => Promise.resolve('made') }: Run = {}) {
+  const environment = new MockActivityEnvironment({
+    attempt,
+    activityType: activity,
+    workflowExecution: { workflowId: `job-${jobId}`, runId: 'run' },
+  })
+  const { inbound } = guardAttempts({ db })(environment.context)
+  return inbound!.execute!({ args: [], headers: {} }, work)
+}
+
+/** An attempt whose worker dies: it begins, and nothing is heard of it again. */
+async function lose(jobId: string, attempt: number, activity?: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const work = (): Promise<never> => {
+      resolve()
+      return never
+    }
+    void run(jobId, { attempt, work, ...(activity ? { activity } : {}) }).catch(reject)
+  })
+}
+
+const newJob = async () => {
+  const owner = await seedUser(db, 1_000)
+  return { ...owner, jobId: await seedJob(db, owner, 200) }
+}
+
+test('three attempts whose worker stopped answering end the job, and the fourth does no work', async () => {
+  const { jobId } = await newJob()
+  for (let attempt = 1; attempt <= maxLostAttempts; attempt++) await lose(jobId, attempt)
+  const failure = await run(jobId, { attempt: maxLostAttempts + 1, work: () => expect.fail('it worked') }).catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(ApplicationFailure)
+  expect(failure).toMatchObject({ type: 'lost', nonRetryable: true })
+})
+
+test('two lost attempts are retried', async () => {
+  const { jobId } = await newJob()
+  await lose(jobId, 1)
+  await lose(jobId, 2)
+  await expect(run(jobId, { attempt: 3 })).resolves.toBe('made')
+})
+
+test('attempts that throw are no lost ones, and do not reset the count', async () => {
+  const { jobId } = await newJob()
+  const fails = { work: () => Promise.reject(new Error('no database')) }
+  for (let attempt = 1; attempt <= 5; attempt++)
+    await expect(run(jobId, { attempt, ...fails })).rejects.toThrow('no database')
+  for (let attempt = 6; attempt <= 8; attempt++) await lose(jobId, attempt)
+  await expect(run(jobId, { attempt: 9 })).rejects.toMatchObject({ type: 'lost' })
+})
+
+test('the next step, and a step that support has restarted, count from one again', async () => {
+  const { jobId } = await newJob()
+  for (let attempt = 1; attempt <= 3; attempt++) await lose(jobId, attempt, 'composeSong')
+  await lose(jobId, 1, 'makeSong')
+  await expect(run(jobId, { attempt: 2, activity: 'makeSong' })).resolves.toBe('made')
+  for (let attempt = 1; attempt <= 3; attempt++) await lose(jobId, attempt)
+  await expect(run(jobId, { attempt: 1 })).resolves.toBe('made')
+})
+
+test.each([
+  ['failed', (jobId: string) => failJob(db, jobId, 'support_ended')],
+  ['cancelled', (jobId: string) => cancelJob(db, jobId)],
+])('a job that is %s is refused before any work', async (_state, end) => {
+  const { jobId } = await newJob()
+  await end(jobId)
+  const work = () => expect.fail('it worked')
+  await expect(run(jobId, { work })).rejects.toMatchObject({ nonRetryable: true })
+})
+
+test('a job that is completed answers again, and the end of a failed job is written again', async () => {
+  const done = await newJob()
+  await completeJob(db, done.jobId, outputsFor(200))
+  await expect(run(done.jobId, { attempt: 2 })).resolves.toBe('made')
+  const failed = await newJob()
+  await failJob(db, failed.jobId, 'support_ended')
+  await expect(run(failed.jobId, { activity: 'discardOutputs' })).resolves.toBe('made')
+})

@@ -1,0 +1,107 @@
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { ActivityCancellationDetails } from '@temporalio/common'
+import type { Knex } from 'knex'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { failpoint } from '@songloom/platform/failpoints'
+import { operationOf, recordOperation } from '@songloom/store/jobs/job-operations'
+import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import type { JobRow } from '@songloom/store/jobs/jobs'
+import type { Engine, Operation } from '../engines/port/engine.ts'
+import { runOperation } from '../engines/port/run-operation.ts'
+import type { OperationWatch } from '../engines/port/run-operation.ts'
+import type { JobSteps } from './job-steps.ts'
+import { refusePaused } from './refuse-paused.ts'
+
+/** One call of an engine within a job. */
+export interface EngineCall<Brief, Step extends string = string> {
+  /** Several calls of one job have each a name, and so an operation of their own. */
+  name: string
+  brief: Brief
+  /** The job's step while the engine says nothing yet. */
+  firstStep: Step
+  /** Which step a stage of the engine belongs to; a stage without one goes on in the step before. */
+  stepOfStage: Readonly<Record<string, Step>>
+  onPreview?: (mp3: Uint8Array) => void
+}
+
+/** Runs a call to its end: heartbeats, steps, progress, resumption, cancel and hand-over are the same for every tool. */
+export type EngineStep = <Brief, Output>(
+  engine: Engine<Brief, Output>,
+  job: JobInput,
+  call: EngineCall<Brief>,
+) => Promise<Output>
+
+/** The next attempt goes on with the operation: a deploy, a pause or a Temporal that forgot all must not stop a paid machine. */
+const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
+  details !== undefined && !details.cancelRequested
+
+/** Whether the next attempt will be of the same job, neither ended nor restarted by support. */
+const goesOn = (before: JobRow, now: JobRow | undefined): boolean =>
+  now !== undefined && isOpen(now.state) && now.manual_retries === before.manual_retries
+
+/** "embedded 0.5.8": without the recordings that its version names. */
+const engineLabel = ({ id, version }: Engine<never, unknown>): string => `${id} ${version.replace(/\+.*/, '')}`
+
+export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): EngineStep {
+  async function rowOf(job: JobInput): Promise<JobRow> {
+    const row = await jobById(db, job.jobId)
+    if (!row) throw ApplicationFailure.nonRetryable(`No job ${job.jobId}`, 'failed')
+    return row
+  }
+
+  async function watchOf(
+    job: JobInput,
+    row: JobRow,
+    call: EngineCall<unknown>,
+    engine: Engine<never, unknown>,
+  ): Promise<OperationWatch> {
+    const context = Context.current()
+    const attempt = context.info.attempt + row.attempts_before
+    let current = call.firstStep
+    await steps.enter(job, current, attempt, engineLabel(engine))
+    return {
+      idempotencyKey: `${job.jobId}/${call.name}`,
+      // A step that support had begun anew counts on: Temporal itself would count from one again.
+      attempt,
+      operation: await operationOf<Operation>(db, job.jobId, call.name),
+      signal: context.cancellationSignal,
+      // What support abandoned or ended is stopped, though a reset or a terminated workflow alone would leave it running.
+      isHandOver: async () => {
+        const details = context.cancellationDetails
+        if (!isHandOver(details) || !goesOn(row, await jobById(db, job.jobId))) return false
+        if (!details?.paused || !engine.capabilities.restartable) return true
+        // A pause may last a day: what costs nothing to begin again holds no machine meanwhile.
+        await recordOperation(db, job.jobId, call.name, null)
+        return false
+      },
+      record: async (operation) => {
+        await failpoint('P4', job.jobId)
+        await recordOperation(db, job.jobId, call.name, operation)
+      },
+      heartbeat: (operation) => {
+        context.heartbeat({ operation })
+        void steps.beat(job)
+      },
+      onPreview: call.onPreview,
+      onProgress: async (stage, fraction) => {
+        await failpoint('P5', job.jobId)
+        const step = call.stepOfStage[stage] ?? current
+        if (step !== current) await steps.enter(job, (current = step), attempt)
+        await steps.progress(job, step, fraction)
+      },
+    }
+  }
+
+  /** What has begun goes on; what has not waits, without taking anyone's place. */
+  async function assertNotPaused(job: JobInput, name: string): Promise<void> {
+    if (!(await operationOf(db, job.jobId, name))) await refusePaused(db, job.tool)
+  }
+
+  return async (engine, job, call) => {
+    await assertNotPaused(job, call.name)
+    const output = await runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call, engine))
+    await failpoint('P6', job.jobId)
+    return output
+  }
+}

@@ -1,0 +1,75 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { failpoint } from '@songloom/platform/failpoints'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { announceEvents } from '@songloom/store/events/announcements'
+import type { NewAudio } from '@songloom/store/library/audios'
+import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import { jobFolder, readJson } from './objects.ts'
+
+/** Why a job failed: a stable code of contracts/errors, and a detail for support. */
+export interface JobFailure {
+  code: string
+  detail?: string
+}
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}
+
+/** What a tool's last activity answers: the key of its `JobOutputs`, and whether the end of the job is written. */
+export interface Made {
+  outputsKey: string
+  isRecorded: boolean
+}
+
+async function sizeOf(objects: ObjectStore, { objectKeys }: NewAudio): Promise<number> {
+  const stats = await Promise.all(Object.values(objectKeys).map((key) => objects.stat(key)))
+  return stats.reduce((sum, stat) => sum + (stat?.sizeBytes ?? 0), 0)
+}
+
+/** The same outputs, with what their audios' files take in the object store. */
+async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<JobOutputs> {
+  const sized = async (audio: NewAudio): Promise<NewAudio> => ({ ...audio, storedBytes: await sizeOf(objects, audio) })
+  return { ...outputs, audios: await Promise.all(outputs.audios.map(sized)) }
+}
+
+/** A day of pause adds some 3,000 events to a history, and a job that hangs after it ends so much later at most. */
+const pauseCheckSeconds = 300
+
+/** The end of every job, written once and repeatable. */
+export function createJobRecordActivities({ db, redis, objects }: Needs) {
+  return {
+    async completeJob(jobId: string, outputsKey: string): Promise<void> {
+      const outputs = await readJson<JobOutputs>(objects, outputsKey)
+      const { userId } = await completeJob(db, jobId, await withSizes(objects, outputs))
+      await failpoint('P9', jobId)
+      await announceEvents(redis, userId)
+      await failpoint('P10', jobId)
+    },
+    async failJob(jobId: string, { code, detail }: JobFailure): Promise<void> {
+      const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'failed', { message: detail ?? '' })
+      await announceEvents(redis, userId)
+    },
+    /** How much of a job's time is left, rounded up: only work counts. None once it has ended; a pause is looked at now and then. */
+    async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
+      const job = await jobById(db, jobId)
+      if (!job || !isOpen(job.state)) return 0
+      const left = Math.ceil(deadlineSeconds + job.extra_seconds - Number(job.worked_ms) / 1_000)
+      return Math.max(0, job.paused_until === null ? left : Math.max(left, pauseCheckSeconds))
+    },
+    /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
+    async discardOutputs(jobId: string): Promise<void> {
+      const job = await jobById(db, jobId)
+      if (!job || job.state === 'completed') return
+      for await (const { key } of objects.list(jobFolder(job.user_id, jobId))) await objects.delete(key)
+    },
+  }
+}
+
+export type JobRecordActivities = ReturnType<typeof createJobRecordActivities>

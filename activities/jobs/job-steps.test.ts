@@ -1,0 +1,40 @@
+import { CancelledFailure } from '@temporalio/common'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createJobSteps } from './job-steps.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+
+let ground: ActivityGround
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+})
+afterAll(() => ground.close())
+
+/** Work as an engine or an encoder does it: an abort ends it with the error of the platform. */
+const never = (): Promise<never> => Promise.reject(new DOMException('This operation was aborted', 'AbortError'))
+
+const failuresOf = (jobId: string) => ground.db('job_failures').where({ job_id: jobId })
+
+async function begun() {
+  const job = await ground.acceptJob()
+  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w' })
+  await steps.enter(job, 'compose', 1)
+  return { job, steps }
+}
+
+describe('an attempt whose work was aborted', () => {
+  test('by a cancellation is cancelled, and support reads of no failure', async () => {
+    const { job, steps } = await begun()
+    const attempt = attemptContext()
+    attempt.cancel('CANCELLED')
+    await expect(attempt.run(() => steps.watched(job, never))).rejects.toBeInstanceOf(CancelledFailure)
+    expect(await failuresOf(job.jobId)).toEqual([])
+  })
+
+  test('by nobody has failed, and support reads how', async () => {
+    const { job, steps } = await begun()
+    await expect(attemptContext().run(() => steps.watched(job, never))).rejects.toMatchObject({ name: 'AbortError' })
+    expect(await failuresOf(job.jobId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,102 @@
+import { Context } from '@temporalio/activity'
+import { CancelledFailure } from '@temporalio/common'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { failpoint } from '@songloom/platform/failpoints'
+import { enterStep } from '@songloom/store/jobs/advance-job'
+import { announceEvents, announceProgress } from '@songloom/store/events/announcements'
+import { recordStepFailure } from '@songloom/store/jobs/job-steps'
+import { recordHeartbeat } from '@songloom/store/jobs/jobs'
+import { failureOfAttempt } from './retry-limit.ts'
+
+/** Whose job it is; the least a step needs to speak of itself. */
+export interface JobOwner {
+  jobId: string
+  userId: string
+  projectId: string
+}
+
+export interface JobSteps {
+  enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>
+  /** The same, as the attempt of Temporal that runs now. */
+  enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
+  /** Percent inside a step, and all that is written so far: Redis only, at most 4 a second for each job. */
+  progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
+  /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
+  beat(job: JobOwner): Promise<void>
+  /** Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. */
+  watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
+}
+
+const progressEveryMs = 250
+const beatEveryMs = 5_000
+
+/** True when `key` was not let through within `everyMs`. */
+function createThrottle(everyMs: number) {
+  const lastAt = new Map<string, number>()
+  return {
+    isDue(key: string): boolean {
+      const now = Date.now()
+      if (now - (lastAt.get(key) ?? 0) < everyMs) return false
+      lastAt.set(key, now)
+      return true
+    },
+    forget: (key: string) => void lastAt.delete(key),
+  }
+}
+
+/** Tells screens how a job stands: steps as rows, percent as notes that may be lost. */
+export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; worker: string }): JobSteps {
+  const notes = createThrottle(progressEveryMs)
+  const beats = createThrottle(beatEveryMs)
+  async function enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void> {
+    notes.forget(job.jobId)
+    await enterStep(db, { jobId: job.jobId, step, attempt, worker, engine })
+    await announceEvents(redis, job.userId)
+    await failpoint('P3', job.jobId)
+  }
+
+  return {
+    enter,
+    enterNow: (job, step, engine) => enter(job, step, Context.current().info.attempt, engine),
+    async progress(job, step, fraction, text) {
+      if (notes.isDue(job.jobId))
+        await announceProgress(redis, job.userId, {
+          messageId: job.jobId,
+          projectId: job.projectId,
+          step,
+          stepFraction: fraction,
+          ...(text === undefined ? {} : { text }),
+        })
+    },
+    async beat(job) {
+      // A beat that cannot be written is missed by support, not by the song.
+      if (beats.isDue(job.jobId)) await recordHeartbeat(db, job.jobId).catch(() => undefined)
+    },
+    async watched(job, work) {
+      const { attempt } = Context.current().info
+      try {
+        return await work()
+      } catch (error) {
+        const cause = await causeOf(error)
+        if (!(cause instanceof CancelledFailure)) {
+          await recordStepFailure(db, { jobId: job.jobId, attempt, worker, error: errorMessageOf(cause) }).catch(
+            () => undefined,
+          )
+        }
+        throw failureOfAttempt(cause, attempt)
+      } finally {
+        for (const throttle of [notes, beats]) throttle.forget(job.jobId)
+      }
+    },
+  }
+}
+
+/** Work that a cancellation aborted says no more than that it was aborted. */
+async function causeOf(error: unknown): Promise<unknown> {
+  const { cancellationSignal, cancelled } = Context.current()
+  const isAborted = cancellationSignal.aborted && error instanceof Error && error.name === 'AbortError'
+  return isAborted ? cancelled.catch((failure: unknown) => failure) : error
+}
+
+const errorMessageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { makeSong } from '@songloom/engine/testing/songs'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { isFullLength, sample } from '@songloom/platform/testing/length'
+import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { panelTools } from '@songloom/tools/registry.rules'
+import type { PanelTool } from '@songloom/tools/registry.rules'
+import { encodeWav } from '../media/wav/encode-wav.ts'
+import { readWavChunks } from '../media/wav/wav-chunks.ts'
+import { readBytes } from './objects.ts'
+import { createProductGround } from '../testing/product-ground.ts'
+import type { Maker, ProductGround } from '../testing/product-ground.ts'
+
+let ground: ProductGround
+let objects: ObjectStore
+/** Two people with the same audio: what one of them was made is not the other's to be given. */
+const people: { maker: Maker; audioId: string }[] = []
+
+beforeAll(async () => {
+  ground = await createProductGround()
+  objects = await openObjectStore(ground.api.config.objectStore)
+  // Sung: a voice can only be swapped where there is one.
+  const { master } = await makeSong({ prompt: 'a pop song about the sea', durationSeconds: 15 })
+  const song = encodeWav(master, { sampleRate })
+  for (let count = 0; count < 2; count++) {
+    const maker = await ground.newMaker()
+    const { audio } = await ground.bring(maker, 'song.wav', song)
+    people.push({ maker, audioId: audio!.audioId })
+  }
+})
+afterAll(() => ground.close())
+
+interface Row {
+  message_id: string
+  output: string
+  part: string | null
+  object_keys: { wav: string }
+}
+
+/** What a message left, by its part: the samples' hash; the tags of a file name its job. */
+async function soundsOf(messageId: string): Promise<Record<string, string>> {
+  const rows = await ground.api.db<Row>('audios').where({ message_id: messageId })
+  const entries = rows.map(async ({ output, part, object_keys: keys }) => {
+    const { data } = readWavChunks(await readBytes(objects, keys.wav))
+    const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    return [`${output} ${part}`, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Fifty requests over all tools, or one of each. */
+const requestsEach = isFullLength ? Math.ceil(50 / panelTools.length) : 1
+
+/** The same request with another seed, where the tool has one. */
+const seeded = (key: PanelTool, at: number): object => ('seed' in sampleRequests[key]('') ? { seed: 100 + at } : {})
+
+test.each(sample(panelTools, 5).map(({ key }) => key))(
+  '%s makes the same of the same, to the sample',
+  async (key) => {
+    for (let at = 0; at < requestsEach; at++) {
+      const made = []
+      for (const { maker, audioId } of people) {
+        const answer = await ground.ask(maker, key, audioId, seeded(key, at))
+        if (answer.kind === 'refused') throw new Error(`${key}: ${answer.message}`)
+        expect(answer.message.status, answer.message.aiReply).toBe('COMPLETED')
+        made.push({ sounds: await soundsOf(answer.message._id), result: answer.message.result })
+      }
+      const [first, second] = made
+      expect(Object.keys(first!.sounds).length > 0 || first!.result !== null).toBe(true)
+      expect(second).toEqual(first)
+    }
+  },
+  isFullLength ? 3_600_000 : 240_000,
+)

@@ -1,0 +1,50 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { audioRowOf } from '@songloom/store/library/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { coverKeyOf } from '@songloom/store/events/messages'
+import type { SoundBrief } from '../engines/port/engine.ts'
+import { readBytes, readJson } from './objects.ts'
+
+/** One of the owner's audios, as a tool works on it. */
+export interface SourceAudio {
+  row: AudioRow
+  /** Its owner's choice, or the one that was drawn for it. */
+  coverKey: string | null
+  brief: SoundBrief
+}
+
+interface SourceRequest extends JobInput {
+  audioId: string
+  words?: string | undefined
+  /** What the job says where the bytes cannot be read; 'reference_failed' where it is absent. */
+  unreadableCode?: ErrorCode
+}
+
+export type ReadSource = (request: SourceRequest) => Promise<SourceAudio>
+
+/** Reads an audio of the job's owner; one that was deleted meanwhile ends the job. Nothing is loaded before the engine asks. */
+export function createReadSource({ db, objects }: { db: Knex; objects: ObjectStore }): ReadSource {
+  return async ({ userId, audioId, words, unreadableCode = 'reference_failed' }) => {
+    const row = await audioRowOf(db, userId, audioId)
+    const wavKey = row?.object_keys.wav
+    if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'tool_audio_missing')
+    if (!(await objects.stat(wavKey)))
+      throw ApplicationFailure.nonRetryable(`The bytes of ${audioId} are gone`, unreadableCode)
+    const scoreKey = row.score_key
+    return {
+      row,
+      coverKey: row.cover_key ?? (await coverKeyOf(db, userId, row.message_id)) ?? null,
+      brief: {
+        words: words ?? row.name,
+        wav: () => readBytes(objects, wavKey),
+        score: scoreKey === null ? undefined : () => readJson<Score>(objects, scoreKey),
+        playedBy: row.recipe.engineVersion,
+      },
+    }
+  }
+}

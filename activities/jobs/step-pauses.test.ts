@@ -1,0 +1,96 @@
+import type { Client } from '@temporalio/client'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { connectTemporal } from '@songloom/platform/connections'
+import { applySupportAction } from '@songloom/store/support/actions'
+import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { guardAttempts } from './attempt-guard.ts'
+import { createReconcileActivities } from '../maintenance/reconcile.ts'
+import type { ReconcileActivities } from '../maintenance/reconcile.ts'
+import { listPendingSteps } from './step-pauses.ts'
+import { createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+
+let ground: ActivityGround
+let temporal: Client
+let closeTemporal: () => Promise<void>
+let reconcile: ReconcileActivities
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const link = connectTemporal(inject('temporalAddress'))
+  temporal = link.client
+  closeTemporal = () => link.connection.close()
+  reconcile = createReconcileActivities({ ...ground, temporal })
+})
+afterAll(async () => {
+  await closeTemporal()
+  await ground.close()
+})
+
+const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+const press = (jobId: string, action: 'pause_step' | 'resume_step') =>
+  applySupportAction(ground.db, jobId, {
+    action,
+    reason: 'Looked into.',
+    requestId: `${action}-${jobId}`,
+    bulkId: null,
+    actor,
+  })
+const stepsOf = async (jobId: string) =>
+  listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+
+/** A job that support pauses while its first step ends, so that nothing of Temporal's is paused yet. */
+async function pauseBetweenSteps() {
+  const job = await ground.acceptJob()
+  await ground.db('outbox').where({ job_id: job.jobId }).delete()
+  const composing = createGate()
+  const paused = createGate()
+  const { activities, calls } = createFakeActivities({
+    composeSong: async () => {
+      composing.open()
+      await paused.opened
+      return { scoreKey: 'score.json', coverKey: 'cover' }
+    },
+  })
+  const interceptors = [guardAttempts({ db: ground.db })]
+  const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
+    interceptors,
+  })
+  const handle = await workers.startJob('song_gen', job)
+  await composing.opened
+  await press(job.jobId, 'pause_step')
+  paused.open()
+  const hasMade = (): boolean => calls.some(([name]) => name === 'makeSong')
+  return { jobId: job.jobId, handle, workers, hasMade }
+}
+
+test('the step after a paused one does not begin, and no pause lasts longer than a day', async () => {
+  const { jobId, handle, workers, hasMade } = await pauseBetweenSteps()
+  await expect.poll(() => stepsOf(jobId).then(([step]) => step?.activityId)).toBe('2')
+  await reconcile.repairJobs()
+  expect(await stepsOf(jobId)).toMatchObject([{ isPaused: true }])
+  expect(hasMade()).toBe(false)
+  await ground
+    .db('jobs')
+    .where({ id: jobId })
+    .update({ paused_until: new Date(Date.now() - 1_000) })
+  await reconcile.repairJobs()
+  await handle.result()
+  expect(hasMade()).toBe(true)
+  expect(await ground.db('reconciliations').where({ job_id: jobId })).toMatchObject([
+    { found: 'paused for too long', did: 'resumed' },
+  ])
+  await workers.close()
+})
+
+test('a step whose resumption Temporal never heard of goes on', async () => {
+  const { jobId, handle, workers } = await pauseBetweenSteps()
+  await expect.poll(() => stepsOf(jobId).then(([step]) => step?.activityId)).toBe('2')
+  await reconcile.repairJobs()
+  await press(jobId, 'resume_step')
+  await reconcile.repairJobs()
+  await handle.result()
+  await workers.close()
+})

@@ -1,0 +1,119 @@
+import { Context } from '@temporalio/activity'
+import { eagerFormats, fileMimeTypes } from '@songloom/contracts/library/audios'
+import type { FileFormat } from '@songloom/contracts/library/audios'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { failpoint } from '@songloom/platform/failpoints'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { NewAudio } from '@songloom/store/library/audios'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { recordMade } from '@songloom/store/jobs/jobs'
+import type { Knex } from 'knex'
+import type { AudioEncoder } from '../media/audio-encoder.ts'
+import { whileBeating } from './beating.ts'
+import type { JobRecordActivities, Made } from './job-records.ts'
+import type { JobSteps } from './job-steps.ts'
+import type { SongFormat } from '../media/encode-song.ts'
+import type { AudioTags } from '../media/tags/tags.ts'
+import { hashOf, hashSound, jobFolder, readBytes, readJson, writeJson } from './objects.ts'
+
+/** A finished sound on its way into its owner's library. */
+export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
+  wav: Uint8Array
+  tags: Omit<AudioTags, 'recipe'>
+  /** What goes beside the sound, such as the notes. */
+  files?: Partial<Record<FileFormat, Uint8Array>>
+  /** Wanted at once, besides those that are always made. */
+  formats?: readonly SongFormat[]
+  /** This sound's share of the encoding, from and to, 0 to 1. */
+  share?: readonly [from: number, to: number]
+}
+
+/** A rendering as it is kept before it is encoded, and what is known of it besides its sound. */
+export interface Take<Rendering extends { wav: Uint8Array }> {
+  wav: Uint8Array
+  notes: Omit<Rendering, 'wav'> & { sha256: string }
+}
+
+/** What every tool does with what it made. */
+export interface StoreOutputs {
+  /** Plays once and keeps the sound before it is encoded: what is lost after this is not played again. */
+  take<Rendering extends { wav: Uint8Array }>(
+    job: JobInput,
+    recipe: unknown,
+    play: () => Promise<Rendering>,
+  ): Promise<Take<Rendering>>
+  /** Encodes and tags the sound in the eager formats, and writes all files; the same sound twice writes the same objects. */
+  sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
+  /**
+   * The key of the job's outputs, made once: what lies in the store already is not made again. Then the end of the job is written
+   * here, so that it costs no activity of its own; only while PostgreSQL is away it is left to the lifecycle.
+   */
+  once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<Made>
+}
+
+interface Needs {
+  db: Knex
+  objects: ObjectStore
+  encode: AudioEncoder
+  steps: JobSteps
+  records: Pick<JobRecordActivities, 'completeJob'>
+}
+
+/** An object of the job's own folder: the same recipe has the same key. */
+export const keyOf = (job: JobInput, name: string, recipe: unknown): string =>
+  `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
+
+export function createStoreOutputs({ db, objects, encode, steps, records }: Needs): StoreOutputs {
+  async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
+    const [from, to] = share
+    const take = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
+    const onProgress = ({ fraction }: { fraction: number }) =>
+      void steps.progress(job, 'encode', from + (to - from) * fraction)
+    return whileBeating(
+      () => encode(take, { signal: Context.current().cancellationSignal, onProgress }),
+      () => void steps.beat(job),
+    )
+  }
+
+  return {
+    async take<Rendering extends { wav: Uint8Array }>(job: JobInput, recipe: unknown, play: () => Promise<Rendering>) {
+      const base = keyOf(job, 'take', recipe)
+      const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
+      if (await objects.stat(notesKey)) {
+        const notes = await readJson<Take<Rendering>['notes']>(objects, notesKey)
+        return { wav: await readBytes(objects, wavKey), notes }
+      }
+      const { wav, ...known } = await play()
+      const notes = { ...known, sha256: await hashSound(wav) }
+      await objects.put(wavKey, wav, 'audio/wav')
+      await writeJson(objects, notesKey, notes)
+      return { wav, notes }
+    },
+
+    async sound(job, sound) {
+      const { wav, tags, files, share: _share, formats: _formats, ...audio } = sound
+      const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
+      const objectKeys: Partial<Record<FileFormat, string>> = {}
+      const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
+      for (const [format, bytes] of all) {
+        objectKeys[format] = `${base}.${format}`
+        await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
+      }
+      return { ...audio, objectKeys, tags: { album: tags.album, genre: tags.genre } }
+    },
+
+    async once(job, recipe, make) {
+      const outputsKey = `${keyOf(job, 'outputs', recipe)}.json`
+      if (!(await objects.stat(outputsKey))) {
+        await writeJson(objects, outputsKey, await make())
+        await failpoint('P7', job.jobId)
+      }
+      await recordMade(db, job.jobId)
+      const isRecorded = await records.completeJob(job.jobId, outputsKey).then(
+        () => true,
+        () => false,
+      )
+      return { outputsKey, isRecorded }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { CoverPress } from '../media/covers.ts'
+import type { EngineStep } from './engine-step.ts'
+import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { FileThreads } from '../engines/threads/file-threads.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
+import type { JobSteps } from './job-steps.ts'
+import type { LinkReader } from '../links/link-reader.ts'
+import type { ReadSource } from './source-audio.ts'
+import type { TextWriter } from '../writers/text-writer.ts'
+import type { StoreOutputs } from './store-outputs.ts'
+
+/** What tools are built from; each takes by name what it needs. */
+export interface ToolNeeds {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  engines: Engines
+  covers: CoverPress
+  steps: JobSteps
+  engineStep: EngineStep
+  readSource: ReadSource
+  outputs: StoreOutputs
+  links: LinkReader
+  /** Who writes scores, and texts about them. */
+  texts: TextThreads
+  /** Who reads the bytes of strangers. */
+  files: FileThreads
+  /** Who writes words. */
+  writer: TextWriter
+  /** The ffmpeg program; without it the one on the PATH, if there is one. */
+  ffmpegPath: string | undefined
+}

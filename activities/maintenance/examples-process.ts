@@ -1,0 +1,24 @@
+// Makes the example songs that are missing, one at a time and behind all other work; the worker starts it and ends it.
+import { setPriority, constants } from 'node:os'
+import { readConfig } from '@songloom/platform/config'
+import { createLog } from '@songloom/platform/log'
+import { openObjectStore } from '@songloom/platform/object-store'
+import { readEngineName, readFixture } from '../engines/port/engine-name.ts'
+import { openPlayers } from '../engines/port/open-players.ts'
+import { makeExample } from './make-example.ts'
+import { missingExamples } from './missing-examples.ts'
+
+// Before the threads are there: they inherit it.
+setPriority(constants.priority.PRIORITY_LOW)
+process.once('disconnect', () => process.exit())
+
+const config = readConfig()
+const objects = await openObjectStore(config.objectStore)
+const fixture = readFixture(readEngineName(process.env.MUSIC_ENGINE, config), config)
+const { threads, soundFont } = await openPlayers({ ...config, fixture }, createLog('examples'), 1)
+const signal = new AbortController().signal
+// Looked at anew before each: another worker may make them, too.
+for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))
+  await makeExample(song, { objects, threads, soundFont, signal })
+await threads.close()
+process.disconnect?.()

@@ -1,0 +1,59 @@
+import type { MadeExample } from '@songloom/contracts/library/examples'
+import { exampleObjects } from '@songloom/contracts/library/examples.rules'
+import type { ExampleSong, exampleSongs } from '@songloom/contracts/library/examples.rules'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { drawCover } from '@songloom/engine/cover/draw-cover'
+import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { coverPicture, printCover } from '../media/covers.ts'
+import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
+import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import { writeJson } from '../jobs/objects.ts'
+
+interface Needs {
+  objects: ObjectStore
+  threads: ThreadPool
+  /** Plays where it is there, as it plays what visitors will make. */
+  soundFont?: SoundFontFile | undefined
+  signal: AbortSignal
+}
+
+const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>
+  composeSong({ prompt, styles: [], durationSeconds, seed })
+
+/** Plays an example and puts it where everybody may hear it; its notes come last, and say that all of it is there. */
+export async function makeExample(
+  song: (typeof exampleSongs)[number],
+  { objects, threads, soundFont, signal }: Needs,
+): Promise<void> {
+  const keys = exampleObjects(song.key)
+  const options = { signal, onProgress: () => undefined }
+  const score = scoreOf(song)
+  await printCover(objects, keys.cover, drawCover(score))
+  const { wav, peaks } = await threads.run('renderSong', { score, soundFont }, options)
+  const tags = { ...tagsOf(song, score), cover: await coverPicture(objects, keys.cover) }
+  const { mp3 } = await threads.run('encodeAudio', { wav, formats: ['mp3'], tags }, options)
+  await objects.put(keys.audio, mp3, 'audio/mpeg')
+  await writeJson(objects, keys.notes, notesOf(score, peaks))
+}
+
+const tagsOf = ({ title, genre }: ExampleSong, { bpm, key, lyrics }: Score) => ({
+  title,
+  artist: 'Songloom',
+  album: 'Songloom examples',
+  genre,
+  bpm,
+  key,
+  lyrics,
+  recipe: '',
+})
+
+const notesOf = (
+  { durationSeconds, bpm, key }: Score,
+  peaks: number[],
+): Omit<MadeExample, 'key' | 'audioUrl' | 'coverUrl'> => ({
+  durationSeconds,
+  bpm: Math.round(bpm),
+  musicalKey: key,
+  peaks,
+})

@@ -1,0 +1,184 @@
+import type { Client } from '@temporalio/client'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { connectTemporal } from '@songloom/platform/connections'
+import { failJob } from '@songloom/store/jobs/finish-job'
+import { newId } from '@songloom/store/ids'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { endings } from '@songloom/workflows/testing/endings'
+import type { Ending } from '@songloom/workflows/testing/endings'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { jobFolder } from '../jobs/objects.ts'
+import { ensureReconcileSchedule } from './reconcile-schedule.ts'
+import { createReconcileActivities } from './reconcile.ts'
+import type { ReconcileActivities } from './reconcile.ts'
+import { createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+
+let ground: ActivityGround
+let temporal: Client
+let closeTemporal: () => Promise<void>
+let reconcile: ReconcileActivities
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const link = connectTemporal(inject('temporalAddress'))
+  temporal = link.client
+  closeTemporal = () => link.connection.close()
+  reconcile = createReconcileActivities({ ...ground, temporal })
+})
+afterAll(async () => {
+  await closeTemporal()
+  await ground.close()
+})
+
+/** Nobody polls this queue: the workflow runs and does nothing. */
+const startIdle = ({ jobId }: GenerateSongJob) =>
+  temporal.workflow.start('generateSong', { workflowId: workflowIdOf(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
+
+const stateOf = async ({ jobId }: GenerateSongJob) =>
+  (await ground.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
+const startsOf = ({ jobId }: GenerateSongJob) => ground.db('outbox').where({ job_id: jobId })
+const repairsOf = async ({ jobId }: GenerateSongJob): Promise<string[]> =>
+  (
+    await ground
+      .db<{ job_id: string; found: string; did: string }>('reconciliations')
+      .where({ job_id: jobId })
+      .orderBy('id')
+  ).map(({ found, did }) => `${found}: ${did}`)
+
+/** Two minutes' work: whatever the first run repairs, the second finds in order. */
+async function reconcileTwice(): Promise<void> {
+  for (let minute = 0; minute < 2; minute++) {
+    await reconcile.repairJobs()
+    await reconcile.sweepObjects()
+  }
+}
+
+test('an open job without a workflow is started again', async () => {
+  const job = await ground.acceptJob()
+  await reconcileTwice()
+  expect(await startsOf(job)).toHaveLength(1)
+  expect(await stateOf(job)).toBe('accepted')
+  expect(await repairsOf(job)).toEqual(['open job without workflow: started again'])
+})
+
+/** Runs the job to this end on workers whose activities write no row, so that the job stays open. */
+async function runWithoutRows(job: GenerateSongJob, { activities, meanwhile }: Ending): Promise<void> {
+  const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const handle = await workers.startJob('song_gen', job)
+  await Promise.all([handle.result().catch(() => undefined), meanwhile?.(handle)])
+  await workers.close()
+}
+
+test.each([
+  [
+    'TERMINATED',
+    'failed',
+    async (job: GenerateSongJob) => {
+      await (await startIdle(job)).terminate('planted')
+    },
+  ],
+  ['CANCELLED', 'cancelled', (job: GenerateSongJob) => runWithoutRows(job, endings.cancelled('song_gen'))],
+  ['COMPLETED', 'failed', (job: GenerateSongJob) => runWithoutRows(job, endings.completed())],
+] as const)(
+  'an open job whose workflow is %s becomes %s, and its tokens come back once',
+  async (status, state, end) => {
+    const job = await ground.acceptJob()
+    await end(job)
+    await reconcileTwice()
+    expect(await stateOf(job)).toBe(state)
+    expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+    expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
+  },
+)
+
+test('an ended job that still holds tokens lets them go', async () => {
+  const job = await ground.acceptJob()
+  await ground.db('jobs').where({ id: job.jobId }).update({ state: 'failed', ended_at: new Date() })
+  expect(await checkLedger(ground.db)).toEqual([`a job ended without a settlement or release: ${job.jobId}`])
+  await reconcileTwice()
+  expect(await checkLedger(ground.db)).toEqual([])
+  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await repairsOf(job)).toEqual(['ended job still held tokens: released'])
+})
+
+test('a cancel that Temporal never heard is told to it', async () => {
+  const [unheard, fresh] = [await ground.acceptJob(), await ground.acceptJob()]
+  const handles = [await startIdle(unheard), await startIdle(fresh)]
+  await ground
+    .db('jobs')
+    .where({ id: unheard.jobId })
+    .update({ cancel_requested_at: new Date(Date.now() - 11_000) })
+  await ground.db('jobs').where({ id: fresh.jobId }).update({ cancel_requested_at: new Date() })
+  await reconcileTwice()
+  const isCancelRequested = await Promise.all(
+    handles.map(async (handle) => {
+      const { events } = await handle.fetchHistory()
+      return events!.some(({ workflowExecutionCancelRequestedEventAttributes: request }) => request)
+    }),
+  )
+  expect(isCancelRequested).toEqual([true, false])
+  for (const handle of handles) await handle.terminate('the test is over')
+})
+
+test('the workflow of a job that support failed is ended, though the node that was to do it is gone', async () => {
+  const [left, completed] = [await ground.acceptJob(), await ground.acceptJob()]
+  const handles = [await startIdle(left), await startIdle(completed)]
+  const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+  for (const { jobId } of [left, completed])
+    await ground.db('audit').insert({
+      ...{ id: newId(), request_id: newId(), actor_id: actor.id, actor_email: actor.email, actor_role: actor.role },
+      ...{ action: 'fail', subject_kind: 'generation', subject_id: jobId, reason: 'Hung.', before: {}, after: {} },
+      at: new Date(Date.now() - 30_000),
+    })
+  await failJob(ground.db, left.jobId, 'support_ended')
+  await reconcileTwice()
+  const statuses = await Promise.all(handles.map(async (handle) => (await handle.describe()).status.name))
+  expect(statuses).toEqual(['TERMINATED', 'RUNNING'])
+  expect(await repairsOf(left)).toEqual(['ended by support, workflow open: terminated'])
+  await handles[1]!.terminate('the test is over')
+})
+
+test('objects of a job that ended an hour ago without an asset are deleted, those of others stay', async () => {
+  const [old, recent, completed] = [await ground.acceptJob(), await ground.acceptJob(), await ground.acceptJob()]
+  for (const { userId, jobId } of [old, recent, completed])
+    await ground.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
+  for (const job of [old, recent]) await ground.records.failJob(job.jobId, { code: 'song_failed' })
+  await ground
+    .db('jobs')
+    .where({ id: old.jobId })
+    .update({ ended_at: new Date(Date.now() - 3_700_000) })
+  await reconcileTwice()
+  expect(await ground.objectsOf(old)).toEqual({})
+  expect(Object.keys(await ground.objectsOf(recent))).toHaveLength(1)
+  expect(Object.keys(await ground.objectsOf(completed))).toHaveLength(1)
+  expect(await repairsOf(old)).toEqual(['objects without an asset: deleted 1'])
+  expect(await repairsOf(recent)).toEqual([])
+})
+
+test('a job that runs, and one whose start still waits, are left alone', async () => {
+  const [running, waiting] = [await ground.acceptJob(), await ground.acceptJob()]
+  await ground.db('outbox').insert({ job_id: waiting.jobId })
+  const handle = await startIdle(running)
+  await reconcileTwice()
+  for (const job of [running, waiting]) {
+    expect(await stateOf(job)).toBe('accepted')
+    expect(await repairsOf(job)).toEqual([])
+  }
+  expect(await startsOf(running)).toEqual([])
+  await handle.terminate('the test is over')
+})
+
+test('the schedule that a lost database took along is there again, however many look', async () => {
+  const taskQueue = `nobody-polls-${process.pid}`
+  await Promise.all([ensureReconcileSchedule(temporal, taskQueue), ensureReconcileSchedule(temporal, taskQueue)])
+  const schedule = temporal.schedule.getHandle(`reconcile-${taskQueue}`)
+  await expect.poll(async () => (await schedule.describe()).info.numActionsTaken).toBe(1)
+  await schedule.delete()
+  await ensureReconcileSchedule(temporal, taskQueue)
+  expect((await schedule.describe()).scheduleId).toBe(`reconcile-${taskQueue}`)
+  await schedule.delete()
+})

@@ -1,0 +1,56 @@
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
+import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
+import { removeWorker, reportWorker } from '@songloom/store/jobs/workers'
+
+const everyMs = 5_000
+
+/** Counts what is under way in the slots of the engine. */
+export interface MachineCount {
+  countActivities: ActivityInterceptorsFactory
+  busy(): number
+}
+
+export function createMachineCount(): MachineCount {
+  let underWay = 0
+  return {
+    busy: () => underWay,
+    countActivities: () => ({
+      inbound: {
+        async execute(input, next) {
+          underWay++
+          try {
+            return await next(input)
+          } finally {
+            underWay--
+          }
+        },
+      },
+    }),
+  }
+}
+
+interface Needs {
+  db: Knex
+  /** As Temporal knows this worker. */
+  id: string
+  /** Slots of the engine. */
+  machines: number
+  busy: () => number
+  log: Log
+}
+
+/** Reports every few seconds how many machines of this worker are at work. Returns what ends it. */
+export function reportMachines({ db, id, machines, busy, log }: Needs): () => Promise<void> {
+  const report = (): void =>
+    void reportWorker(db, { id, machines, busy: busy() }).catch((error: unknown) =>
+      log.debug({ err: error }, 'The machines could not be reported'),
+    )
+  report()
+  const timer = setInterval(report, everyMs)
+  return async () => {
+    clearInterval(timer)
+    // A worker that is not removed counts as dead a little later.
+    await removeWorker(db, id).catch(() => undefined)
+  }
+}

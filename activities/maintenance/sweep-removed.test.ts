@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
+import { audioRowOf } from '@songloom/store/library/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { newId } from '@songloom/store/ids'
+import { accountUse } from '@songloom/store/jobs/quotas'
+import { noteUnused } from '@songloom/store/library/removed-files'
+import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { audioOfBytes } from '@songloom/store/library/uploads'
+import { jobFolder } from '../jobs/objects.ts'
+import { createRemovedSweep } from './sweep-removed.ts'
+import { createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+
+let ground: ActivityGround
+let sweep: () => Promise<void>
+beforeAll(async () => {
+  ground = await createActivityGround()
+  sweep = createRemovedSweep(ground)
+})
+afterAll(() => ground.close())
+
+const put = (key: string, size = 10) => ground.objects.put(key, new Uint8Array(size), 'application/octet-stream')
+async function keysUnder(prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of ground.objects.list(prefix)) keys.push(key.slice(prefix.length))
+  return keys
+}
+
+/** A job with its objects, ended as its worker ends it; two audios, a cover and the sound before it was encoded. */
+async function completedJob(): Promise<GenerateSongJob & { audios: AudioRow[]; folder: string }> {
+  const job = await ground.acceptJob()
+  const folder = jobFolder(job.userId, job.jobId)
+  for (const name of ['one.wav', 'one.mp3', 'two.wav', 'take-1.wav', 'cover-1-512.webp']) await put(folder + name)
+  const [one, two] = ['one', 'two'].map((part) => ({
+    ...audioFor('song', part),
+    objectKeys: { wav: `${folder}${part}.wav`, ...(part === 'one' ? { mp3: `${folder}one.mp3` } : {}) },
+    sourceSha256: `sha-${part}`,
+    origin: 'uploaded' as const,
+  }))
+  const outputs = { ...outputsFor(0, [one!, two!]), coverKey: `${folder}cover-1` }
+  await ground.objects.put(`${folder}outputs.json`, Buffer.from(JSON.stringify(outputs)), 'application/json')
+  await ground.records.completeJob(job.jobId, `${folder}outputs.json`)
+  const audios = await ground.db<AudioRow>('audios').where({ job_id: job.jobId }).orderBy('part')
+  return { ...job, audios, folder }
+}
+
+const hoursAgo = (hours: number) => ground.db.raw("now() - ? * interval '1 hour'", [hours])
+async function remove(userId: string, id: string, hours: number): Promise<void> {
+  await hideAudio(ground.db, userId, id, true)
+  await ground
+    .db('audios')
+    .where({ id })
+    .update({ hidden_at: hoursAgo(hours) })
+}
+
+test('a removed audio keeps its files for a day and can be brought back; then they are gone, and those of others stay', async () => {
+  const { userId, audios, folder } = await completedJob()
+  const [one, two] = audios.map(({ id }) => id) as [string, string]
+  expect((await accountUse(ground.db, userId)).storedBytes).toBe(30)
+  await remove(userId, one, 23)
+  await sweep()
+  expect(await keysUnder(folder)).toContain('one.wav')
+  await hideAudio(ground.db, userId, one, false)
+  await ground
+    .db('audios')
+    .where({ id: one })
+    .update({ hidden_at: hoursAgo(30) })
+  await sweep()
+  expect(await keysUnder(folder)).toContain('one.wav')
+  await remove(userId, one, 25)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'outputs.json', 'take-1.wav', 'two.wav'])
+  expect(await hideAudio(ground.db, userId, one, false)).toBeUndefined()
+  expect(await audioRowOf(ground.db, userId, one)).toBeUndefined()
+  expect(await audioOfBytes(ground.db, userId, 'sha-one')).toBeUndefined()
+  expect(await audioOfBytes(ground.db, userId, 'sha-two')).toBe(two)
+  expect((await accountUse(ground.db, userId)).storedBytes).toBe(10)
+})
+
+test('with the last audio of a job all that it left goes, but what another message or audio still shows', async () => {
+  const { userId, projectId, audios, folder } = await completedJob()
+  const derived = await seedJob(ground.db, { userId, projectId }, 0)
+  const copy = { ...audioFor(), objectKeys: { wav: `${folder}two.wav` } }
+  await completeJob(ground.db, derived, { ...outputsFor(0, [copy]), coverKey: `${folder}cover-1` })
+  for (const { id } of audios) await remove(userId, id, 25)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'two.wav'])
+  const [{ id }] = (await ground.db('audios').where({ job_id: derived })) as [AudioRow]
+  await remove(userId, id, 25)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual(['cover-1-512.webp'])
+})
+
+test('files that a job under way or a dreampack is made from stay until it is over', async () => {
+  const { userId, projectId, audios, folder } = await completedJob()
+  const [one, two] = audios.map(({ id }) => id) as [string, string]
+  const jobId = await seedJob(ground.db, { userId, projectId }, 0)
+  await ground
+    .db('jobs')
+    .where({ id: jobId })
+    .update({ input: JSON.stringify({ audioId: one }) })
+  const pack = await seedDreampack(ground.db, userId, { input: { audioId: two } })
+  for (const id of [one, two]) await remove(userId, id, 25)
+  await sweep()
+  expect(await keysUnder(folder)).toHaveLength(6)
+  await ground
+    .db('jobs')
+    .where({ id: jobId })
+    .update({ state: 'failed', ended_at: hoursAgo(0) })
+  await ground.db('dreampacks').where({ id: pack.id }).update({ state: 'deleted' })
+  await sweep()
+  expect(await keysUnder(folder)).toEqual([])
+})
+
+test('a sweep that broke off is finished by the next one', async () => {
+  const { userId, audios, folder } = await completedJob()
+  for (const { id } of audios) await remove(userId, id, 25)
+  const broken = createRemovedSweep({
+    ...ground,
+    objects: { ...ground.objects, delete: () => Promise.reject(new Error('away')) },
+  })
+  await expect(broken()).rejects.toThrow('away')
+  expect(await hideAudio(ground.db, userId, audios[0]!.id, false)).toBeUndefined()
+  await sweep()
+  expect(await keysUnder(folder)).toEqual([])
+})
+
+test('a replaced cover is gone after a day, the chosen one and that of a cut stay, one of a broken request goes', async () => {
+  const { userId, projectId, audios } = await completedJob()
+  const { id } = audios[0]!
+  const covers = `users/${userId}/covers/`
+  const choose = async (coverKey: string): Promise<void> => {
+    await noteUnused(ground.db, { userId, baseKey: coverKey, keptHours: 1 })
+    await put(`${coverKey}-512.webp`)
+    await put(`${coverKey}.jpg`)
+  }
+  const [first, second, third, broken] = Array.from({ length: 4 }, () => `${covers}${id}-${newId()}`)
+  for (const coverKey of [first!, second!, third!]) {
+    await choose(coverKey)
+    await editUpload(ground.db, userId, id, { coverKey })
+  }
+  await choose(broken!)
+  const cut = await seedJob(ground.db, { userId, projectId }, 0, null, 'trim_audio')
+  await completeJob(ground.db, cut, outputsFor(0, [{ ...audioFor('clip'), coverKey: second! }]))
+  await sweep()
+  expect(await keysUnder(covers)).toHaveLength(8)
+  await ground.db('unused_objects').update({ due_at: hoursAgo(1) })
+  await sweep()
+  expect(await keysUnder(covers)).toEqual(
+    [second!, third!]
+      .flatMap((key) => [`${key}-512.webp`, `${key}.jpg`].map((name) => name.slice(covers.length)))
+      .toSorted(),
+  )
+  expect(await ground.db('unused_objects').where({ user_id: userId })).toEqual([])
+})

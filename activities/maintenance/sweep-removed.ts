@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import {
+  dueUnusedObjects,
+  forgetUnused,
+  isJobEmptied,
+  keysInUse,
+  noteFilesRemoved,
+  claimRemovedAudios,
+} from '@songloom/store/library/removed-files'
+import type { RemovedAudio, UnusedObjects } from '@songloom/store/library/removed-files'
+import { jobFolder } from '../jobs/objects.ts'
+
+/** So many a minute: a sweep is over before the next one, also where each object is a request. */
+const audiosAtOnce = 20
+const coversAtOnce = 50
+
+/** Deletes the files of what was removed, once it cannot be brought back any more. Each of these may be done twice. */
+export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectStore }) {
+  async function deleteUnder(prefix: string, inUse: readonly string[]): Promise<void> {
+    for await (const { key } of objects.list(prefix))
+      if (!inUse.some((used) => key.startsWith(used))) await objects.delete(key)
+  }
+
+  async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
+    for (const key of objectKeys) if ((await keysInUse(db, userId, key, id)).length === 0) await objects.delete(key)
+    const folder = jobFolder(userId, jobId)
+    // What a job keeps besides its audios: the sound before it was encoded, notes, its cover.
+    if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))
+    await noteFilesRemoved(db, id)
+  }
+
+  async function deleteUnused(unused: UnusedObjects): Promise<void> {
+    const { userId, baseKey } = unused
+    await deleteUnder(baseKey, await keysInUse(db, userId, baseKey))
+    await forgetUnused(db, unused)
+  }
+
+  return async (): Promise<void> => {
+    for (const audio of await claimRemovedAudios(db, audiosAtOnce)) await deleteFilesOf(audio)
+    for (const unused of await dueUnusedObjects(db, coversAtOnce)) await deleteUnused(unused)
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { encodeInThreads } from './audio-encoder.ts'
+import { createThreadPool } from '../engines/threads/thread-pool.ts'
+import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import { encodeWav } from './wav/encode-wav.ts'
+import { testSong } from './testing/signals.ts'
+
+const sampleRate = 44_100
+const take = (seconds: number) => ({
+  wav: encodeWav(testSong(seconds * sampleRate), { sampleRate }),
+  formats: ['mp3', 'wav'] as const,
+  tags: { title: 'Test', artist: 'Songloom', recipe: '{}' },
+  gainDb: -1,
+})
+
+let one: ThreadPool
+let two: ThreadPool
+beforeAll(() => {
+  one = createThreadPool(1, 1)
+  two = createThreadPool(2, 2)
+})
+beforeEach(() => void vi.restoreAllMocks())
+afterAll(() => Promise.all([one.close(), two.close()]))
+
+const options = (onProgress: (fraction: number) => void = () => undefined) => ({
+  signal: new AbortController().signal,
+  onProgress: ({ fraction }: { fraction: number }) => onProgress(fraction),
+})
+const namesOf = (run: { mock: { calls: unknown[][] } }) => run.mock.calls.map(([name]) => name)
+
+test('two threads encode a song where both are free: the same bytes, and progress never falls', async () => {
+  const run = vi.spyOn(two, 'run')
+  const told: number[] = []
+  const shared = await encodeInThreads(two)(
+    take(25),
+    options((fraction) => told.push(fraction)),
+  )
+  expect(namesOf(run)).toEqual(['encodeMp3Part', 'encodeMp3Part', 'encodeAudio'])
+  expect(shared).toEqual(await encodeInThreads(one)(take(25), options()))
+  expect(told.length).toBeGreaterThan(5)
+  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  // How many reports arrive before the end depends on the machine's load.
+  expect([told[0]! > 0, told.at(-1)! > told[0]!]).toEqual([true, true])
+})
+
+test('one thread encodes what is short, and all where another is busy', async () => {
+  const run = vi.spyOn(two, 'run')
+  await encodeInThreads(two)(take(15), options())
+  expect(namesOf(run)).toEqual(['encodeAudio'])
+  await Promise.all([encodeInThreads(two)(take(15), options()), encodeInThreads(two)(take(25), options())])
+  expect(namesOf(run)).toEqual(['encodeAudio', 'encodeAudio', 'encodeAudio'])
+})
+
+test('a cancel ends both threads', async () => {
+  const cancelled = new AbortController()
+  const run = vi.spyOn(two, 'run')
+  const encoding = encodeInThreads(two)(take(25), { signal: cancelled.signal, onProgress: () => cancelled.abort() })
+  await expect(encoding).rejects.toThrow()
+  const ends = await Promise.allSettled(run.mock.results.map(({ value }) => value as Promise<unknown>))
+  expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

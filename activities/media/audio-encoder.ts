@@ -1,0 +1,61 @@
+import type { EncodeTask, EncodedSong, ThreadProgress } from '../engines/threads/embedded-thread.ts'
+import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import type { Measured, SoundFile } from './wav/measure-sound.ts'
+import { mp3Parts } from './mp3/mp3-parts.ts'
+import type { Mp3Part } from './mp3/mp3-parts.ts'
+import { sampleCountOf, wavPart } from './wav/wav-part.ts'
+
+interface Options {
+  signal: AbortSignal
+  onProgress: (note: ThreadProgress) => void
+}
+
+type Take = Omit<EncodeTask, 'port'>
+
+/** Encodes and tags a finished rendering in each format. */
+export type AudioEncoder = (take: Take, options: Options) => Promise<EncodedSong>
+
+/** Ten minutes: each thread has its part for itself, and of an hour that would be half a gigabyte more. */
+const maxSharedBytes = 106_000_000
+/** While its parts are encoded, most of the work is under way. */
+const shareOfParts = 0.9
+
+/** An mp3 that is long enough is encoded by two threads where both are free. The bytes are the same. */
+export const encodeInThreads =
+  (threads: ThreadPool): AudioEncoder =>
+  async (take, options) => {
+    const isShared = take.formats.includes('mp3') && take.wav.length <= maxSharedBytes
+    const parts = isShared ? mp3Parts(sampleCountOf(take.wav)) : undefined
+    if (!parts || !threads.hasRoomFor(parts.length)) return threads.run('encodeAudio', take, options)
+    const encodedParts = await encodeParts(threads, take, parts, options)
+    return threads.run('encodeAudio', { ...take, encodedParts }, within(options, shareOfParts, 1))
+  }
+
+function encodeParts(threads: ThreadPool, { wav, gainDb }: Take, parts: readonly Mp3Part[], options: Options) {
+  const told = [within(options, 0, shareOfParts), { ...options, onProgress: () => undefined }]
+  return Promise.all(
+    parts.map(({ fromSample, toSample }, index) =>
+      threads.run('encodeMp3Part', { wav: wavPart(wav, fromSample, toSample), gainDb }, told[index]!),
+    ),
+  )
+}
+
+/** Tells of work that is a part of more. */
+const within = ({ signal, onProgress }: Options, from: number, to: number): Options => ({
+  signal,
+  onProgress: ({ stage, fraction }) => onProgress({ stage, fraction: from + (to - from) * fraction }),
+})
+
+/** The rendering as it is under every name, for the zero-cost engine. */
+export const encodeNothing: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav, wav, flac: wav, ogg: wav })
+
+/** Measures what a player will hear of a file. */
+export type SoundMeter = (file: SoundFile, options: Options) => Promise<Measured>
+
+export const measureInThreads =
+  (threads: ThreadPool): SoundMeter =>
+  (file, options) =>
+    threads.run('measureFile', file, options)
+
+/** Where nothing sounds. */
+export const measureNothing: SoundMeter = () => Promise.resolve({ lufs: -150, truePeakDbtp: -150 })

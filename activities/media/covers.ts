@@ -1,0 +1,22 @@
+import sharp from 'sharp'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { printPicture } from '@songloom/platform/pictures'
+import type { CoverPicture } from './tags/tags.ts'
+import { readBytes } from '../jobs/objects.ts'
+
+/** Turns a drawn cover into pictures, in each size: `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for tags. */
+export type CoverPress = (objects: ObjectStore, baseKey: string, svg: string) => Promise<void>
+
+export const printCover: CoverPress = (objects, baseKey, svg) => printPicture(objects, baseKey, sharp(Buffer.from(svg)))
+
+/** One pixel in every size, for the zero-cost engine. */
+export const printNothing: CoverPress = async (objects, baseKey) => {
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await Promise.all([`${baseKey}-512.webp`, `${baseKey}.jpg`].map((key) => objects.put(key, pixel, 'image/gif')))
+}
+
+/** The printed cover, as it lies in the tags of a file. */
+export const coverPicture = async (objects: ObjectStore, baseKey: string): Promise<CoverPicture> => ({
+  bytes: await readBytes(objects, `${baseKey}.jpg`),
+  mimeType: 'image/jpeg',
+})

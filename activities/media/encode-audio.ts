@@ -1,0 +1,159 @@
+import { createWriteStream } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
+import type { EncodeAudioOrder, FfmpegFormat, LazyFormat } from '@songloom/contracts/library/audios'
+import { isBroughtIn } from '@songloom/contracts/library/audios.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { findProgram } from '@songloom/platform/embedded/programs'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { addFormat, audioRowById } from '@songloom/store/library/audios'
+import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
+import { coverKeyOf } from '@songloom/store/events/messages'
+import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
+import { whileBeating } from '../jobs/beating.ts'
+import { coverPicture } from './covers.ts'
+import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
+import type { ThreadProgress } from '../engines/threads/embedded-thread.ts'
+import type { Verified } from './encode-verified.ts'
+import { decodeSofter, decodedDb, encodeM4a, encodeMp4 } from './encode-by-ffmpeg.ts'
+import type { SoundFile } from './wav/measure-sound.ts'
+import type { AudioTags } from './tags/tags.ts'
+import { inScratchFolder } from './upload/upload-file.ts'
+
+interface Needs {
+  db: Knex
+  objects: ObjectStore
+  encode: AudioEncoder
+  measure: SoundMeter
+  /** The ffmpeg program; null does without, unset takes the one on the PATH. */
+  ffmpegPath?: string | null | undefined
+}
+
+/** An audio on its way into another format. */
+interface Source {
+  row: AudioRow
+  wavPath: string
+  tags: AudioTags
+  folder: string
+  /** 0 to 1 of the longest part of its encoding. */
+  onProgress: (fraction: number) => void
+}
+
+interface Made {
+  bytes: Uint8Array
+  measured?: EncodedMeasure
+}
+
+/** What was not encoded with the result, made when somebody asks for it. */
+export function createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath }: Needs) {
+  const options = () => ({ signal: Context.current().cancellationSignal, onProgress: () => undefined })
+
+  async function tagsOf(row: AudioRow): Promise<AudioTags> {
+    const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
+    const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
+    const { encoded: _, ...recipe } = row.recipe
+    return {
+      ...row.tags,
+      title: row.name,
+      artist: row.origin === 'generated' ? 'Songloom' : '',
+      bpm: row.bpm ?? undefined,
+      key: row.musical_key ?? undefined,
+      lyrics: row.lyrics ?? undefined,
+      recipe: JSON.stringify(recipe),
+      cover,
+    }
+  }
+
+  /** Ours never exceeds the ceiling. What was brought in keeps its level: it is turned down only where encoding made it clip. */
+  async function highestOf({ row, wavPath }: Source): Promise<number> {
+    if (!isBroughtIn(row.origin)) return ceilingDbtp
+    const master = await measure({ path: wavPath, format: 'wav' }, options())
+    return Math.max(0, master.truePeakDbtp)
+  }
+
+  async function verified<T>(
+    source: Source,
+    make: (gainDb: number) => Promise<T>,
+    fileOf: (encoded: T) => Promise<SoundFile>,
+  ): Promise<Verified<T>> {
+    const hear = async (encoded: T) => measure(await fileOf(encoded), options())
+    return encodeVerified(make, hear, await highestOf(source))
+  }
+
+  async function byOurselves(source: Source, format: 'flac' | 'ogg'): Promise<Made> {
+    const wav = await readFile(source.wavPath)
+    const { tags, folder, onProgress } = source
+    const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
+    const make = async (gainDb: number) =>
+      (await encode({ wav, formats: [format], tags, gainDb }, { ...options(), onProgress: report }))[format]
+    // What loses nothing is as loud as its master.
+    if (format === 'flac') return { bytes: await make(0) }
+    const { encoded: bytes, measured } = await verified(source, make, async (ogg) => {
+      const path = join(folder, 'song.ogg')
+      await writeFile(path, ogg)
+      return { path, format }
+    })
+    return { bytes, measured }
+  }
+
+  function programFor(format: FfmpegFormat): string {
+    const program = ffmpegPath === null ? undefined : (ffmpegPath ?? findProgram(['ffmpeg']))
+    if (program) return program
+    const values = { format: format.toUpperCase() }
+    throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
+  }
+
+  async function byFfmpeg(source: Source, format: FfmpegFormat): Promise<Made> {
+    const { row, wavPath, tags, folder, onProgress } = source
+    const { signal } = options()
+    const task = { program: programFor(format), folder, durationSeconds: row.duration_seconds, signal }
+    const film = { ...task, onProgress }
+    const sound = format === 'm4a' ? film : task
+    const { encoded: m4aPath, measured } = await verified(
+      source,
+      (gainDb) => encodeM4a({ ...sound, wavPath, tags, gainDb }),
+      async (path) => ({ path: await decodeSofter(task, path), format: 'wav', decodedDb }),
+    )
+    const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...film, m4aPath, tags, cover: tags.cover })
+    return { bytes: await readFile(path), measured }
+  }
+
+  const encoded = (
+    row: AudioRow,
+    wavKey: string,
+    format: LazyFormat,
+    onProgress: Source['onProgress'],
+  ): Promise<Made> =>
+    inScratchFolder(async (folder) => {
+      const wavPath = join(folder, 'song.wav')
+      await pipeline((await objects.get(wavKey)).stream, createWriteStream(wavPath))
+      const source = { row, wavPath, tags: await tagsOf(row), folder, onProgress }
+      return needsFfmpeg(format) ? byFfmpeg(source, format) : byOurselves(source, format)
+    })
+
+  return {
+    /** Encodes an audio's wav in another format beside it; what lies there already is not made again. */
+    async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
+      const row = await audioRowById(db, audioId)
+      const wavKey = row?.object_keys.wav
+      if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
+      if (row.object_keys[format]) return
+      const key = wavKey.replace(/wav$/, format)
+      let done = 0
+      const onProgress = (fraction: number): void => void (done = fraction)
+      const { bytes, measured } = await whileBeating(
+        () => encoded(row, wavKey, format, onProgress),
+        () => done,
+      )
+      await objects.put(key, bytes, fileMimeTypes[format])
+      await addFormat(db, audioId, format, key, measured, bytes.length)
+    },
+  }
+}
+
+export type EncodeAudioActivities = ReturnType<typeof createEncodeAudioActivities>

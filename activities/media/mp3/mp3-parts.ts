@@ -1,0 +1,46 @@
+import { concatBytes } from '../bytes/byte-writer.ts'
+import { readMp3Frames, samplesPerFrame } from './mp3-frames.ts'
+import type { Mp3Frame } from './mp3-frames.ts'
+
+/** How far the first part reaches into the second: of 121 places in songs the encoders agreed at 118 within so much. */
+const overlapFrames = 192
+/** The end of the first part changes what comes shortly before it. */
+const tailFrames = 4
+
+export interface Mp3Part {
+  fromSample: number
+  toSample: number
+}
+
+/** Two parts of a sound that can be encoded side by side; undefined where most of it would be encoded twice. */
+export function mp3Parts(sampleCount: number): readonly [Mp3Part, Mp3Part] | undefined {
+  const frames = Math.ceil(sampleCount / samplesPerFrame)
+  if (frames < 4 * overlapFrames) return undefined
+  const fromSample = Math.floor((frames - overlapFrames) / 2) * samplesPerFrame
+  return [
+    { fromSample: 0, toSample: fromSample + overlapFrames * samplesPerFrame },
+    { fromSample, toSample: sampleCount },
+  ]
+}
+
+/**
+ * The frames of both parts as those of one sound. An encoder that begins in the midst writes other bytes than one that comes from the
+ * start, until their bit reservoirs are equally full: from two frames that are the same in both, the second one's go on. What is
+ * decoded next needs the sound of one frame before it, and that at most 511 bytes of one more. Undefined where they never agree.
+ */
+export function joinMp3(first: Uint8Array, second: Uint8Array, secondFromSample: number): Uint8Array | undefined {
+  const before = readMp3Frames(first).slice(secondFromSample / samplesPerFrame)
+  const after = readMp3Frames(second)
+  const agrees = (at: number): boolean => isSame(first, before[at]!, second, after[at]!)
+  const end = Math.min(before.length - tailFrames, after.length)
+  for (let at = 2; at < end; at++)
+    if (agrees(at - 1) && agrees(at - 2))
+      return concatBytes([first.subarray(0, before[at]!.start), second.subarray(after[at]!.start)])
+  return undefined
+}
+
+const isSame = (one: Uint8Array, frame: Mp3Frame, other: Uint8Array, otherFrame: Mp3Frame): boolean =>
+  frame.bytes === otherFrame.bytes && Buffer.compare(bytesOf(one, frame), bytesOf(other, otherFrame)) === 0
+
+const bytesOf = (bytes: Uint8Array, { start, bytes: length }: Mp3Frame): Uint8Array =>
+  bytes.subarray(start, start + length)

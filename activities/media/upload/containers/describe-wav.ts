@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { peakCount } from '../../../engines/threads/thread-output.ts'
+import { masterFrames } from '../../wav/wav-frames.ts'
+import { framePeaks } from './wav-peaks.ts'
+
+/** What is known of a sound in the master format without hearing it. */
+export interface WavFacts {
+  /** The waveform: 0 to 1 of the loudest. */
+  peaks: number[]
+  sha256: string
+}
+
+const headerBytes = 44
+const bytesPerFrame = 4
+
+/** Of bytes in memory. Throws `MediaError` for another format. */
+export async function describeWavBytes(wav: Uint8Array): Promise<WavFacts> {
+  const { bytes, count } = masterFrames(wav)
+  const peaks = await framePeaks({ count, read: (from, to) => bytes.subarray(from, to) }, peakCount)
+  return { peaks, sha256: createHash('sha256').update(wav).digest('hex') }
+}
+
+/** Of a file with the plain header, as decoding leaves it; it is never in memory as a whole. */
+export async function describeWavFile(path: string): Promise<WavFacts> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return { peaks: await filePeaks(path), sha256: hash.digest('hex') }
+}
+
+async function filePeaks(path: string): Promise<number[]> {
+  const count = Math.floor(((await stat(path)).size - headerBytes) / bytesPerFrame)
+  await using file = await open(path)
+  const read = async (from: number, to: number): Promise<Uint8Array> => {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(to - from), 0, to - from, headerBytes + from)
+    return buffer.subarray(0, bytesRead)
+  }
+  return await framePeaks({ count, read }, peakCount)
+}

@@ -1,0 +1,125 @@
+import type { Container } from '@songloom/contracts/library/uploads.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { DecodedSource, DecodeTask, SourceFormat } from '../decode-upload.ts'
+import { channelsOfLayout, secondsOfClock } from './ffmpeg-words.ts'
+import { gainForPeak } from '../headroom.ts'
+import { runLimited } from './run-limited.ts'
+import { UploadError, unreadable } from '../upload-error.ts'
+import type { UploadErrorCode } from '../upload-error.ts'
+
+const demuxers: Record<Exclude<Container, 'midi'>, string> = {
+  mp3: 'mp3',
+  wav: 'wav',
+  aac: 'aac',
+  ogg: 'ogg',
+  mp4: 'mov',
+  webm: 'matroska',
+}
+
+/** Opens nothing but this file, and as nothing but what it was found to be: a playlist in disguise stays a bad mp3. */
+export function ffmpegInput(path: string, container: Container): string[] {
+  if (container === 'midi') throw new Error('ffmpeg plays no MIDI')
+  const reading = ['-protocol_whitelist', 'file,pipe', '-f', demuxers[container], '-threads', '1']
+  return ['-nostdin', '-hide_banner', '-nostats', '-y', ...reading, '-i', `file:${path}`]
+}
+
+/** One audio stream; no picture, no tags. */
+export const onlyAudio = [
+  '-map',
+  '0:a:0',
+  '-vn',
+  '-sn',
+  '-dn',
+  '-map_metadata',
+  '-1',
+  '-map_chapters',
+  '-1',
+  '-bitexact',
+]
+
+/** More channels than two share full scale (`rematrix_maxval`). */
+const resampling = `aresample=${sampleRate}:filter_size=64:cutoff=0.97:rematrix_maxval=1`
+/** Samples stay floats to the end: what is above full scale can be brought down. Mono sounds on both sides at its own level: `-ac 2` alone would take 3 dB from it. */
+const asFloats = 'aformat=sample_fmts=fltp'
+const toStereo = `${asFloats}:channel_layouts=mono|stereo,pan=stereo|FL=FC+FL|FR=FC+FR,${asFloats}`
+const measures = 'Peak_level+Number_of_NaNs+Number_of_Infs'
+const measuring = `astats=measure_perchannel=none:measure_overall=${measures}`
+const memoryBytes = 512 * 1024 * 1024
+
+/** What ffmpeg leaves of what an encoder added. */
+function trimming({ span }: DecodeTask): string[] {
+  if (!span) return []
+  const [from, count] = [span.skippedSeconds, span.durationSeconds].map((seconds) => Math.round(seconds * sampleRate))
+  return [`atrim=start_sample=${from!}:end_sample=${from! + count!}`, 'asetpts=PTS-STARTPTS']
+}
+
+function decodeArguments(task: DecodeTask, gainDb: number): string[] {
+  const { path, wavPath, container, maxSeconds, limits } = task
+  const size = ['-t', String(maxSeconds + 1), '-fs', String(limits.fileBytes)]
+  const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
+  const filters = [resampling, toStereo, ...trimming(task), measuring, ...gain].join(',')
+  const format = ['-af', filters, '-ar', String(sampleRate), '-c:a', 'pcm_s16le', '-f', 'wav']
+  const writing = ['-threads', '1', '-progress', 'pipe:1', `file:${wavPath}`]
+  return [...ffmpegInput(path, container), ...onlyAudio, ...size, ...format, ...writing]
+}
+
+/** What goes above full scale is decoded once more, and brought down as a whole. */
+export async function decodeByFfmpeg(program: string, task: DecodeTask): Promise<DecodedSource> {
+  const said = await runDecoder(program, task, 0)
+  const gainDb = gainForPeak(peakIn(said))
+  if (gainDb !== 0) await runDecoder(program, task, gainDb)
+  return { ...sourceFormat(said), gainDb }
+}
+
+async function runDecoder(program: string, task: DecodeTask, gainDb: number): Promise<string> {
+  const [args, limits] = [decodeArguments(task, gainDb), { memoryBytes, ...task.limits }]
+  const { code, isTimeUp, said } = await runLimited({ ...task, program, args, limits, onOutput: progressOf(task) })
+  if (isTimeUp) throw unreadable('Decoding took too long')
+  // Disks become free again; files do not become better.
+  if (/No space left on device/.test(said)) throw new Error(`ffmpeg found no room: ${said.slice(-500)}`)
+  if (code !== 0) throw refusalFor(said)
+  return said
+}
+
+/** What ffmpeg prints of the causes that a person can do something about. */
+const causes: readonly (readonly [words: RegExp, code: UploadErrorCode])[] = [
+  [/matches no streams/, 'upload_no_audio'],
+  [/moov atom not found/, 'upload_cut'],
+]
+
+function refusalFor(said: string): UploadError {
+  const code = causes.find(([words]) => words.test(said))?.[1] ?? 'upload_unreadable'
+  return new UploadError(code, {}, said.slice(-1_000))
+}
+
+const measured = (said: string, name: string): number[] =>
+  Array.from(said.matchAll(new RegExp(`^\\[Parsed_astats_\\d+ @ \\w+\\] ${name}: (\\S+)$`, 'gm')), ([, value]) =>
+    Number(value),
+  )
+
+/** The highest sample of all that was decoded; a file whose rate changes is measured in parts, and a silent part is "-inf". */
+function peakIn(said: string): number {
+  const isDamaged = [...measured(said, 'Number of NaNs'), ...measured(said, 'Number of Infs')].some(
+    (count) => count > 0,
+  )
+  if (isDamaged) throw new UploadError('upload_damaged', {}, 'A sample is no number')
+  const levels = measured(said, 'Peak level dB').filter(Number.isFinite)
+  return Math.max(0, ...levels.map((level) => 10 ** (level / 20)))
+}
+
+/** How long the file calls itself is only good for this. */
+function progressOf({ maxSeconds, onProgress }: DecodeTask): (text: string) => void {
+  let total = maxSeconds
+  return (text) => {
+    const announced = /^ {2}Duration: (\S+),/m.exec(text)?.[1]
+    if (announced) total = Math.min(maxSeconds, secondsOfClock(announced) ?? maxSeconds)
+    onProgress(Number(/out_time_us=(\d+)/.exec(text)?.[1] ?? 0) / 1e6 / total)
+  }
+}
+
+/** Tags are printed further to the right: none can pass for this line. */
+function sourceFormat(said: string): SourceFormat {
+  const [, rate, layout = ''] = /^ {2}Stream #0:\d+.*?: Audio: .*?, (\d+) Hz, ([^,\n]+)/m.exec(said) ?? []
+  if (!rate) throw new UploadError('upload_no_audio', {}, 'No audio stream')
+  return { sourceSampleRate: Number(rate), sourceChannels: channelsOfLayout(layout) }
+}

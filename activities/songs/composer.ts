@@ -1,0 +1,97 @@
+import type { StepOf } from '@songloom/tools/registry.rules'
+import type { Score } from '@songloom/engine/score/score'
+import { enterQueue, showCover } from '@songloom/store/jobs/advance-job'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { whileBeating } from '../jobs/beating.ts'
+import type { ComposeOrder, Composition } from '../engines/threads/thread-compose.ts'
+import { readJson, writeJson } from '../jobs/objects.ts'
+import type { ScoredJob } from './jobs.ts'
+import { inTextThread } from './score.ts'
+import { createSongReferences } from './references.ts'
+import type { HeardReference, Listening } from './references.ts'
+import { keyOf } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+/** Keys of what composing left of one song. */
+export interface ComposedTake {
+  scoreKey: string
+  coverKey: string
+}
+
+/** Keys of what composing left. */
+export interface ComposedSong extends ComposedTake {
+  /** Where two songs are made. */
+  second?: ComposedTake
+}
+
+/** How one tool turns an order into a score. */
+export interface Composing<Job extends ScoredJob> {
+  listening: Listening<StepOf<Job['tool']>>
+  /** The job as an order for the composer, after what was heard for it. */
+  composeOrder(job: Job, heard: readonly HeardReference[]): ComposeOrder
+  /** The seed of a second song, where the job wants two. */
+  secondSeedOf?(job: Job): number | undefined
+}
+
+/** What tools that write a score first have in common: listening, composing, the cover. */
+export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind: Composing<Job>) {
+  const { db, redis, objects, covers, steps, texts } = needs
+  const references = createSongReferences(needs, kind.listening)
+
+  async function composition(job: Job): Promise<Composition> {
+    const order = kind.composeOrder(job, await references.heardFor(job))
+    return inTextThread((signal) => texts.run('compose', order, signal))
+  }
+
+  async function writeScore(job: Job, score: Score): Promise<string> {
+    const key = `${keyOf(job, 'score', score)}.json`
+    await writeJson(objects, key, score)
+    return key
+  }
+
+  /** The second of two songs, under a title of its own. */
+  async function composeSecond(job: Job, firstTitle: string): Promise<ComposedTake | undefined> {
+    const seed = kind.secondSeedOf?.(job)
+    if (seed === undefined) return undefined
+    const { score, cover } = await composition({ ...job, seed })
+    const title = score.title === firstTitle ? `${firstTitle} (2)` : score.title
+    const coverKey = keyOf(job, 'cover', [score.seed, title])
+    const [scoreKey] = await Promise.all([writeScore(job, { ...score, title }), covers(objects, coverKey, cover)])
+    return { scoreKey, coverKey }
+  }
+
+  async function compose(job: Job): Promise<ComposedSong> {
+    await steps.enterNow(job, 'compose')
+    const { score, cover } = await composition(job)
+    const coverKey = keyOf(job, 'cover', [score.seed, score.title])
+    const enterCover = async (): Promise<string> => {
+      const key = await writeScore(job, score)
+      await steps.enterNow(job, 'cover')
+      return key
+    }
+    // Printing keeps cores busy, the rest waits for servers.
+    const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, cover)])
+    await showCover(db, job.jobId, coverKey, score.title)
+    const second = await composeSecond(job, score.title)
+    await enterQueue(db, job.jobId)
+    await announceEvents(redis, job.userId)
+    return { scoreKey, coverKey, ...(second ? { second } : {}) }
+  }
+
+  return {
+    heardFor: references.heardFor,
+
+    /** Hears what the song shall follow; what was heard once is not listened to again. */
+    listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
+
+    /** Reads the prompt, writes the score, draws the cover. */
+    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => whileBeating(() => compose(job))),
+
+    /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
+    async composeAnother(job: Job, scoreKey: string): Promise<string> {
+      const { seed, title } = await readJson<Score>(objects, scoreKey)
+      const { score } = await composition({ ...job, seed: seed + 1 })
+      return writeScore(job, { ...score, title })
+    },
+  }
+}

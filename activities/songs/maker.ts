@@ -1,0 +1,124 @@
+import { audioMimeTypes } from '@songloom/contracts/library/audios'
+import type { StepOf } from '@songloom/tools/registry.rules'
+import type { Score } from '@songloom/engine/score/score'
+import { showPreview } from '@songloom/store/jobs/advance-job'
+import { announceEvents } from '@songloom/store/events/announcements'
+import type { NewAudio } from '@songloom/store/library/audios'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { coverPicture } from '../media/covers.ts'
+import type { EngineCall } from '../jobs/engine-step.ts'
+import type { Engine } from '../engines/port/engine.ts'
+import type { Rendering } from '../engines/embedded/generate-song.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { readJson, sha256 } from '../jobs/objects.ts'
+import { createSongComposer } from './composer.ts'
+import type { ComposedSong, ComposedTake, Composing } from './composer.ts'
+import type { ScoredJob } from './jobs.ts'
+import type { Rendered, RenderingNotes } from './outputs.ts'
+import { inTextThread } from './score.ts'
+import { keyOf } from '../jobs/store-outputs.ts'
+import type { SoundToStore } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>
+
+/** Who plays the scores of a tool, and what becomes of it. */
+export interface Playing<Job extends ScoredJob, Brief> {
+  engine: Engine<Brief, Rendering>
+  briefOf(job: Job, score: Score): Brief
+  /** Whether a rendering with faults is made once more. */
+  isMadeAgain(job: Job): boolean
+  /** The sound as its library keeps it. */
+  soundOf(rendered: Rendered<Job>): SoundToStore
+  /** What the job leaves: `first` is the song that names it, `audios` holds one for each song. */
+  outputsOf(
+    job: Job,
+    first: Pick<Rendered<Job>, 'score' | 'details'>,
+    audios: readonly NewAudio[],
+    coverKey: string,
+  ): JobOutputs
+}
+
+/** One rendering among those of a job, and who gets its first seconds. */
+type Call = Pick<EngineCall<unknown>, 'name' | 'onPreview'>
+
+/** How one tool makes songs. */
+export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, Playing<Job, Brief> {
+  /** The step in which the engine begins, and those of its stages. */
+  firstStep: StepOf<Job['tool']>
+  stepOfStage: Readonly<Record<string, StepOf<Job['tool']>>>
+}
+
+/** What tools that make one sound of an order have in common: composing, playing, storing. */
+export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, kind: SongKind<Job, Brief>) {
+  const { db, redis, objects, steps, engineStep, outputs, texts } = needs
+  const { engine } = kind
+  const { listen, compose, composeAnother, heardFor } = createSongComposer(needs, kind)
+
+  /** A song without its first seconds ahead is no worse for it. */
+  async function preview(job: Job, mp3: Uint8Array): Promise<void> {
+    const key = `${keyOf(job, 'preview', sha256(mp3))}.mp3`
+    await objects.put(key, mp3, audioMimeTypes.mp3)
+    await showPreview(db, job.jobId, key)
+    await announceEvents(redis, job.userId)
+  }
+
+  /** One rendering of a score, by whichever engine plays. */
+  async function play(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
+    const rendering = await engineStep(engine, job, {
+      ...call,
+      brief: kind.briefOf(job, await readJson<Score>(objects, scoreKey)),
+      firstStep: kind.firstStep,
+      stepOfStage: kind.stepOfStage,
+    })
+    return { ...rendering, scoreKey }
+  }
+
+  /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
+  async function best(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
+    const first = await play(job, scoreKey, call)
+    const isEnough = first.findings.length === 0 || !kind.isMadeAgain(job)
+    if (isEnough || !engine.capabilities.deterministic) return first
+    const second = await play(job, await composeAnother(job, scoreKey), { ...call, name: `${call.name}-again` })
+    const isBetter = second.findings.length < first.findings.length
+    const [kept, left] = isBetter ? [second, first] : [first, second]
+    const { seed } = await readJson<Score>(objects, left.scoreKey)
+    return { ...kept, givenUp: { seed, findings: left.findings } }
+  }
+
+  const recipeOf = ({ scoreKey }: ComposedTake) => [scoreKey, engine.id, engine.version]
+
+  async function render(job: Job, composed: ComposedTake, call: Call): Promise<Rendered<Job>> {
+    const { wav, notes } = await outputs.take(job, recipeOf(composed), () => best(job, composed.scoreKey, call))
+    const score = await readJson<Score>(objects, notes.scoreKey)
+    const details = await inTextThread((signal) => texts.run('describeScore', { score }, signal))
+    const [cover, heard] = [await coverPicture(objects, composed.coverKey), await heardFor(job)]
+    return { job, score, details, engine, wav, notes, cover, heard }
+  }
+
+  async function make(job: Job, composed: ComposedSong): Promise<JobOutputs> {
+    const { coverKey, second } = composed
+    const onPreview = (mp3: Uint8Array): void => void preview(job, mp3).catch(() => undefined)
+    const first = await render(job, composed, { name: 'render', onPreview })
+    const other = second && (await render(job, second, { name: 'render-second' }))
+    await steps.enterNow(job, 'encode')
+    if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
+    const audios = [
+      await outputs.sound(job, { ...kind.soundOf(first), share: [0, 0.5] }),
+      await outputs.sound(job, { ...kind.soundOf(other), take: 2, coverKey: second.coverKey, share: [0.5, 1] }),
+    ]
+    return kind.outputsOf(job, first, audios, coverKey)
+  }
+
+  return {
+    listen,
+    compose,
+
+    /**
+     * Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine: a song never waits behind others for
+     * its encoding. What lies in the store already is not made again.
+     */
+    make: (job: Job, composed: ComposedSong): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, recipeOf(composed), () => make(job, composed))),
+  }
+}

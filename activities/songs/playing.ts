@@ -1,0 +1,22 @@
+import type { SongBrief } from '../engines/embedded/generate-song.ts'
+import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { SongJob } from './jobs.ts'
+import type { Playing } from './maker.ts'
+import { outputsOf, soundOf } from './outputs.ts'
+
+/** Without words of its own an order goes by the names of what it follows. */
+const nameOf = ({ references = [] }: SongJob): string => references.map(({ audioName }) => audioName).join(', ')
+
+/** How every order for a song is played. */
+export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
+  engine,
+  briefOf(job, score) {
+    const { prompt, styles, durationSeconds } = job
+    const { seed, lyrics } = score
+    const asked = { words: prompt || nameOf(job), prompt, styles, durationSeconds, seed, lyrics }
+    return { ...asked, score: () => Promise.resolve(score) }
+  },
+  isMadeAgain: () => true,
+  soundOf,
+  outputsOf,
+})

@@ -1,0 +1,60 @@
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { SongOrder } from '@songloom/tools/generate-song/contract'
+import type { SingJob } from '@songloom/tools/sing/contract'
+import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
+import type { SongRequest } from '@songloom/engine/compose/song-request'
+import { whileBeating } from '../jobs/beating.ts'
+import { InputRefusal } from '../engines/port/input-refusal.ts'
+import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import type { HeardReference } from './references.ts'
+
+type Extras = Pick<SongRequest, 'instrumental' | 'references'>
+
+const requestOf = (job: SongOrder, extras: Extras = {}): SongRequest => ({
+  prompt: job.prompt,
+  styles: job.styles,
+  durationSeconds: job.durationSeconds,
+  seed: job.seed,
+  ...(job.lyrics.trim() ? { lyrics: job.lyrics } : {}),
+  ...(job.loop ? { loop: true } : {}),
+  ...extras,
+})
+
+/** Waits, with heartbeats, for a text thread. What cannot become a song is refused for good, in the user's words. */
+export async function inTextThread<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  try {
+    return await whileBeating(() => work(Context.current().cancellationSignal))
+  } catch (error) {
+    if (!(error instanceof InputRefusal)) throw error
+    throw ApplicationFailure.create({
+      message: error.message,
+      type: 'engine_refused',
+      nonRetryable: true,
+      cause: error,
+    })
+  }
+}
+
+/** The job as an order, after what it shall follow. */
+export const songOrder = (job: SongOrder, references?: SongReferences): ComposeOrder => ({
+  kind: 'song',
+  request: requestOf(job, references ? { references } : {}),
+})
+
+/** The job as an order for the score that resembles its reference most and repeats none of its tunes. */
+export function similarOrder(job: SongOrder, heard: readonly HeardReference[], extras: Extras = {}): ComposeOrder {
+  const [reference] = heard
+  if (!reference) throw ApplicationFailure.nonRetryable('No reference was heard', 'reference_failed')
+  const { audioName: name, measures, genre, tunes = { from: 'heard', lines: [] } } = reference
+  const request = { ...requestOf(job, extras), reference: { name, measures }, tunes, ...(genre ? { genre } : {}) }
+  return { kind: 'similar', request }
+}
+
+/** The job's words as an order for a melody: in its vocal style, and after the melody of its reference. */
+export function singingOrder(job: SingJob, [heard]: readonly HeardReference[]): ComposeOrder {
+  const { vocalStyle } = job
+  if (!heard) return { kind: 'singing', request: { ...requestOf(job), vocalStyle } }
+  const { audioName: name, measures, tunes } = heard
+  return { kind: 'singing', request: { ...requestOf(job), vocalStyle, reference: { name, measures, tunes } } }
+}

@@ -1,0 +1,92 @@
+import { gauge } from '@songloom/platform/metrics'
+import { inSpan, markFailed, openSpan, withSpan } from '@songloom/platform/tracing'
+import type { Span } from '@songloom/platform/tracing'
+import { wrapEngines } from '../engines/embedded/capabilities.ts'
+import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { Brief, Engine } from '../engines/port/engine.ts'
+import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import type { AudioEncoder } from '../media/audio-encoder.ts'
+
+const threadCount = gauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
+const tasks = gauge({
+  name: 'engine_tasks',
+  help: 'Engine work that runs, and that waits for a thread.',
+  labels: ['state'],
+})
+
+/** The same pool, with what runs and what waits in it shown. */
+export function observedThreads(pool: ThreadPool): ThreadPool {
+  let underWay = 0
+  const show = (change: number): void => {
+    underWay += change
+    tasks.set({ state: 'running' }, Math.min(underWay, pool.size))
+    tasks.set({ state: 'waiting' }, Math.max(0, underWay - pool.size))
+  }
+  threadCount.set(pool.size)
+  show(0)
+  return {
+    ...pool,
+    async run(name, input, options) {
+      show(1)
+      try {
+        return await pool.run(name, input, options)
+      } finally {
+        show(-1)
+      }
+    },
+  }
+}
+
+/** The same engine, with a span from the start of an operation to its end. */
+function observed<Asked extends Brief, Output>(name: string, engine: Engine<Asked, Output>): Engine<Asked, Output> {
+  const open = new Map<string, Span>()
+  const end = (operationId: string, error?: unknown): void => {
+    const span = open.get(operationId)
+    open.delete(operationId)
+    if (span && error !== undefined) markFailed(span, error)
+    span?.end()
+  }
+  return {
+    ...engine,
+    async start(brief, options) {
+      const span = openSpan(`engine ${name}`, {
+        engine: engine.id,
+        engineVersion: engine.version,
+        attempt: options.attempt,
+      })
+      const operation = await withSpan(span, () => engine.start(brief, options)).catch((error: unknown) => {
+        markFailed(span, error)
+        span.end()
+        throw error
+      })
+      // An attempt that took over an operation under way ends the span of the one before.
+      end(operation.id)
+      open.set(operation.id, span)
+      return operation
+    },
+    async poll(operation) {
+      const state = await engine.poll(operation)
+      if (state.state === 'failed') end(operation.id, state.error)
+      if (state.state === 'lost') end(operation.id, new Error('lost'))
+      return state
+    },
+    async cancel(operation) {
+      await engine.cancel(operation)
+      end(operation.id)
+    },
+    async collect(operation) {
+      const take = await engine.collect(operation)
+      end(operation.id)
+      return take
+    },
+  }
+}
+
+/** The same engines, each operation in a span. */
+export const observedEngines = (engines: Engines): Engines => wrapEngines(engines, observed)
+
+/** The same encoder inside a span. */
+export const observedEncoder =
+  (encode: AudioEncoder): AudioEncoder =>
+  (take, options) =>
+    inSpan('engine encode', {}, () => encode(take, options))

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { messageView } from '@songloom/store/events/messages'
+import { seedJob } from '@songloom/store/testing/seed'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+import { makeOwnSong } from '../testing/own-song.ts'
+
+let ground: ActivityGround
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+})
+afterAll(() => ground.close())
+
+test('the sections of a song cover it, one after the other, with the chords and bars that are heard in it', async () => {
+  const { owner, song } = await makeOwnSong(ground, ground.playing)
+  const jobId = await seedJob(ground.db, owner, usableTool('section_analysis').priceTokens, null, 'section_analysis')
+  const job = { tool: 'section_analysis', jobId, ...owner, deadlineSeconds: 300, audioId: song.id, words: '' } as const
+  await attemptContext().run((input: AnalyseSectionsJob) => ground.playing.findSections(input), job)
+
+  const { result, audioData } = await messageView(ground.db, jobId)
+  if (result?.tool !== 'section_analysis') throw new Error('no sections')
+  expect(audioData).toEqual([])
+  expect(result.sections[0]!.startSeconds).toBe(0)
+  expect(result.sections.at(-1)!.endSeconds).toBeCloseTo(result.durationSeconds, 1)
+  result.sections.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBe(result.sections[at]!.endSeconds))
+  // The analysis repeats the sections of the song's own score.
+  expect(result.sections.map(({ name }) => name)).toEqual(song.sections.map(({ name }) => name))
+  expect([result.bpm, result.key]).toEqual([expect.closeTo(song.bpm!, 2), song.musical_key])
+  expect(Math.max(...result.sections.map(({ energy }) => energy))).toBe(1)
+  const { chords = [], downbeatsSeconds = [] } = result
+  expect(chords.length).toBeGreaterThan(2)
+  chords.slice(1).forEach(({ startSeconds }, at) => expect(startSeconds).toBeGreaterThanOrEqual(chords[at]!.endSeconds))
+  expect(chords.every(({ name }) => /^[A-G][#b]?/.test(name))).toBe(true)
+  expect(downbeatsSeconds.length).toBeGreaterThan(2)
+  expect(downbeatsSeconds).toEqual(downbeatsSeconds.toSorted((one, other) => one - other))
+  expect(Math.max(...downbeatsSeconds, chords.at(-1)!.endSeconds)).toBeLessThanOrEqual(result.durationSeconds + 0.001)
+})

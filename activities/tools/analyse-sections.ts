@@ -1,0 +1,49 @@
+import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
+import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
+import type { StepOf } from '@songloom/tools/registry.rules'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import type { SectionFindings } from '../engines/embedded/analyse-sections.ts'
+import type { Made } from '../jobs/job-records.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+const stepOfStage: Record<string, StepOf<'section_analysis'>> = {
+  resample: 'read',
+  rhythm: 'rhythm',
+  harmony: 'harmony',
+  structure: 'structure',
+}
+
+const replyOf = ({ sections, bpm, key, metre }: SectionFindings): string => {
+  const heard = [
+    `${sections.length} sections`,
+    ...(bpm ? [`${Math.round(bpm)} BPM`] : []),
+    ...(key ? [key] : []),
+    metre,
+  ]
+  return `${heard.join(', ')}.`
+}
+
+export function createAnalyseSectionsActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.analyseSections
+
+  async function analyse(job: AnalyseSectionsJob): Promise<JobOutputs> {
+    const { row, coverKey, brief } = await readSource(job)
+    const found = await engineStep(engine, job, { name: 'analyse', brief, firstStep: 'read', stepOfStage })
+    return {
+      audios: [],
+      result: { tool: 'section_analysis', ...found },
+      title: row.name,
+      reply: replyOf(found),
+      coverKey,
+      chargedTokens: analyseSectionsTool.priceTokens,
+    }
+  }
+
+  return {
+    /** Finds the sections of an audio and writes the end of the job. */
+    findSections: (job: AnalyseSectionsJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [job.audioId, engine.version], () => analyse(job))),
+  }
+}
+
+export type AnalyseSectionsActivities = ReturnType<typeof createAnalyseSectionsActivities>

@@ -1,0 +1,154 @@
+import type { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { jobTools } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import type * as threadPool from '../engines/threads/thread-pool.ts'
+import { jobFolder } from '../jobs/objects.ts'
+import { serveAudio } from '../testing/link-server.ts'
+import { createProductGround } from '../testing/product-ground.ts'
+import { beginSample } from '../testing/sample-jobs.ts'
+import type { SampleMaterial } from '../testing/sample-jobs.ts'
+import { toneWav } from '../testing/tone.ts'
+import type { ThreadWatch, ThreadWork } from '../testing/watched-threads.ts'
+import { startModelServer } from '../writers/testing/model-server.ts'
+import type { ModelServer } from '../writers/testing/model-server.ts'
+
+const threads = vi.hoisted((): ThreadWatch => ({ seen: [], lasting: undefined, areDeaf: false }))
+vi.mock('../engines/threads/thread-pool.ts', async (original) => {
+  const { createThreadPool } = await original<typeof threadPool>()
+  const { watchedThreads } = await import('../testing/watched-threads.ts')
+  return {
+    createThreadPool: (...sizes: Parameters<typeof createThreadPool>) =>
+      watchedThreads(createThreadPool(...sizes), threads),
+  }
+})
+
+let material: SampleMaterial
+let objects: ObjectStore
+/** Whom lyrics are asked of. */
+let model: ModelServer
+
+const patience = { timeout: 240_000, interval: 200 }
+let endedThreads = 0
+const countEnd = (thread: Worker): void => void thread.once('exit', () => endedThreads++)
+
+beforeAll(async () => {
+  process.on('worker', countEnd)
+  // It says nothing, as long as somebody waits for it.
+  model = await startModelServer({ kind: 'silent' })
+  const linked = await serveAudio(toneWav(3))
+  const ground = await createProductGround({
+    TEXT_MODEL_URL: model.baseUrl,
+    TEXT_MODEL_NAME: 'silent',
+    LINK_TEST_ADDRESS: linked.address,
+  })
+  objects = await openObjectStore(ground.api.config.objectStore)
+  const maker = await ground.newMaker()
+  const song = await ground.ask(maker, 'song_gen', '')
+  if (song.kind === 'refused') throw new Error(song.message)
+  material = { ground, maker, audioId: song.message.audioData[0]!._id, linked }
+}, 600_000)
+afterAll(async () => {
+  process.off('worker', countEnd)
+  await material.ground.close()
+  await Promise.all([model.close(), material.linked.close()])
+}, 60_000)
+
+const db = () => material.ground.api.db
+const tokens = async () => {
+  const { available, reserved } = (await material.maker.call('tokens')).body
+  return { available, reserved }
+}
+
+interface JobAtWork {
+  messageId: string
+  address: { projectId: string; messageId: string }
+  work(): ThreadWork[]
+  isAsking(): boolean
+}
+
+/** A job at this piece of its engine's work, which goes on until it is stopped; undefined where it has less of it. */
+async function atWork(tool: JobTool, place: number): Promise<JobAtWork | undefined> {
+  const [firstWork, firstRequest] = [threads.seen.length, model.requests.length]
+  threads.lasting = place
+  const messageId = await beginSample(material, tool)
+  const [projectId] = await db()('messages').where({ id: messageId }).pluck<string[]>('project_id')
+  const address = { projectId: projectId!, messageId }
+  const work = () => threads.seen.slice(firstWork)
+  const isAsking = () => model.requests.slice(firstRequest).some(({ hasEnded }) => !hasEnded)
+  const status = await vi.waitFor(async () => {
+    const { body } = await material.maker.call('generation', { params: address })
+    const lasting = work().filter(({ isLasting }) => isLasting)
+    const isAtWork = lasting.length > 0 && lasting.every((each) => each.isAtWork)
+    if (body.data.status === 'PROCESSING' && !isAsking() && !isAtWork) throw new Error('Its machine is not at work yet')
+    return body.data.status
+  }, patience)
+  return status === 'PROCESSING' ? { messageId, address, work, isAsking } : undefined
+}
+
+async function cancelled({ address }: JobAtWork): Promise<Message> {
+  expect((await material.maker.call('cancelGeneration', { params: address })).status).toBe(200)
+  return material.ground.ended(material.maker, address)
+}
+
+async function keysOf(jobId: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of objects.list(jobFolder(material.maker.userId, jobId))) keys.push(key)
+  return keys
+}
+
+/** The work that nobody had stopped; nothing, as a rule. */
+const wentOn = (works: readonly ThreadWork[]): string[] =>
+  works.filter(({ isLasting, end }) => isLasting && end !== 'stopped').map(({ name, end }) => `${name}: ${end}`)
+
+async function cancelAt(tool: JobTool, place: number): Promise<boolean> {
+  const [before, endedBefore] = [await tokens(), endedThreads]
+  const job = await atWork(tool, place)
+  if (!job) return false
+  const { failure } = await cancelled(job)
+  expect(failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.' })
+
+  await expect.poll(() => wentOn(job.work()), patience).toEqual([])
+  const lasting = job.work().filter(({ isLasting }) => isLasting)
+  expect(job.work().slice(1 + job.work().findLastIndex(({ isLasting }) => isLasting))).toEqual([])
+  await expect.poll(() => job.isAsking(), patience).toBe(false)
+  await expect.poll(() => endedThreads, patience).toBeGreaterThanOrEqual(endedBefore + lasting.length)
+
+  expect(await tokens()).toEqual(before)
+  expect(await db()('jobs').where({ id: job.messageId }).pluck<string[]>('state')).toEqual(['cancelled'])
+  const kinds = await db()('ledger_transactions').where({ job_id: job.messageId }).pluck<string[]>('kind')
+  expect(kinds.sort()).toEqual(['release', 'reserve'])
+  await expect.poll(() => keysOf(job.messageId), patience).toEqual([])
+  return true
+}
+
+test.each(jobTools.map(({ key }) => key))(
+  '%s cancelled at work: its machine stops, its tokens come back once, nothing of it is left',
+  async (tool) => {
+    expect(await cancelAt(tool, 0)).toBe(true)
+    // The rest of its engine's work, one piece after the other.
+    if (isFullLength && tool !== 'lyric_writing') for (let place = 1; await cancelAt(tool, place);) place++
+  },
+  1_200_000,
+)
+
+test('a machine that does not hear of a cancel would be found: the planted defect', async () => {
+  threads.areDeaf = true
+  try {
+    const job = (await atWork('section_analysis', 0))!
+    await cancelled(job)
+    await vi.waitFor(() => expect(job.work()[0]!.end).toBeDefined(), patience)
+    expect(wentOn(job.work())).toEqual(['findSections: made'])
+  } finally {
+    threads.areDeaf = false
+  }
+}, 600_000)
+
+test('the ledger is in order after all of this', async () => {
+  expect(await checkLedger(db())).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import { archiveKeyOf } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveOrder } from '@songloom/contracts/library/archives.rules'
+import { toFileNames } from '@songloom/contracts/library/file-names.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { openZipArchive } from '@songloom/platform/zip-archive'
+import type { ArchivedObject } from '@songloom/platform/zip-archive'
+import { audioRowsOf } from '@songloom/store/library/audios'
+import { whileBeating } from '../jobs/beating.ts'
+
+const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
+
+/** What makes an archive of files that are there, and takes it away again. */
+export function createExportArchiveActivities({ db, objects }: { db: Knex; objects: ObjectStore }) {
+  async function filesOf({ userId, audioIds, format }: ExportArchiveOrder): Promise<ArchivedObject[]> {
+    const rows = await audioRowsOf(db, userId, audioIds)
+    if (rows.length !== audioIds.length) throw lost('An audio of this archive is gone')
+    const names = toFileNames(
+      rows.map(({ name }) => name),
+      format,
+    )
+    return rows.map(({ id, object_keys: keys, created_at: madeAt }, index) => {
+      const key = keys[format]
+      if (!key) throw lost(`No ${format} of ${id}`)
+      return { key, name: names[index]!, madeAt }
+    })
+  }
+
+  /** The store shows an object whole or not at all: what broke off is begun anew, and nobody can take half of it. */
+  async function pack(order: ExportArchiveOrder): Promise<void> {
+    const key = archiveKeyOf(order)
+    if (await objects.stat(key)) return
+    const { stream, sizeBytes, close } = await openZipArchive(objects, await filesOf(order))
+    const { cancellationSignal: signal } = Context.current()
+    const stop = (): void => void stream.destroy(new Error('cancelled'))
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await objects.put(key, stream, 'application/zip', sizeBytes)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      close()
+    }
+  }
+
+  return {
+    packArchive: (order: ExportArchiveOrder): Promise<void> => whileBeating(() => pack(order)),
+    deleteArchive: (order: ExportArchiveOrder): Promise<void> => objects.delete(archiveKeyOf(order)),
+  }
+}
+
+export type ExportArchiveActivities = ReturnType<typeof createExportArchiveActivities>

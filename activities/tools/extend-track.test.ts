@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { seedJob } from '@songloom/store/testing/seed'
+import { decodeWav } from '../media/wav/decode-wav.ts'
+import { readWavChunks } from '../media/wav/wav-chunks.ts'
+import { readBytes } from '../jobs/objects.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+import { makeOwnSong } from '../testing/own-song.ts'
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+let song: AudioRow
+
+const audioOf = async (jobId: string): Promise<AudioRow> =>
+  (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
+})
+afterAll(() => ground.close())
+
+async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJob> {
+  const { priceTokens } = usableTool('extend_music')
+  const jobId = await seedJob(ground.db, owner, priceTokens, null, 'extend_music')
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  return {
+    tool: 'extend_music',
+    jobId,
+    ...owner,
+    deadlineSeconds: 300,
+    audioId: song.id,
+    side: 'right',
+    seconds: 15,
+    kept: { startSeconds: 0, endSeconds: song.duration_seconds },
+    lyrics: '',
+    prompt: '',
+    seed: 7,
+    ...more,
+  }
+}
+
+const extend = (job: ExtendTrackJob, tools = ground.tools, attempt = 1) =>
+  attemptContext(attempt).run(tools.extendTrack, job)
+
+/** Sixteen-bit frames of an audio, one number each. */
+async function framesOf({ object_keys: keys }: AudioRow): Promise<Uint32Array> {
+  const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
+  return Uint32Array.from({ length: data.byteLength / 4 }, (_, i) => data.getUint32(i * 4, true))
+}
+
+const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+
+test('goes on after the end: as long as both to the sample, the song’s own samples to the bit, one beat of crossfade', async () => {
+  const before = await availableTokens()
+  const job = await accept()
+  await extend(job, ground.playing)
+  const made = await audioOf(job.jobId)
+  const [source, extended] = [await framesOf(song), await framesOf(made)]
+  expect(extended.length).toBe(source.length + 15 * sampleRate)
+  const seam = (made.recipe as { seam: { fromSample: number; toSample: number } }).seam
+  expect(seam.toSample).toBe(source.length)
+  expect(seam.toSample - seam.fromSample).toBeLessThan(1.5 * sampleRate)
+  expect(extended.subarray(0, seam.fromSample)).toEqual(source.subarray(0, seam.fromSample))
+  expect(made).toMatchObject({ parents: [song.id], bpm: song.bpm, musical_key: song.musical_key })
+  expect(await availableTokens()).toBe(before - 45)
+})
+
+test('leads into the start of what was kept', async () => {
+  const kept = { startSeconds: 4, endSeconds: song.duration_seconds }
+  const job = await accept({ side: 'left', kept })
+  await extend(job)
+  const made = await audioOf(job.jobId)
+  const [source, extended] = [await framesOf(song), await framesOf(made)]
+  const from = 4 * sampleRate
+  expect(extended.length).toBe(source.length - from + 15 * sampleRate)
+  const { toSample } = (made.recipe as { seam: { toSample: number } }).seam
+  const own = source.subarray(from + (toSample - 15 * sampleRate))
+  expect(extended.subarray(toSample)).toEqual(own)
+})
+
+test('words are sung in what is new', async () => {
+  const job = await accept({ lyrics: '[Verse]\nThe rain is on the road tonight', seconds: 15 })
+  await extend(job)
+  expect((await audioOf(job.jobId)).lyrics).toContain('The rain is on the road tonight')
+})
+
+test('a result under 30 s costs nothing: all of the 45 tokens come back', async () => {
+  const job = await accept({ kept: { startSeconds: 0, endSeconds: 12 } })
+  const before = await availableTokens()
+  await extend(job)
+  expect((await audioOf(job.jobId)).duration_seconds).toBe(27)
+  expect(await availableTokens()).toBe(before + 45)
+})
+
+test('killed after it was played, it is not played again', async () => {
+  const start = vi.spyOn(ground.engines.extendTrack, 'start')
+  const { objects } = ground
+  const store = objects.put.bind(objects)
+  const job = await accept()
+  const put = vi.spyOn(objects, 'put').mockImplementation((key, bytes, type) => {
+    if (key.endsWith('.mp3')) throw new Error('the worker died')
+    return store(key, bytes, type)
+  })
+  await expect(extend(job)).rejects.toThrow('the worker died')
+  put.mockRestore()
+  await extend(job, ground.tools, 2)
+  expect(start.mock.calls.filter(([brief]) => brief.seed === 7 && brief.side === 'right')).toHaveLength(1)
+  start.mockRestore()
+  expect(decodeWav(await readBytes(objects, (await audioOf(job.jobId)).object_keys.wav!)).left.length).toBeGreaterThan(
+    0,
+  )
+})
+
+test('a recording whose score nobody knows goes on as exactly', async () => {
+  await ground.db('audios').where({ id: song.id }).update({ score_key: null })
+  const job = await accept()
+  await extend(job, ground.playing)
+  const [source, extended] = [await framesOf(song), await framesOf(await audioOf(job.jobId))]
+  expect(extended.length).toBe(source.length + 15 * sampleRate)
+  expect(extended.subarray(0, 10 * sampleRate)).toEqual(source.subarray(0, 10 * sampleRate))
+})

@@ -1,0 +1,94 @@
+import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
+import { extendCharge } from '@songloom/tools/extend-track/definition.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import type { Extension } from '../engines/embedded/extend-track.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { samplesOf, toSamples } from '../media/wav/wav-frames.ts'
+import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
+import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
+import type { SourceAudio } from '../jobs/source-audio.ts'
+import { clippedSections } from './store-clip.ts'
+import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+/** What is known of a stored extension besides its sound. */
+type ExtensionNotes = Take<Extension>['notes']
+
+export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.extendTrack
+
+  async function play(job: ExtendTrackJob, { brief }: SourceAudio): Promise<Extension> {
+    const { side, seconds, kept, prompt, lyrics, seed } = job
+    const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
+    return engineStep(engine, job, {
+      name: 'extend',
+      brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed },
+      firstStep: 'listen',
+      stepOfStage: stepOfEditStage,
+    })
+  }
+
+  function extended(job: ExtendTrackJob, source: SourceAudio): Promise<Take<Extension>> {
+    const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
+    const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
+    return outputs.take(job, recipe, () => play(job, source))
+  }
+
+  function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
+    const { side, seconds, kept, prompt, lyrics } = job
+    const { sha256: masterSha256, seam, findings } = notes
+    return derivedRecipe(engine, job, { side, seconds, kept, prompt, lyrics }, { masterSha256, seam, findings })
+  }
+
+  /** The words in the order in which they are sung. */
+  const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null =>
+    side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics)
+
+  function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
+    const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
+    return job.side === 'left' ? [...sections, ...own] : [...own, ...sections]
+  }
+
+  function soundOf(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
+    return {
+      ...derivedSound(source, 'Extended', notes),
+      wav,
+      output: 'song',
+      part: null,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      peaks: notes.peaks,
+      sections: sectionsOf(job, source, notes),
+      lyrics: lyricsOf(job, source),
+      recipe: recipeOf(job, notes),
+    }
+  }
+
+  async function make(job: ExtendTrackJob): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const source = await readSource({
+      ...job,
+      words: job.prompt || undefined,
+      unreadableCode: 'audio_prepare_error',
+    })
+    const { wav, notes } = await extended(job, source)
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const where = job.side === 'right' ? 'after its end' : 'before its start'
+    return {
+      audios: [audio],
+      title: audio.name,
+      reply: `“${source.row.name}”, ${job.seconds} seconds longer ${where}.`,
+      coverKey: source.coverKey,
+      chargedTokens: extendCharge(audio.durationSeconds),
+    }
+  }
+
+  return {
+    /** Listens, plays on, encodes and writes the end of the job. What lies in the store already is not made again. */
+    extendTrack: (job: ExtendTrackJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [job.audioId, job.kept, engine.id, engine.version], () => make(job))),
+  }
+}
+
+export type ExtendTrackActivities = ReturnType<typeof createExtendTrackActivities>

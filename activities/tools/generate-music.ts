@@ -1,0 +1,37 @@
+import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
+import type { MusicBrief } from '../engines/embedded/generate-music.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { musicOutputsOf, musicSoundOf } from '../songs/music-outputs.ts'
+import { musicOrder } from '../songs/music-score.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import { createSongMaker } from '../songs/maker.ts'
+import { followedBy } from '../songs/references.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+export function createGenerateMusicActivities(needs: ToolNeeds) {
+  const music = createSongMaker<GenerateMusicJob, MusicBrief>(needs, {
+    listening: { step: 'read-prompt' },
+    composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
+    engine: needs.engines.generateMusic,
+    briefOf({ prompt, model, tags, durationSeconds, loop, rounds }, score) {
+      const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds }
+      return { ...asked, seed: score.seed, score: () => Promise.resolve(score) }
+    },
+    firstStep: 'render',
+    stepOfStage: { level: 'render', render: 'render', master: 'master' },
+    // Lite is made once.
+    isMadeAgain: ({ model }) => model === 'sansaar_1',
+    soundOf: musicSoundOf,
+    outputsOf: musicOutputsOf,
+  })
+  return {
+    /** Hears what the music shall follow; what was heard once is not listened to again. */
+    listenToMusicReferences: (job: GenerateMusicJob): Promise<void> => music.listen(job),
+    /** Reads prompt and tags, writes the score, draws the cover. */
+    composeMusic: (job: GenerateMusicJob): Promise<ComposedSong> => music.compose(job),
+    /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeMusic: (job: GenerateMusicJob, composed: ComposedSong): Promise<Made> => music.make(job, composed),
+  }
+}
+
+export type GenerateMusicActivities = ReturnType<typeof createGenerateMusicActivities>

@@ -1,0 +1,31 @@
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
+import type { SongBrief } from '../engines/embedded/generate-song.ts'
+import { followedBy } from '../songs/references.ts'
+import { songOrder } from '../songs/score.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import { createSongMaker } from '../songs/maker.ts'
+import { songPlaying } from '../songs/playing.ts'
+import type { Made } from '../jobs/job-records.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+export function createGenerateSongActivities(needs: ToolNeeds) {
+  const songs = createSongMaker<GenerateSongJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
+    listening: { step: 'read-prompt' },
+    firstStep: 'sing',
+    stepOfStage: { level: 'sing', render: 'render', master: 'master' },
+    composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
+    secondSeedOf: ({ takes, seed }) => (takes === 2 ? secondSeed(seed) : undefined),
+  })
+  return {
+    /** Hears what the song shall follow; what was heard once is not listened to again. */
+    listenToReferences: (job: GenerateSongJob): Promise<void> => songs.listen(job),
+    /** Reads the prompt, writes the score, draws the cover. */
+    composeSong: (job: GenerateSongJob): Promise<ComposedSong> => songs.compose(job),
+    /** Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+  }
+}
+
+export type GenerateSongActivities = ReturnType<typeof createGenerateSongActivities>

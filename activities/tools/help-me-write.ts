@@ -1,0 +1,15 @@
+import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
+import { whileBeating } from '../jobs/beating.ts'
+import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
+import { attemptsWhileWaited, writing } from '../writers/writing.ts'
+import type { TextWriter } from '../writers/text-writer.ts'
+
+/** Words of our own engine or of a model, in seconds; a cancel comes with a heartbeat. */
+export const createHelpMeWriteActivities = ({ writer }: { writer: TextWriter }) => ({
+  writeLyricsAbout: (order: HelpMeWriteOrder): Promise<string> =>
+    whileBeating(() =>
+      stopRetryingOwnFaults(() => writing(async (options) => writer.help(order, options), attemptsWhileWaited)),
+    ),
+})
+
+export type HelpMeWriteActivities = ReturnType<typeof createHelpMeWriteActivities>

@@ -1,0 +1,49 @@
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { ImportLinkJob } from '@songloom/tools/import-link/contract'
+import { enterQueue } from '@songloom/store/jobs/advance-job'
+import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-bytes'
+import { describeUpload, emptyUpload } from '@songloom/store/library/uploads'
+import { whileBeating } from '../jobs/beating.ts'
+import { LinkError } from '../links/link-error.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+/** A link that leads nowhere today may lead somewhere in a moment; one that must not be followed never may. */
+function asFailure(error: unknown): never {
+  if (!(error instanceof LinkError)) throw error
+  throw ApplicationFailure.create({
+    message: error.message,
+    type: error.code,
+    nonRetryable: error.code !== 'link_failed',
+  })
+}
+
+export function createImportLinkActivities({ db, objects, links, steps }: ToolNeeds) {
+  /** Receives what is under the link as if its owner had uploaded it; what an earlier attempt has received is gone. */
+  async function fetch({ url, userId, uploadId }: ImportLinkJob): Promise<void> {
+    await emptyUpload(db, uploadId)
+    await deleteUploadBytes({ objects }, userId, uploadId)
+    const { fileName, body, close } = await links.fetch(url, Context.current().cancellationSignal)
+    try {
+      const sizeBytes = await receiveBytes({ db, objects }, { id: uploadId, userId, startByte: 0 }, body)
+      await describeUpload(db, uploadId, { fileName, sizeBytes })
+    } finally {
+      await close()
+    }
+  }
+
+  return {
+    /** Fetches the audio of a link. Nothing of this machine or of its neighbours can be asked for by one. */
+    fetchLink: (job: ImportLinkJob): Promise<void> =>
+      steps.watched(job, async () => {
+        await steps.enterNow(job, 'fetch')
+        await whileBeating(
+          () => fetch(job),
+          () => void steps.beat(job),
+        ).catch(asFailure)
+        await enterQueue(db, job.jobId)
+      }),
+  }
+}
+
+export type ImportLinkActivities = ReturnType<typeof createImportLinkActivities>

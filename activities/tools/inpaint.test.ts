@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { InpaintJob } from '@songloom/tools/inpaint/contract'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { measureSeam, seamFinding } from '@songloom/engine/check/seam-checks'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { messageView } from '@songloom/store/events/messages'
+import { seedJob } from '@songloom/store/testing/seed'
+import { decodeWav } from '../media/wav/decode-wav.ts'
+import { readWavChunks } from '../media/wav/wav-chunks.ts'
+import { readBytes } from '../jobs/objects.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+import { makeOwnSong } from '../testing/own-song.ts'
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+let song: AudioRow
+
+const audioOf = async (jobId: string): Promise<AudioRow> =>
+  (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
+})
+afterAll(() => ground.close())
+
+async function accept(more: Partial<InpaintJob> = {}): Promise<InpaintJob> {
+  const { priceTokens } = usableTool('inpainting')
+  const jobId = await seedJob(ground.db, owner, priceTokens, null, 'inpainting')
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  return {
+    tool: 'inpainting',
+    jobId,
+    ...owner,
+    deadlineSeconds: 300,
+    audioId: song.id,
+    sections: [{ startSeconds: 4, endSeconds: 7 }],
+    sings: false,
+    lyrics: '',
+    prompt: '',
+    tags: ['Jazz'],
+    seed: 7,
+    ...more,
+  }
+}
+
+const inpaint = (job: InpaintJob, tools = ground.tools, attempt = 1) =>
+  attemptContext(attempt).run(tools.inpaintTrack, job)
+
+/** Sixteen-bit frames of an audio, one number each. */
+async function framesOf({ object_keys: keys }: AudioRow): Promise<Uint32Array> {
+  const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
+  return Uint32Array.from({ length: data.byteLength / 4 }, (_, i) => data.getUint32(i * 4, true))
+}
+
+interface Replaced {
+  fromSample: number
+  toSample: number
+}
+const replacedIn = ({ recipe }: AudioRow): Replaced[] => (recipe as { regions: Replaced[] }).regions
+
+/** Frames of the stored file that are not the source's, outside of what was replaced and inside. */
+async function changedFrames(made: AudioRow): Promise<{ outside: number; inside: number; replaced: number }> {
+  const [source, inpainted] = [await framesOf(song), await framesOf(made)]
+  expect(inpainted.length).toBe(source.length)
+  const regions = replacedIn(made)
+  const counts = { outside: 0, inside: 0, replaced: 0 }
+  source.forEach((frame, at) => {
+    const isInside = regions.some(({ fromSample, toSample }) => at >= fromSample && at < toSample)
+    if (isInside) counts.replaced++
+    if (frame !== inpainted[at]) counts[isInside ? 'inside' : 'outside']++
+  })
+  return counts
+}
+
+const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+
+test('0 samples outside of the sections change, in the file as it is stored; it costs 45 tokens', async () => {
+  const before = await availableTokens()
+  const job = await accept({
+    sections: [
+      { startSeconds: 2, endSeconds: 4.5 },
+      { startSeconds: 8, endSeconds: 11 },
+    ],
+  })
+  await inpaint(job)
+  const made = await audioOf(job.jobId)
+  const { outside, inside, replaced } = await changedFrames(made)
+  expect(outside).toBe(0)
+  expect(inside).toBeGreaterThan(0.95 * replaced)
+  expect(replacedIn(made)).toHaveLength(2)
+  expect(made).toMatchObject({ parents: [song.id], bpm: song.bpm, musical_key: song.musical_key, score_key: null })
+  expect(await availableTokens()).toBe(before - 45)
+})
+
+test('no seam clicks, and the answer says what was really replaced, within 0.15 s', async () => {
+  const job = await accept()
+  await inpaint(job, ground.playing)
+  const made = await audioOf(job.jobId)
+  const sound = decodeWav(await readBytes(ground.objects, made.object_keys.wav!))
+  const [region] = replacedIn(made)
+  for (const at of [region!.fromSample, region!.toSample]) {
+    expect(seamFinding(sound, at)).toBeUndefined()
+    expect(measureSeam(sound, at).jump).toBeLessThan(0.5)
+  }
+  const { result } = await messageView(ground.db, job.jobId)
+  if (result?.tool !== 'inpainting') throw new Error('nothing is said of what was replaced')
+  const [{ startSeconds, endSeconds }] = result.replaced as [(typeof result.replaced)[number]]
+  expect(startSeconds * sampleRate).toBeCloseTo(region!.fromSample, 6)
+  expect(startSeconds).toBeGreaterThanOrEqual(4)
+  expect(startSeconds).toBeLessThanOrEqual(4.15)
+  expect(endSeconds).toBeLessThanOrEqual(7)
+  expect(endSeconds).toBeGreaterThanOrEqual(6.85)
+})
+
+test('words are sung in a section of a song, and none in one of an instrumental', async () => {
+  const lyrics = '[Verse]\nThe rain is on the road tonight'
+  const sung = await accept({ sings: true, lyrics, tags: ['Pop'] })
+  await inpaint(sung)
+  expect((await audioOf(sung.jobId)).lyrics).toContain('The rain is on the road tonight')
+  const played = await accept({ lyrics, tags: ['Pop'] })
+  await inpaint(played)
+  expect((await audioOf(played.jobId)).lyrics).toBe(song.lyrics)
+})
+
+test('killed after it was played, it is not played again', async () => {
+  const start = vi.spyOn(ground.engines.inpaint, 'start')
+  const { objects } = ground
+  const store = objects.put.bind(objects)
+  const job = await accept({ seed: 11 })
+  const put = vi.spyOn(objects, 'put').mockImplementation((key, bytes, type) => {
+    if (key.endsWith('.mp3')) throw new Error('the worker died')
+    return store(key, bytes, type)
+  })
+  await expect(inpaint(job)).rejects.toThrow('the worker died')
+  put.mockRestore()
+  await inpaint(job, ground.tools, 2)
+  expect(start.mock.calls.filter(([brief]) => brief.seed === 11)).toHaveLength(1)
+  start.mockRestore()
+  expect((await changedFrames(await audioOf(job.jobId))).outside).toBe(0)
+})
+
+test('a recording whose score nobody knows stays as exactly', async () => {
+  await ground.db('audios').where({ id: song.id }).update({ score_key: null })
+  const job = await accept({ seed: 3 })
+  await inpaint(job, ground.playing)
+  const { outside, inside } = await changedFrames(await audioOf(job.jobId))
+  expect(outside).toBe(0)
+  expect(inside).toBeGreaterThan(0)
+})

@@ -1,0 +1,95 @@
+import type { InpaintJob } from '@songloom/tools/inpaint/contract'
+import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import type { Inpainting } from '../engines/embedded/inpaint.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { samplesOf } from '../media/wav/wav-frames.ts'
+import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
+import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
+import type { SourceAudio } from '../jobs/source-audio.ts'
+import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+/** What is known of a stored inpainting besides its sound. */
+type InpaintNotes = Take<Inpainting>['notes']
+
+const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
+  [audioId, sections, sings, lyrics, prompt, tags, seed] as const
+
+/** Without styles the engine goes by the song's own. */
+const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
+
+export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.inpaint
+
+  async function play(job: InpaintJob, { brief }: SourceAudio): Promise<Inpainting> {
+    const { sections, sings, lyrics, prompt, tags, seed } = job
+    const regions = sections.map(({ startSeconds, endSeconds }) => ({
+      fromSeconds: startSeconds,
+      toSeconds: endSeconds,
+    }))
+    return engineStep(engine, job, {
+      name: 'inpaint',
+      brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, ...stylesOf(tags), seed },
+      firstStep: 'listen',
+      stepOfStage: stepOfEditStage,
+    })
+  }
+
+  const inpainted = (job: InpaintJob, source: SourceAudio): Promise<Take<Inpainting>> =>
+    outputs.take(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
+
+  const replacedIn = ({ regions }: InpaintNotes) =>
+    regions.map(({ fromSample, toSample }) => ({
+      startSeconds: fromSample / sampleRate,
+      endSeconds: toSample / sampleRate,
+    }))
+
+  function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
+    const { sections, sings, lyrics, prompt, tags } = job
+    const { sha256: masterSha256, regions, findings } = notes
+    return derivedRecipe(engine, job, { sections, sings, lyrics, prompt, tags }, { masterSha256, regions, findings })
+  }
+
+  function soundOf(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
+    const { row } = source
+    return {
+      ...derivedSound(source, 'Inpainted', notes),
+      wav,
+      output: 'song',
+      part: null,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      peaks: notes.peaks,
+      // The form stays: a part is played anew in the section in which it lies.
+      sections: row.sections,
+      lyrics: joinedLyrics(row.lyrics, notes.lyrics),
+      recipe: storedRecipe(job, notes),
+    }
+  }
+
+  async function make(job: InpaintJob): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const source = await readSource({ ...job, words: job.prompt || undefined })
+    const { wav, notes } = await inpainted(job, source)
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const count = notes.regions.length
+    return {
+      audios: [audio],
+      title: audio.name,
+      reply: `“${source.row.name}” with ${count === 1 ? 'a new section' : `${count} new sections`}.`,
+      coverKey: source.coverKey,
+      result: { tool: 'inpainting', replaced: replacedIn(notes) },
+      chargedTokens: inpaintTool.priceTokens,
+    }
+  }
+
+  return {
+    /** Listens, plays the parts anew, encodes and writes the end of the job. What lies in the store already is not made again. */
+    inpaintTrack: (job: InpaintJob): Promise<Made> =>
+      steps.watched(job, () => outputs.once(job, [...recipeOf(job), engine.id, engine.version], () => make(job))),
+  }
+}
+
+export type InpaintActivities = ReturnType<typeof createInpaintActivities>

@@ -1,0 +1,16 @@
+import type { JoinAudioJob } from '@songloom/tools/join-audio/contract'
+import { cutName } from '@songloom/contracts/library/names.rules'
+import type { Made } from '../jobs/job-records.ts'
+import { createStoreClip } from './store-clip.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+export function createJoinAudioActivities(needs: ToolNeeds) {
+  const storeClip = createStoreClip(needs)
+  return {
+    /** Puts audios in a row with a short crossfade, under the names of both. */
+    joinAudio: (job: JoinAudioJob): Promise<Made> =>
+      storeClip(job, 'join', (rows) => rows.map(({ name }) => cutName(name, 55)).join(' + ')),
+  }
+}
+
+export type JoinAudioActivities = ReturnType<typeof createJoinAudioActivities>

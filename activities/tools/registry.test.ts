@@ -1,0 +1,271 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
+import type { GenerateSongJob, SongReference } from '@songloom/tools/generate-song/contract'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
+import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
+import type { SingJob } from '@songloom/tools/sing/contract'
+import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { jobTools, usableTool } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { grant } from '@songloom/store/ledger/ledger'
+import { operationOf } from '@songloom/store/jobs/job-operations'
+import { messageView } from '@songloom/store/events/messages'
+import { newId } from '@songloom/store/ids'
+import { seedJob } from '@songloom/store/testing/seed'
+import { receiveBytes } from '@songloom/store/library/upload-bytes'
+import { insertUpload } from '@songloom/store/library/uploads'
+import { toneWav } from '../testing/tone.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import type { Made } from '../jobs/job-records.ts'
+import type { ToolActivities } from './registry.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+
+/** Where each job has been, in the order of its coming there. */
+const passed = vi.hoisted(() => new Map<string, Set<string>>())
+vi.mock('@songloom/platform/failpoints', () => ({
+  failpoint: (point: string, jobId: string) => {
+    passed.set(jobId, (passed.get(jobId) ?? new Set()).add(point))
+    return Promise.resolve()
+  },
+}))
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+let audioId: string
+const uploads = new Map<string, string>()
+
+type Work = (job: JobInput) => Promise<Made>
+
+/** Each tool's activities in the order of its workflow. */
+const works = {
+  song_gen: async (job) => {
+    const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
+    const input: GenerateSongJob = { ...job, tool: 'song_gen', ...song }
+    const composed = await ground.tools.composeSong(input)
+    return ground.tools.makeSong(input, composed)
+  },
+  section_analysis: (job) =>
+    ground.tools.findSections({ ...job, tool: 'section_analysis', audioId, words: 'a calm song' }),
+  receive_upload: async (job) =>
+    ground.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: await uploadOfJob(job), plan: 'free' }),
+  import_link: async (job) => {
+    const uploadId = await uploadOfJob(job)
+    const { url } = ground.linked
+    await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
+    return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
+  },
+  generate_music: async (job) => {
+    const input: GenerateMusicJob = { ...job, tool: 'generate_music', ...music }
+    return ground.tools.makeMusic(input, await ground.tools.composeMusic(input))
+  },
+  extend_music: (job) => ground.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...extension }),
+  similar_instru_gen: async (job) => {
+    const input: SimilarMusicJob = { ...job, tool: 'similar_instru_gen', ...following('music'), lyrics: '' }
+    await ground.tools.listenForSimilarMusic(input)
+    return ground.tools.makeSimilarMusic(input, await ground.tools.composeSimilarMusic(input))
+  },
+  similar_song_gen: async (job) => {
+    const input: SimilarSongJob = { ...job, tool: 'similar_song_gen', ...following('song'), lyrics: 'say it again' }
+    await ground.tools.listenForSimilarSong(input)
+    return ground.tools.makeSimilarSong(input, await ground.tools.composeSimilarSong(input))
+  },
+  auto_complete_music: (job) =>
+    ground.tools.completeMusic({ ...job, tool: 'auto_complete_music', audioId, ...completion }),
+  inpainting: (job) => ground.tools.inpaintTrack({ ...job, tool: 'inpainting', audioId, ...replacement }),
+  voice_to_instrument: (job) => ground.tools.playVoice({ ...job, tool: 'voice_to_instrument', audioId, ...sitar }),
+  vocals_gen: async (job) => {
+    const words = { lyrics: 'say it again', vocalStyle: 'pop-female' }
+    const input: SingJob = { ...job, tool: 'vocals_gen', ...following('singing'), ...words }
+    await ground.tools.listenForSinging(input)
+    return ground.tools.singTakes(input, await ground.tools.composeSinging(input))
+  },
+  voice_swap: (job) => ground.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
+  lyric_writing: (job) => ground.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
+  trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
+  join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
+  separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
+} satisfies Record<JobTool, Work>
+
+const completion = { kept: { startSeconds: 0, endSeconds: 12 }, prompt: 'add a lead', chips: {}, seed: 7 }
+const noTags = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
+const music = {
+  prompt: 'calm rain on a tin roof',
+  model: 'sansaar_1_lite',
+  tags: { ...noTags, genre: ['lo-fi'] },
+  durationSeconds: 15,
+  loop: true,
+  rounds: 2,
+  seed: 7,
+} as const satisfies Partial<GenerateMusicJob>
+
+const sitar = { instrument: 'Sitar', pitchChange: 0, filterRadius: 3, reverbWetness: 0 } as const
+
+const extension = {
+  side: 'right',
+  seconds: 15,
+  kept: { startSeconds: 0, endSeconds: 12 },
+  lyrics: '',
+  prompt: '',
+  seed: 7,
+} as const
+
+/** An order for what resembles the song. */
+const following = (slot: SongReference['slot']) => ({
+  prompt: '',
+  styles: [],
+  durationSeconds: 15,
+  seed: 7,
+  references: [{ slot, audioId, audioName: 'Rain', durationSeconds: 15, region: { startSeconds: 0, endSeconds: 15 } }],
+})
+
+const replacement = {
+  sections: [{ startSeconds: 4, endSeconds: 9 }],
+  sings: false,
+  lyrics: '',
+  prompt: '',
+  tags: ['Jazz'],
+  seed: 7,
+}
+const swap = { voice: 'copper-alto', options: usualSwapOptions, reuses: false } as const
+const lyricOrder = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
+
+const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
+
+/** A file that was received, once for each job. */
+async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
+  const id = uploads.get(jobId) ?? newId()
+  if (!uploads.has(jobId)) {
+    const bytes = toneWav(3)
+    const source = 'file' as const
+    await insertUpload(ground.db, {
+      id,
+      userId,
+      fileName: 'tone.wav',
+      source,
+      sizeBytes: bytes.length,
+      durationSeconds: 3,
+    })
+    await receiveBytes(ground, { id, userId, startByte: 0 }, Readable.from([bytes]))
+  }
+  uploads.set(jobId, id)
+  return id
+}
+
+const run = (job: JobInput, attempt = 1): Promise<Made> =>
+  attemptContext(attempt).run<[JobInput], Made, Work>(works[job.tool], job)
+
+const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<ComposedSong> =>
+  attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
+
+async function accept(tool: JobTool): Promise<JobInput> {
+  const jobId = await seedJob(ground.db, owner, usableTool(tool).priceTokens, null, tool)
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  return { tool, jobId, ...owner, deadlineSeconds: 300 }
+}
+
+const audiosOf = (jobId: string) =>
+  ground
+    .db<{ id: string; job_id: string; output: string; part: string | null; object_keys: { wav: string } }>('audios')
+    .where({
+      job_id: jobId,
+    })
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const song = await ground.acceptJob()
+  owner = { userId: song.userId, projectId: song.projectId }
+  await grant(ground.db, owner.userId, 10_000, 'every-tool', 'Test')
+  await run(song)
+  audioId = (await audiosOf(song.jobId))[0]!.id
+})
+afterAll(() => ground.close())
+
+describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
+  let job: JobInput
+  let made: Made
+  let points: string[]
+
+  beforeAll(async () => {
+    job = await accept(tool.key)
+    made = await run(job)
+    points = [...passed.get(job.jobId)!]
+  })
+
+  test('run twice makes one set of objects, one set of assets and one settlement', async () => {
+    expect(made.isRecorded).toBe(true)
+    const [objects, view] = [await ground.objectsOf(job), await messageView(ground.db, job.jobId)]
+    expect(await run(job, 2)).toEqual(made)
+    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(await messageView(ground.db, job.jobId)).toEqual(view)
+    expect(view).toMatchObject({ status: 'COMPLETED', failure: null })
+    const audios = await audiosOf(job.jobId)
+    expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
+    expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    expect(await checkLedger(ground.db)).toEqual([])
+  })
+
+  test('comes to every failpoint of a worker, so that chaos can strike at each', () => {
+    const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
+    expect(points).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
+  })
+
+  test('a machine that takes it starts its clock, and every step of its own is told', async () => {
+    const row = await ground
+      .db('jobs')
+      .where({ id: job.jobId })
+      .first<{ work_started_at: Date | null }>('work_started_at')
+    expect(row.work_started_at).not.toBeNull()
+    const view = await messageView(ground.db, job.jobId)
+    expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
+  })
+})
+
+test('an audio that is gone ends its job for good', async () => {
+  const job = { ...(await accept('section_analysis')), audioId: 'f'.repeat(24), words: '' }
+  const find = (input: typeof job) => ground.tools.findSections({ ...input, tool: 'section_analysis' })
+  await expect(attemptContext().run(find, job)).rejects.toMatchObject({
+    type: 'tool_audio_missing',
+    nonRetryable: true,
+  })
+})
+
+test('a fault during the second rendering does not put its sound under the first one’s words', async () => {
+  const job = await ground.acceptJob()
+  const music = ground.music
+  let isBroken = true
+  const engine = {
+    ...music,
+    poll: async (operation: Parameters<typeof music.poll>[0]) => {
+      if (operation.id.endsWith('/render-again') && isBroken) throw new Error('the database was away')
+      return music.poll(operation)
+    },
+    collect: async (operation: Parameters<typeof music.collect>[0]) => ({
+      ...(await music.collect(operation)),
+      findings: operation.id.endsWith('/render') ? ['A silence lasts 3.0 s.'] : [],
+    }),
+  }
+  const tools = ground.toolsWith({ generateSong: engine })
+  const composed = await composeAs(tools, job)
+  const make = (input: typeof job) => tools.makeSong(input, composed)
+  await expect(attemptContext(1).run(make, job)).rejects.toThrow('the database was away')
+  expect(await operationOf(ground.db, job.jobId, 'render-again')).toBeDefined()
+  isBroken = false
+  await attemptContext(2).run(make, job)
+  const [audio] = await ground.db<{ job_id: string; recipe: { seed: number; masterSha256: string } }>('audios').where({
+    job_id: job.jobId,
+  })
+  expect(audio!.recipe.seed).toBe(job.seed + 1)
+  const plain = await ground.acceptJob({ seed: job.seed + 1 })
+  const alone = await composeAs(ground.tools, plain)
+  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, alone), plain)
+  const [other] = await ground.db<{ job_id: string; recipe: { masterSha256: string } }>('audios').where({
+    job_id: plain.jobId,
+  })
+  expect(audio!.recipe.masterSha256).toBe(other!.recipe.masterSha256)
+})

@@ -1,0 +1,67 @@
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { createAnalyseSectionsActivities } from './analyse-sections.ts'
+import { createAutoCompleteActivities } from './auto-complete.ts'
+import { createEngineStep } from '../jobs/engine-step.ts'
+import { createExtendTrackActivities } from './extend-track.ts'
+import { createGenerateMusicActivities } from './generate-music.ts'
+import { createGenerateSongActivities } from './generate-song.ts'
+import { createSeparateStemsActivities } from './separate-stems.ts'
+import { createSwapVoiceActivities } from './swap-voice.ts'
+import { createImportLinkActivities } from './import-link.ts'
+import { createReceiveUploadActivities } from './receive-upload.ts'
+import { createInpaintActivities } from './inpaint.ts'
+import { createJoinAudioActivities } from './join-audio.ts'
+import { createReadSource } from '../jobs/source-audio.ts'
+import { createStoreOutputs } from '../jobs/store-outputs.ts'
+import { createSimilarMusicActivities } from './similar-music.ts'
+import { createSimilarSongActivities } from './similar-song.ts'
+import { createSingActivities } from './sing.ts'
+import { createTrimAudioActivities } from './trim-audio.ts'
+import { createVoiceToInstrumentActivities } from './voice-to-instrument.ts'
+import { createWriteLyricsActivities } from './write-lyrics.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { AudioEncoder } from '../media/audio-encoder.ts'
+import type { JobRecordActivities } from '../jobs/job-records.ts'
+
+/** The activities of each tool. */
+export const toolFactories = {
+  song_gen: createGenerateSongActivities,
+  section_analysis: createAnalyseSectionsActivities,
+  separate_stems: createSeparateStemsActivities,
+  extend_music: createExtendTrackActivities,
+  similar_instru_gen: createSimilarMusicActivities,
+  similar_song_gen: createSimilarSongActivities,
+  auto_complete_music: createAutoCompleteActivities,
+  inpainting: createInpaintActivities,
+  generate_music: createGenerateMusicActivities,
+  voice_to_instrument: createVoiceToInstrumentActivities,
+  vocals_gen: createSingActivities,
+  voice_swap: createSwapVoiceActivities,
+  lyric_writing: createWriteLyricsActivities,
+  receive_upload: createReceiveUploadActivities,
+  import_link: createImportLinkActivities,
+  trim_audio: createTrimAudioActivities,
+  join_audio: createJoinAudioActivities,
+} satisfies Record<JobTool, (needs: ToolNeeds) => object>
+
+type Factories = typeof toolFactories
+type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
+/** Everything that tools' workflows may call. */
+export type ToolActivities = Intersection<ReturnType<Factories[JobTool]>>
+
+export interface ToolGround extends Omit<ToolNeeds, 'engineStep' | 'readSource' | 'outputs'> {
+  encode: AudioEncoder
+  records: JobRecordActivities
+}
+
+/** The activities of all tools, in one record as the worker takes them. */
+export function createToolActivities(ground: ToolGround): ToolActivities {
+  const needs: ToolNeeds = {
+    ...ground,
+    engineStep: createEngineStep(ground),
+    readSource: createReadSource(ground),
+    outputs: createStoreOutputs(ground),
+  }
+  const all = Object.values(toolFactories).map((create) => create(needs))
+  return Object.assign({}, ...all) as ToolActivities
+}

@@ -1,0 +1,63 @@
+import { Context } from '@temporalio/activity'
+import { communityArtist, voiceById, voiceObjects } from '@songloom/contracts/music/voices.rules'
+import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
+import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { AudioEncoder } from '../media/audio-encoder.ts'
+import { whileBeating } from '../jobs/beating.ts'
+import type { CoverPress } from '../media/covers.ts'
+import { silentWav } from '../engines/embedded/silence.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
+import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import { voiceLine } from '../engines/singers/voice-line.ts'
+
+/** A line of our own, sung in a voice; 16-bit 44.1 kHz WAV. */
+export type SingPreview = (voice: VoiceId, signal: AbortSignal) => Promise<Uint8Array>
+
+export const singInThreads =
+  (threads: ThreadPool): SingPreview =>
+  async (voice, signal) =>
+    (await threads.run('singVoiceLine', { voice }, { signal, onProgress: () => undefined })).wav
+
+/** For the engine that costs nothing. */
+export const singNothing: SingPreview = () => Promise.resolve(silentWav())
+
+interface Needs {
+  objects: ObjectStore
+  covers: CoverPress
+  encode: AudioEncoder
+  sing: SingPreview
+  texts: TextThreads
+}
+
+/** Another sleeve for each voice: what it is called decides, and nothing else. */
+const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
+  texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
+
+/** Previews and covers of voices, made when they are first asked for and kept. */
+export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Needs) {
+  const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
+
+  async function preview(voice: VoiceId): Promise<void> {
+    const key = voiceObjects(voice).preview
+    if (await isThere(key)) return
+    const { cancellationSignal: signal } = Context.current()
+    const wav = await sing(voice, signal)
+    const tags = { title: voiceById(voice).name, artist: communityArtist, recipe: '' }
+    const { mp3 } = await encode({ wav, formats: ['mp3'], tags }, { signal, onProgress: () => undefined })
+    await objects.put(key, mp3, 'audio/mpeg')
+  }
+
+  const cover = async (voice: VoiceId): Promise<void> =>
+    covers(objects, voiceObjects(voice).cover, await coverOf(texts, voice))
+
+  return {
+    sampleVoice: ({ voice, sample }: VoiceSampleOrder): Promise<void> =>
+      whileBeating(
+        () => (sample === 'preview' ? preview(voice) : cover(voice)),
+        () => Context.current().heartbeat(),
+      ),
+  }
+}
+
+export type SampleVoiceActivities = ReturnType<typeof createSampleVoiceActivities>

@@ -1,0 +1,28 @@
+import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
+import type { SongBrief } from '../engines/embedded/generate-song.ts'
+import type { Made } from '../jobs/job-records.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import { createSongMaker } from '../songs/maker.ts'
+import { songPlaying } from '../songs/playing.ts'
+import { similarOrder } from '../songs/score.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+export function createSimilarMusicActivities(needs: ToolNeeds) {
+  const songs = createSongMaker<SimilarMusicJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
+    listening: { step: 'listen', forTunes: true },
+    firstStep: 'render',
+    stepOfStage: { level: 'render', render: 'render', master: 'master' },
+    composeOrder: (job, heard) => similarOrder(job, heard, { instrumental: true }),
+  })
+  return {
+    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    listenForSimilarMusic: (job: SimilarMusicJob): Promise<void> => songs.listen(job),
+    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    composeSimilarMusic: (job: SimilarMusicJob): Promise<ComposedSong> => songs.compose(job),
+    /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeSimilarMusic: (job: SimilarMusicJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+  }
+}
+
+export type SimilarMusicActivities = ReturnType<typeof createSimilarMusicActivities>

@@ -1,0 +1,28 @@
+import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
+import type { SongBrief } from '../engines/embedded/generate-song.ts'
+import type { Made } from '../jobs/job-records.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import { createSongMaker } from '../songs/maker.ts'
+import { songPlaying } from '../songs/playing.ts'
+import { similarOrder } from '../songs/score.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+export function createSimilarSongActivities(needs: ToolNeeds) {
+  const songs = createSongMaker<SimilarSongJob, SongBrief>(needs, {
+    ...songPlaying(needs.engines),
+    listening: { step: 'listen', forTunes: true },
+    firstStep: 'sing',
+    stepOfStage: { level: 'sing', render: 'render', master: 'master' },
+    composeOrder: (job, heard) => similarOrder(job, heard),
+  })
+  return {
+    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    listenForSimilarSong: (job: SimilarSongJob): Promise<void> => songs.listen(job),
+    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    composeSimilarSong: (job: SimilarSongJob): Promise<ComposedSong> => songs.compose(job),
+    /** Sings the words to the new music, masters, encodes and writes the end of the job, in one slot of the engine. */
+    makeSimilarSong: (job: SimilarSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+  }
+}
+
+export type SimilarSongActivities = ReturnType<typeof createSimilarSongActivities>

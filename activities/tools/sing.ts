@@ -1,0 +1,98 @@
+import { cutName } from '@songloom/contracts/library/names.rules'
+import type { SingJob } from '@songloom/tools/sing/contract'
+import type { Score } from '@songloom/engine/score/score'
+import type { NewAudio } from '@songloom/store/library/audios'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { coverPicture } from '../media/covers.ts'
+import type { Rendering } from '../engines/embedded/generate-song.ts'
+import type { TakeKind } from '../engines/embedded/sing.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { readJson, writeJson } from '../jobs/objects.ts'
+import { createSongComposer } from '../songs/composer.ts'
+import type { ComposedSong } from '../songs/composer.ts'
+import { outputsOf, soundOf } from '../songs/outputs.ts'
+import type { Rendered } from '../songs/outputs.ts'
+import { inTextThread, singingOrder } from '../songs/score.ts'
+import { keyOf } from '../jobs/store-outputs.ts'
+import type { SoundToStore } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
+/** What a take is to its job. The voice alone is the part that others are mixed under. */
+const roleOf = {
+  'a-cappella': { output: 'vocals', part: 'vocals', suffix: 'a cappella' },
+  guide: { output: 'song', part: null, suffix: 'with guide' },
+} as const
+
+export function createSingActivities(needs: ToolNeeds) {
+  const { engines, engineStep, objects, outputs, steps, texts } = needs
+  const engine = engines.sing
+  const songs = createSongComposer<SingJob>(needs, {
+    listening: { step: 'read', forTunes: true },
+    composeOrder: singingOrder,
+  })
+
+  function sung(job: SingJob, score: Score, take: TakeKind): Promise<Rendering> {
+    const { prompt, lyrics, vocalStyle, durationSeconds } = job
+    const words = prompt || lyrics
+    const asked = { words, take, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed }
+    return engineStep(engine, job, {
+      name: take,
+      brief: { ...asked, score: () => Promise.resolve(score) },
+      firstStep: stepOf[take],
+      stepOfStage: {},
+    })
+  }
+
+  /** Sung once and kept before it is encoded; with the score of what sounds in it. */
+  async function takeOf(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
+    const score = await readJson<Score>(objects, scoreKey)
+    const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
+    const key = `${keyOf(job, 'score', [take, played])}.json`
+    const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version], () =>
+      sung(job, played, take),
+    )
+    await writeJson(objects, key, played)
+    const details = await inTextThread((signal) => texts.run('describeScore', { score: played }, signal))
+    return { take, wav, score: played, details, notes: { ...notes, scoreKey: key } }
+  }
+
+  async function stored(
+    job: SingJob,
+    composed: ComposedSong,
+    one: { take: TakeKind } & Pick<Rendered, 'wav' | 'score' | 'details' | 'notes'>,
+    share: SoundToStore['share'],
+  ): Promise<NewAudio> {
+    const { take, ...rendered } = one
+    const { output, part, suffix } = roleOf[take]
+    const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
+    const sound = soundOf({ job, ...rendered, engine, cover, heard })
+    const name = `${cutName(one.score.title, 100)} (${suffix})`
+    const tags = { ...sound.tags, title: name }
+    return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
+  }
+
+  async function make(job: SingJob, composed: ComposedSong): Promise<JobOutputs> {
+    const alone = await takeOf(job, composed, 'a-cappella')
+    const guided = await takeOf(job, composed, 'guide')
+    await steps.enterNow(job, 'encode')
+    const first = await stored(job, composed, alone, [0, 0.5])
+    const second = await stored(job, composed, guided, [0.5, 1])
+    const made = outputsOf(job, guided, [second], composed.coverKey)
+    return { ...made, audios: [first, second] }
+  }
+
+  return {
+    /** Hears the melody that shall be followed; what was heard once is not listened to again. */
+    listenForSinging: (job: SingJob): Promise<void> => songs.listen(job),
+    /** Writes the melody to the words, and draws the cover. */
+    composeSinging: (job: SingJob): Promise<ComposedSong> => songs.compose(job),
+    /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
+    singTakes: (job: SingJob, composed: ComposedSong): Promise<Made> =>
+      steps.watched(job, () =>
+        outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
+      ),
+  }
+}
+
+export type SingActivities = ReturnType<typeof createSingActivities>

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { toolEngines } from '@songloom/tools/engines.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { toolFactories } from './registry.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+/** Answers anything, so that activities can be created without what they need. */
+const anything: unknown = new Proxy(() => undefined, { get: () => anything, apply: () => anything })
+
+/** What a link leads to is received as an upload is. */
+const factoriesFor = (tool: JobTool) =>
+  tool === 'import_link' ? [toolFactories.import_link, toolFactories.receive_upload] : [toolFactories[tool]]
+
+/** The engines that the activities of a tool take when they are created. */
+function enginesTakenBy(tool: JobTool): string[] {
+  const taken = new Set<string>()
+  const engines = new Proxy({}, { get: (_, name) => (taken.add(String(name)), anything) })
+  const needs = { get: (_: object, name: string | symbol) => need(name) }
+  const need = (name: string | symbol): unknown => {
+    if (name === 'writer') taken.add('writeText')
+    return name === 'engines' ? engines : anything
+  }
+  for (const create of factoriesFor(tool)) create(new Proxy({}, needs) as ToolNeeds)
+  // A part of making songs, which is not paused by itself.
+  taken.delete('measureReference')
+  return [...taken].toSorted()
+}
+
+test.each(jobTools.map(({ key }) => [key] as const))('%s is paused with the engines that it takes', (tool) => {
+  expect(enginesTakenBy(tool)).toEqual(toolEngines[tool].toSorted())
+})

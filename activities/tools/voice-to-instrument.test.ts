@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { usableTool } from '@songloom/tools/registry.rules'
+import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { notesFromHum } from '@songloom/engine/analyse/notes-from-hum'
+import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
+import { tones } from '@songloom/engine/testing/signals'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { newId } from '@songloom/store/ids'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { seedJob } from '@songloom/store/testing/seed'
+import { decodeWav } from '../media/wav/decode-wav.ts'
+import { encodeWav } from '../media/wav/encode-wav.ts'
+import { readBytes } from '../jobs/objects.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
+import { makeOwnSong } from '../testing/own-song.ts'
+
+let ground: ActivityGround
+let owner: { userId: string; projectId: string }
+/** A library row that is given other sounds. */
+let voiceId: string
+
+type StoredAudio = AudioRow & { job_id: string }
+const audiosOf = (jobId: string): Promise<StoredAudio[]> => ground.db<StoredAudio>('audios').where({ job_id: jobId })
+
+beforeAll(async () => {
+  ground = await createActivityGround()
+  const own = await makeOwnSong(ground)
+  owner = own.owner
+  voiceId = own.song.id
+})
+afterAll(() => ground.close())
+
+async function record(samples: Float32Array, rate = sampleRate): Promise<void> {
+  const key = `${owner.userId}/recorded/${newId()}.wav`
+  await ground.objects.put(key, encodeWav({ left: samples, right: samples }, { sampleRate: rate }), 'audio/wav')
+  const seconds = samples.length / rate
+  const row = { object_keys: JSON.stringify({ wav: key }), score_key: null, duration_seconds: seconds }
+  await ground.db('audios').where({ id: voiceId }).update(row)
+}
+
+async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAudio> {
+  const jobId = await seedJob(
+    ground.db,
+    owner,
+    usableTool('voice_to_instrument').priceTokens,
+    null,
+    'voice_to_instrument',
+  )
+  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const settings = { instrument: 'Sitar', pitchChange: 0, filterRadius: 3, reverbWetness: 0 } as const
+  const job: VoiceToInstrumentJob = {
+    tool: 'voice_to_instrument',
+    jobId,
+    ...owner,
+    deadlineSeconds: 300,
+    audioId: voiceId,
+    ...settings,
+    ...more,
+  }
+  await attemptContext().run(ground.playing.playVoice, job)
+  const [audio] = await audiosOf(jobId)
+  return audio!
+}
+
+const melody = [60, 62, 64, 60].map((midi, i) => ({ midi, startSeconds: 0.2 + 0.6 * i, durationSeconds: 0.5 }))
+
+describe('a hummed line', () => {
+  test('is stored as one audio, played at its pitches, with its notes as MIDI, for 40 tokens', async () => {
+    await record(tones(melody, 3))
+    const before = (await tokensOf(ground.db, owner.userId)).available
+    const audio = await play({ instrument: 'Bansuri', pitchChange: 12 })
+    expect(audio).toMatchObject({ output: 'instrument', parents: [voiceId], duration_seconds: 3 })
+    const { left } = decodeWav(await readBytes(ground.objects, audio.object_keys.wav!))
+    expect(left.length).toBe(3 * sampleRate)
+    const heard = notesFromHum(left).filter(({ durationSeconds }) => durationSeconds > 0.2)
+    expect(heard.map(({ midi }) => midi)).toEqual([72, 74, 76, 72])
+    const written = scoreFromMidi(await readBytes(ground.objects, audio.object_keys.mid!))
+    expect(written.tracks.flatMap(({ notes }) => notes.map(({ midi }) => midi))).toEqual([72, 74, 76, 72])
+    expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 40)
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['silence', new Float32Array(3 * sampleRate)],
+    ['one sample', Float32Array.of(0.5)],
+  ])('%s ends with a sentence of its own', async (_, samples) => {
+    await record(samples)
+    await expect(play()).rejects.toMatchObject({ type: 'instrument_nothing_heard', nonRetryable: true })
+  })
+
+  test('a file at 8 kHz is played as long as it is, at its pitch', async () => {
+    await record(tones(melody, 3, 8_000), 8_000)
+    const { left } = decodeWav(await readBytes(ground.objects, (await play({ instrument: 'Guitar' })).object_keys.wav!))
+    expect(left.length).toBe(3 * sampleRate)
+    expect(notesFromHum(left)[0]!.midi).toBe(60)
+  })
+})

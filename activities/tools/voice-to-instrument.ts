@@ -1,0 +1,79 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { StepOf } from '@songloom/tools/registry.rules'
+import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
+import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/definition.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import type { PlayedVoice } from '../engines/singers/play-voice.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { samplesOf } from '../media/wav/wav-frames.ts'
+import { hashSound } from '../jobs/objects.ts'
+import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
+import type { SourceAudio } from '../jobs/source-audio.ts'
+import type { SoundToStore } from '../jobs/store-outputs.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+
+const stepOfStage: Record<string, StepOf<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }
+
+export function createVoiceToInstrumentActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+  const engine = engines.playVoice
+
+  async function play(job: VoiceToInstrumentJob, { brief }: SourceAudio): Promise<PlayedVoice> {
+    const { instrument, pitchChange, filterRadius, reverbWetness } = job
+    const answer = await engineStep(engine, job, {
+      name: 'voice',
+      brief: { ...brief, instrument, pitchChange, filterRadius, reverbWetness },
+      firstStep: 'listen',
+      stepOfStage,
+    })
+    if ('refused' in answer) throw ApplicationFailure.nonRetryable(answer.refused, 'instrument_nothing_heard')
+    return answer
+  }
+
+  async function toSound(
+    job: VoiceToInstrumentJob,
+    source: SourceAudio,
+    { wav, peaks, midi, events }: PlayedVoice,
+  ): Promise<SoundToStore> {
+    const { instrument, pitchChange, filterRadius, reverbWetness } = job
+    const settings = { instrument, pitchChange, filterRadius, reverbWetness }
+    return {
+      ...derivedSound(source, instrument),
+      wav,
+      output: 'instrument',
+      part: null,
+      durationSeconds: samplesOf(wav) / sampleRate,
+      peaks,
+      sections: [],
+      lyrics: null,
+      recipe: derivedRecipe(engine, job, settings, { masterSha256: await hashSound(wav), events }),
+      files: midi.length > 0 ? { mid: midi } : {},
+    }
+  }
+
+  async function make(job: VoiceToInstrumentJob): Promise<JobOutputs> {
+    await steps.enterNow(job, 'read')
+    const source = await readSource(job)
+    const made = await play(job, source)
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, await toSound(job, source, made))
+    return {
+      audios: [audio],
+      title: audio.name,
+      reply: `“${source.row.name}”, played on ${job.instrument}.`,
+      coverKey: source.coverKey,
+      chargedTokens: voiceToInstrumentTool.priceTokens,
+    }
+  }
+
+  return {
+    /** Listens, plays, encodes and writes the end of the job. What lies in the store already is not made again. */
+    playVoice: (job: VoiceToInstrumentJob): Promise<Made> => {
+      const { audioId, instrument, pitchChange, filterRadius, reverbWetness } = job
+      const recipe = [audioId, instrument, pitchChange, filterRadius, reverbWetness, engine.id, engine.version]
+      return steps.watched(job, () => outputs.once(job, recipe, () => make(job)))
+    },
+  }
+}
+
+export type VoiceToInstrumentActivities = ReturnType<typeof createVoiceToInstrumentActivities>

@@ -1,0 +1,50 @@
+import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
+import { writeLyricsTool } from '@songloom/tools/write-lyrics/definition.rules'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { whileBeating } from '../jobs/beating.ts'
+import type { Made } from '../jobs/job-records.ts'
+import { refusePaused } from '../jobs/refuse-paused.ts'
+import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import { writing } from '../writers/writing.ts'
+
+/** A usual lyric; how far one has come is only guessed from it. */
+const usualCharacters = 700
+
+export function createWriteLyricsActivities({ db, writer, outputs, steps }: ToolNeeds) {
+  async function write(job: WriteLyricsJob): Promise<JobOutputs> {
+    const onText = (text: string): void =>
+      void steps.progress(job, 'write', Math.min(0.95, text.length / usualCharacters), text)
+    const { title, language, sections } = await whileBeating(
+      () => writing((options) => writer.lyrics(job, { ...options, onText })),
+      () => void steps.beat(job),
+    )
+    const lyrics = lyricsText({ sections })
+    return {
+      audios: [],
+      lyrics,
+      result: { tool: 'lyric_writing', title, language, sections },
+      title,
+      reply: lyrics,
+      coverKey: null,
+      chargedTokens: writeLyricsTool.priceTokens,
+    }
+  }
+
+  const recipeOf = ({ mode, text, mood, section, genre, seed }: WriteLyricsJob) => [
+    [mode, text, mood, section, genre, seed],
+    writer.version,
+  ]
+
+  return {
+    /** Writes lyrics, told line by line, and the end of the job. */
+    writeLyrics: (job: WriteLyricsJob): Promise<Made> =>
+      steps.watched(job, async () => {
+        await refusePaused(db, job.tool)
+        await steps.enterNow(job, 'write', `writer ${writer.version}`)
+        return outputs.once(job, recipeOf(job), () => write(job))
+      }),
+  }
+}
+
+export type WriteLyricsActivities = ReturnType<typeof createWriteLyricsActivities>

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+import { formOf, sendForm, tus } from '../testing/uploads.ts'
+
+let api: TestApi
+beforeAll(async () => void (api = await startTestApi()))
+afterAll(() => api.close())
+
+/** An audio of so many bytes, in the library of its owner. */
+async function storeAudio(caller: Caller, storedBytes: number): Promise<string> {
+  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 0)
+  await completeJob(api.db, jobId, outputsFor(0, [{ ...audioFor(), storedBytes }]))
+  const [id] = await api.db('audios').where({ job_id: jobId }).pluck<string[]>('id')
+  return id!
+}
+
+const beginUpload = (caller: Caller, sizeBytes: number) => {
+  const metadata = `filename ${Buffer.from('a.mp3').toString('base64')}`
+  return tus(api, caller, 'POST', '', { headers: { 'upload-length': String(sizeBytes), 'upload-metadata': metadata } })
+}
+
+test('an account says what it uses of its quota; the roles without limits have none', async () => {
+  const caller = await api.signUp()
+  await storeAudio(caller, 120_000_000)
+  expect((await caller.call('storage')).body).toEqual({
+    success: true,
+    storedBytes: { used: 120_000_000, limit: 2_000_000_000 },
+    uploadsToday: { used: 0, limit: 50 },
+    cutsToday: { used: 0, limit: 100 },
+    archivesToday: { used: 0, limit: 5 },
+  })
+  expect((await (await api.signUp('creator')).call('storage')).body.storedBytes.limit).toBe(20_000_000_000)
+  expect((await (await api.signUpAs('admin')).call('storage')).body).toMatchObject({
+    storedBytes: { used: 0, limit: null },
+    archivesToday: { used: 0, limit: null },
+  })
+})
+
+test('a full storage takes no upload, trim or join, says how full it is and what to do; a song is made all the same', async () => {
+  const caller = await api.signUp()
+  const audioUrl = await storeAudio(caller, 1_999_990_000)
+  expect((await beginUpload(caller, 5_000)).status).toBe(201)
+  expect(await beginUpload(caller, 50_000)).toMatchObject({ status: 409, code: 'storage_full' })
+  const trim = await caller.call('trimLast', { body: { audioUrl, duration: 5, wait: false } })
+  expect(trim).toMatchObject({
+    status: 409,
+    body: {
+      code: 'storage_full',
+      message: 'There is not enough storage for this: you use 2 GB of 2 GB.',
+      hint: expect.stringContaining('Delete audio'),
+    },
+  })
+  const join = { baseAudioUrl: audioUrl, extendedAudioUrl: audioUrl, wait: false }
+  expect((await caller.call('concatenate', { body: join })).body.code).toBe('storage_full')
+  const song = {
+    prompt: 'a calm song',
+    actionByUser: 'song_gen',
+    projectId: await caller.newProject(),
+    tempId: 'temp-full-storage',
+  }
+  expect((await caller.call('generate', { body: song })).status).toBe(200)
+})
+
+test('a form is refused before its bytes are read into a full storage, and leaves no upload', async () => {
+  const caller = await api.signUp()
+  await storeAudio(caller, 2_000_000_001)
+  const form = formOf({ bytes: Buffer.alloc(1_000), name: 'a.mp3' })
+  expect(await sendForm(api, caller, '/api/studio/upload', form)).toMatchObject({
+    status: 409,
+    body: { code: 'storage_full' },
+  })
+  expect(await api.db('uploads').where({ user_id: caller.userId })).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex'
+import { getQuota } from '@songloom/contracts/account/quotas.rules'
+import { filtersContent, setContentFilter } from '@songloom/store/library/content-filter'
+import { countGenerationsToday, pendingOf } from '@songloom/store/jobs/jobs'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { accountUse } from '@songloom/store/jobs/quotas'
+import { setMailWish, wishesMail } from '@songloom/store/dreampacks/ready-mails'
+import { tokenHistory } from '@songloom/store/ledger/token-history'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type AccountRoutes =
+  | 'me'
+  | 'tokens'
+  | 'tokenHistory'
+  | 'storage'
+  | 'mailWish'
+  | 'setMailWish'
+  | 'contentFilter'
+  | 'setContentFilter'
+  | 'pendingGenerations'
+  | 'generationsCount'
+
+const historyPage = 50
+
+/** What counts against the free plan's day. */
+const generationsToday = (db: Knex, userId: string): Promise<number> =>
+  countGenerationsToday(db, userId).catch((cause: unknown) => {
+    throw new Refusal('generation_limit_unreadable', {}, { cause })
+  })
+
+interface AccountParts {
+  db: Knex
+  /** Whether this installation has a mail server. */
+  canMail: boolean
+}
+
+export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
+  const mailWish = async (userId: string) => ({
+    success: true as const,
+    isAvailable: canMail,
+    isWished: await wishesMail(db, userId),
+  })
+  return {
+    me: async ({ user }) => ({
+      success: true,
+      user: user && { ...user, tokens: (await tokensOf(db, user.id)).available },
+    }),
+    tokens: async ({ user }) => ({ success: true, ...(await tokensOf(db, user.id)) }),
+    tokenHistory: async ({ user, query }) => ({
+      success: true,
+      ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
+    }),
+    async storage({ user }) {
+      const quota = getQuota(user.role, user.plan)
+      const { storedBytes, uploadsToday, cutsToday, archivesToday } = await accountUse(db, user.id)
+      return {
+        success: true,
+        storedBytes: { used: storedBytes, limit: quota?.storedBytes ?? null },
+        uploadsToday: { used: uploadsToday, limit: quota?.uploadsPerDay ?? null },
+        cutsToday: { used: cutsToday, limit: quota?.cutsPerDay ?? null },
+        archivesToday: { used: archivesToday, limit: quota?.archivesPerDay ?? null },
+      }
+    },
+    mailWish: ({ user }) => mailWish(user.id),
+    async setMailWish({ user, body }) {
+      await setMailWish(db, user.id, body.isWished)
+      return mailWish(user.id)
+    },
+    contentFilter: async ({ user }) => ({ success: true, isOn: await filtersContent(db, user.id) }),
+    async setContentFilter({ user, body }) {
+      await setContentFilter(db, user.id, body.isOn)
+      return { success: true, isOn: body.isOn }
+    },
+    async pendingGenerations({ user }) {
+      const pendingGenerations = await pendingOf(db, user.id)
+      return { success: true, count: pendingGenerations.length, pendingGenerations }
+    },
+    generationsCount: async ({ user }) => ({ success: true, count: await generationsToday(db, user.id) }),
+  }
+}

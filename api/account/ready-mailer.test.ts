@@ -1,0 +1,116 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import { createLog } from '@songloom/platform/log'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import { closeRun, noteReason } from '@songloom/store/dreampacks/dreampack-runs'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { setMailWish } from '@songloom/store/dreampacks/ready-mails'
+import { seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
+import { setMoments } from '@songloom/store/testing/seed-support'
+import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import type { Mail } from '../auth/mail/mail.ts'
+import { packMail, readyMail } from './ready-mail.ts'
+import { createReadyMailer } from './ready-mailer.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+const origin = 'https://songloom.example'
+const log = createLog('test', { write: () => {} })
+
+async function longSong(): Promise<string> {
+  const owner = await seedUser(db, 200)
+  await setMailWish(db, owner.userId, true)
+  const id = await seedJob(db, owner, 200)
+  await completeJob(db, id, outputsFor(200))
+  await setMoments(db, id, { created: 90, ended: 0 })
+  return owner.projectId
+}
+
+test('a long song is mailed with a link to its project; a mail server that refuses one does not hold up the others', async () => {
+  const projects = [await longSong(), await longSong()]
+  const sent: Mail[] = []
+  const mail = {
+    send: (one: Mail) => (sent.push(one) === 1 ? Promise.reject(new Error('mailbox full')) : Promise.resolve()),
+  }
+  const mailer = createReadyMailer({ db, mail, origin, log })
+  await Promise.all([mailer.sweep(), mailer.sweep()])
+  await mailer.close()
+  expect(sent).toHaveLength(2)
+  for (const projectId of projects)
+    expect(sent.some(({ text }) => text.includes(`${origin}/studio/${projectId}`))).toBe(true)
+})
+
+test('a pack is mailed as one, beside the songs of others', async () => {
+  const song = await longSong()
+  const { userId } = await seedUser(db, 1_000)
+  await setMailWish(db, userId, true)
+  const runId = await seedOpenRun(db, await seedDreampack(db, userId), userId)
+  const track = await acceptTrack(db, runId, 0)
+  if (track.kind !== 'accepted') throw new Error(track.kind)
+  await completeJob(db, track.job.id, outputsFor(200))
+  await setMoments(db, track.job.id, { created: 90, ended: 0 })
+  await noteReason(db, runId, 'budget')
+  await closeRun(db, runId)
+
+  const sent: Mail[] = []
+  const mail = { send: (one: Mail) => Promise.resolve(void sent.push(one)) }
+  const mailer = createReadyMailer({ db, mail, origin, log })
+  await Promise.all([mailer.sweep(), mailer.sweep()])
+  await mailer.close()
+  expect(sent.map(({ subject }) => subject).sort()).toEqual([
+    'Morning pack: 1 of 3 tracks are ready',
+    '“Test” is ready',
+  ])
+  expect(sent.find(({ text }) => text.includes(song))?.subject).toBe('“Test” is ready')
+  expect(sent.find(({ subject }) => subject.startsWith('Morning'))?.text).toContain(
+    `This month’s budget was used up.\n\nListen here:\n\n${origin}/studio/${track.job.project_id}`,
+  )
+})
+
+const packOf = (run: Partial<DreampackRun>) =>
+  packMail({ to: 'a@example.com', name: 'Morning\r\npack', run: { ...aRun, ...run } }, origin)
+const aRun: DreampackRun = {
+  id: 'r',
+  dreampackId: 'd',
+  kind: 'scheduled',
+  state: 'ended',
+  localDate: '2026-11-23',
+  dueAt: '2026-11-23T06:00:00.000Z',
+  isLate: false,
+  isStopping: false,
+  trackCount: 10,
+  made: 10,
+  failed: 0,
+  underWay: 0,
+  reason: null,
+  projectId: 'p',
+  startedAt: null,
+  endedAt: null,
+}
+
+test('a mail about a pack says how many tracks it has, why not more, and where to go', () => {
+  expect(packOf({}).subject).toBe('Morning pack: 10 tracks are ready')
+  const some = packOf({ made: 8, reason: 'tracks_failed' })
+  expect(some.subject).toBe('Morning pack: 8 of 10 tracks are ready')
+  expect(some.text).toContain('Some tracks failed. Their tokens were refunded.')
+  const failed = packOf({ made: 0, reason: 'tracks_failed' })
+  expect(failed.text).toContain('All tracks failed. Their tokens were refunded.')
+  const none = packOf({ made: 0, reason: 'not_enough_tokens' })
+  expect(none.text).toContain(`You ran out of tokens.\n\nSee your Dreampack here:\n\n${origin}/dreampacks/d`)
+  const skipped = packOf({ state: 'skipped', made: 0, reason: 'outage', projectId: null })
+  expect(skipped.text).toContain('no tracks were made on November 23. Songloom was not running at that time.')
+  expect(packOf({ made: 3, reason: 'project_deleted' }).text).not.toContain('/studio/p')
+})
+
+test('a mail says what became of it, and the words of a prompt make no line of their own', () => {
+  const due = { jobId: 'j', to: 'a@example.com', name: 'Rain\r\nBcc: all', projectId: 'p', tokensReturned: 200 }
+  expect(readyMail({ ...due, isReady: true }, origin).subject).toBe('“Rain Bcc: all” is ready')
+  const failed = readyMail({ ...due, isReady: false }, origin)
+  expect(failed.text).toContain('could not be made. 200 tokens were refunded.')
+})

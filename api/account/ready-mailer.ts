@@ -1,0 +1,49 @@
+import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
+import { takePackMails } from '@songloom/store/dreampacks/dreampack-mails'
+import { takeReadyMails } from '@songloom/store/dreampacks/ready-mails'
+import { takeSupportMails } from '@songloom/store/support/users/mails'
+import type { Mail, MailPort } from '../auth/mail/mail.ts'
+import { packMail, readyMail, supportMail } from './ready-mail.ts'
+
+const sweepEveryMs = 15_000
+
+export interface ReadyMailer {
+  /** Sends what is due now. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Mails those who wished it when a long generation or a pack has ended, or when support has written to them. */
+export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): ReadyMailer {
+  const { db, mail, origin, log } = of
+  let running = Promise.resolve()
+
+  /** One that is not taken holds up none of the others. */
+  const send = (what: Mail, about: object): Promise<void> =>
+    mail
+      .send(what)
+      .catch((error: unknown) => log.warn({ err: error, ...about }, 'a mail about a generation was not sent'))
+
+  async function sendDue(): Promise<void> {
+    for (const due of await takeReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
+    for (const due of await takePackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
+    for (const due of await takeSupportMails(db))
+      await send(supportMail(due, origin), { supportMessageId: due.messageId })
+  }
+
+  const sweep = (): Promise<void> => {
+    running = running
+      .then(sendDue)
+      .catch((error: unknown) => log.warn({ err: error }, 'mails about generations could not be read'))
+    return running
+  }
+  const timer = setInterval(() => void sweep(), sweepEveryMs)
+  return {
+    sweep,
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import type { Log } from '@songloom/platform/log'
+import { betterAuth } from 'better-auth'
+import type { Redis } from 'ioredis'
+import type { Pool } from 'pg'
+import type { AuthPort, NewUser } from '../auth-port.ts'
+import { createHandler } from '../create-handler.ts'
+import { createNoteSeen } from '../last-seen.ts'
+import { libraryLimits } from './library-limits.ts'
+import { libraryLog } from './library-log.ts'
+import { libraryOptions } from './library-options.ts'
+import type { LibraryParts } from './library-options.ts'
+import { createKnownDevices } from '../known-devices.ts'
+import { authLimits, limiterMaker } from '../limits/limits.ts'
+import type { AuthLimits } from '../limits/limits.ts'
+import type { MailPort } from '../mail/mail.ts'
+import { hashPassword } from '../passwords.ts'
+import { resetMail } from '../mail/reset-mail.ts'
+import { createSessions } from '../sessions.ts'
+import { createSignInLimits } from '../limits/sign-in-limits.ts'
+import type { SignInLimits } from '../limits/sign-in-limits.ts'
+
+export interface AuthOptions {
+  pool: Pool
+  /** Without it each process counts attempts for itself. */
+  redis?: Redis
+  secret: string
+  /** Where browsers reach us, such as `https://songloom.example`. */
+  origin: string
+  mail: MailPort
+  /** Called after each sign-up and sign-in; must do nothing the second time. */
+  onSignUp(userId: string): Promise<void>
+  log: Log
+  /** Wider ones for load tests; the product's are the default. */
+  limits?: Partial<AuthLimits>
+  /** A cheaper one for tests of other things; the product's is the default. */
+  hashPassword?: ((password: string) => Promise<string>) | undefined
+}
+
+/** Identity on better-auth, behind `AuthPort`. */
+export function createAuth(options: AuthOptions): AuthPort {
+  const { pool, origin, log } = options
+  const limits = { ...authLimits, ...options.limits }
+  const make = limiterMaker(options.redis)
+  const signInLimits = createSignInLimits(make, limits)
+  const library = createLibrary({
+    pool,
+    origin,
+    secret: options.secret,
+    hashPassword: options.hashPassword ?? hashPassword,
+    rateLimit: libraryLimits(make, limits),
+    logger: libraryLog(log),
+    ...resetSteps(options, signInLimits),
+  })
+  const noteSeen = createNoteSeen(pool)
+  const sessions = createSessions({
+    pool,
+    origin,
+    noteSeen: (userIds) =>
+      void noteSeen(userIds).catch((error: unknown) => log.warn({ err: error }, 'who is there was not noted')),
+    find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
+  })
+  const welcome = welcomer(options)
+  return {
+    handler: createHandler({
+      origin,
+      sessions,
+      limits: signInLimits,
+      devices: createKnownDevices({ origin, secret: options.secret }),
+      welcome,
+      log,
+      ask: (request) => library.handler(request),
+    }),
+    sessionOf: (headers) => sessions.of(headers),
+    rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
+    createUser: (input) => createUser(library, input, welcome),
+  }
+}
+
+const createLibrary = (parts: LibraryParts) => betterAuth(libraryOptions(parts))
+type Library = ReturnType<typeof createLibrary>
+
+function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
+  return {
+    // Not awaited: the answer for a known address must not take longer than for an unknown one.
+    sendResetPassword: async ({ user, url }: { user: { name: string; email: string }; url: string }) => {
+      const sent = mail.send(resetMail(user, url))
+      void sent.catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
+    },
+    onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
+      // Other links that are still on their way end with this one.
+      await pool.query('delete from verifications where value = $1', [user.id])
+      await limits.forgive(user.email)
+    },
+  }
+}
+
+/** A failed grant must not keep anybody out; the next sign-in tries again. */
+const welcomer =
+  ({ onSignUp, log }: AuthOptions) =>
+  async (userId: string): Promise<void> => {
+    await onSignUp(userId).catch((error: unknown) => log.error({ err: error, userId }, 'A new user was not welcomed'))
+  }
+
+async function createUser(
+  library: Library,
+  { password, ...person }: NewUser,
+  welcome: (userId: string) => Promise<void>,
+): Promise<{ id: string }> {
+  const { internalAdapter, password: passwords } = await library.$context
+  const known = await internalAdapter.findUserByEmail(person.email)
+  const create = () => internalAdapter.createUser({ ...person, emailVerified: true }, { method: 'email-password' })
+  const user = known?.user ?? (await create())
+  // A start that was interrupted leaves a user without a password.
+  if (!(await internalAdapter.findCredentialAccount(user.id))) {
+    const hash = await passwords.hash(password)
+    await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash })
+  }
+  await welcome(user.id)
+  return { id: user.id }
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { kyselyAdapter } from '@better-auth/kysely-adapter'
+import { idFromBytes } from '@songloom/contracts/library/ids.rules'
+import type { BetterAuthOptions } from 'better-auth'
+import { Kysely, PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { withDatabaseClock } from '../database-clock.ts'
+import { addressHeader } from './library-request.ts'
+import { withHashedSessionTokens } from './hashed-session-tokens.ts'
+import { isPassword } from '../passwords.ts'
+import { isSecureOrigin, sessionCookieName } from '../session-cookie.ts'
+import { absoluteSessionSeconds } from '../session-age.ts'
+
+type PasswordOptions = NonNullable<BetterAuthOptions['emailAndPassword']>
+
+export interface LibraryParts {
+  pool: Pool
+  secret: string
+  origin: string
+  hashPassword(password: string): Promise<string>
+  rateLimit: NonNullable<BetterAuthOptions['rateLimit']>
+  sendResetPassword: NonNullable<PasswordOptions['sendResetPassword']>
+  onPasswordReset: NonNullable<PasswordOptions['onPasswordReset']>
+  logger: NonNullable<BetterAuthOptions['logger']>
+}
+
+/** better-auth with no plugins, and with every remedy that can be given as a setting (anchors: reliability §6). */
+export function libraryOptions(parts: LibraryParts) {
+  return {
+    secret: parts.secret,
+    baseURL: parts.origin,
+    basePath: '/api/auth',
+    trustedOrigins: [parts.origin],
+    database: databaseOf(parts.pool),
+    ...tables,
+    verification: { ...tables.verification, storeIdentifier: 'hashed' },
+    // The library's expiry is the absolute one, never prolonged; idleness is measured by us.
+    session: { ...tables.session, expiresIn: absoluteSessionSeconds, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      password: { hash: parts.hashPassword, verify: isPassword },
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: parts.sendResetPassword,
+      onPasswordReset: parts.onPasswordReset,
+    },
+    rateLimit: parts.rateLimit,
+    logger: parts.logger,
+    // To our own error handler; the library would print it.
+    onAPIError: { throw: true },
+    telemetry: { enabled: false },
+    advanced: {
+      // By itself the library asks nothing of an origin under test: what tests prove must hold in production.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ...cookies(parts.origin),
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
+      database: { generateId: () => idFromBytes(randomBytes(12)) },
+    },
+  } satisfies BetterAuthOptions
+}
+
+const databaseOf = (pool: Pool) => (options: BetterAuthOptions) => {
+  const kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const adapter = kyselyAdapter(kysely, { type: 'postgres', transaction: true })(options)
+  return withDatabaseClock(withHashedSessionTokens(adapter), () => getClockOffset(pool))
+}
+
+/** Half of the query's own time is taken for the way to the database. */
+async function getClockOffset(pool: Pool): Promise<number> {
+  const beforeMs = Date.now()
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
+  return Math.round(rows[0]!.now.getTime() - (beforeMs + Date.now()) / 2)
+}
+
+const times = { createdAt: 'created_at', updatedAt: 'updated_at' } as const
+// `input: false`: neither sign-up nor an update can set them.
+const ours = { required: false, input: false } as const
+
+const tables = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', ...times },
+    additionalFields: {
+      role: { type: 'string', defaultValue: 'user', ...ours },
+      plan: { type: 'string', defaultValue: 'free', ...ours },
+      staff: { type: 'boolean', defaultValue: false, ...ours },
+    },
+  },
+  session: {
+    modelName: 'sessions',
+    fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
+  },
+  account: {
+    modelName: 'credentials',
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      ...times,
+    },
+  },
+  verification: { modelName: 'verifications', fields: { expiresAt: 'expires_at', ...times } },
+} satisfies Partial<BetterAuthOptions>
+
+function cookies(origin: string) {
+  const attributes = { secure: isSecureOrigin(origin), httpOnly: true, sameSite: 'lax', path: '/' } as const
+  return {
+    // The library's prefix would be `__Secure-`; ours is in the name.
+    useSecureCookies: false,
+    defaultCookieAttributes: attributes,
+    cookies: { session_token: { name: sessionCookieName(origin), attributes } },
+  }
+}

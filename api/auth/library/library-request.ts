@@ -1,0 +1,40 @@
+import type { Request as ExpressRequest } from 'express'
+import { clientAddress } from '../limits/client-address.ts'
+import { bearerToken, presentedToken, sessionCookieName } from '../session-cookie.ts'
+
+/** Ours alone: it is made from Express's trusted address, and a client's header of this name goes nowhere. */
+export const addressHeader = 'x-songloom-client-address'
+
+export interface LibraryRequest {
+  method: 'GET' | 'POST'
+  /** Below `/api/auth`. */
+  path: string
+  body?: unknown
+}
+
+/** A request for the library, built anew: of what the client sent it holds only what is named here. */
+export function libraryRequest(req: ExpressRequest, origin: string, { method, path, body }: LibraryRequest): Request {
+  const userAgent = (req.get('user-agent') ?? '').slice(0, 256)
+  const headers = new Headers({ [addressHeader]: clientAddress(req.ip), 'user-agent': userAgent })
+  const token = presentedToken(req.headers, sessionCookieName(origin))
+  if (token) headers.set('cookie', sessionCookieHeader(token, origin))
+  copyOrigin(req, headers, origin)
+  if (body === undefined) return new Request(`${origin}/api/auth${path}`, { method, headers })
+  headers.set('content-type', 'application/json')
+  return new Request(`${origin}/api/auth${path}`, { method, headers, body: JSON.stringify(body) })
+}
+
+export const sessionCookieHeader = (token: string, origin: string): string =>
+  `${sessionCookieName(origin)}=${encodeURIComponent(token)}`
+
+/** A bearer token becomes a cookie for the library, which then asks for an origin no bearer client sends. */
+function copyOrigin(req: ExpressRequest, headers: Headers, origin: string): void {
+  if (bearerToken(req.headers) !== undefined) return headers.set('origin', origin)
+  // Every browser that tells how it fetches also tells from where; a program's fetch may tell the mode alone, and is no browser.
+  const ofBrowsers =
+    req.get('sec-fetch-site') === undefined ? [] : ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
+  for (const name of ['origin', 'referer', ...ofBrowsers]) {
+    const value = req.get(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+}

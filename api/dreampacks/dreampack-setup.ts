@@ -1,0 +1,108 @@
+import type { Knex } from 'knex'
+import { isTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
+import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import {
+  defaultScheduleTime,
+  dreampackDefaults,
+  dreampackTypeOf,
+  hourOf,
+  maxDreampacks,
+  trackCountProblem,
+} from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { cleanName, cutName } from '@songloom/contracts/library/names.rules'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { TooManyDreampacks, createDreampack } from '@songloom/store/dreampacks/dreampacks'
+import type { DreampackChanges, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
+import { packSong } from './dreampack-song.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type Setup = RouteBody<'createDreampack'>
+
+const maxNameSigns = 60
+
+function trackCountOf(sent: string | number): number {
+  const problem = trackCountProblem(String(sent))
+  if (problem) throw new Refusal(problem, { field: 'track_count' })
+  return Number(sent)
+}
+
+function timeZoneOf(sent: string): string {
+  if (!isTimeZone(sent)) throw new Refusal('time_zone_unknown', { values: { timeZone: sent }, field: 'timezone' })
+  return sent
+}
+
+/** Whoever is named besides is the caller himself. */
+function assertSame(user: SessionUser, { user_id: sent, dna_state: { userId } }: Setup): void {
+  for (const named of [sent, userId ?? undefined])
+    if (named !== undefined && named !== user.id) throw new Refusal('wrong_user')
+}
+
+/** The generation state with what was left out (spec 2 §9). */
+const completed = (state: DreampackDnaState): DreampackDnaState => ({
+  ...state,
+  duration: state.duration ?? dreampackDefaults.durationSeconds,
+  model: state.model || dreampackDefaults.model,
+  source: state.source || dreampackDefaults.source,
+  dnaType: state.dnaType || dreampackDefaults.dnaType,
+})
+
+/** The words it is found by: its own name, or how its prompt begins. */
+const nameOf = (name: string | undefined, prompt: string): string =>
+  cutName(cleanName(name ?? '') || cleanName(prompt), maxNameSigns)
+
+async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDreampack & { notice?: string }> {
+  const { creator_name: creatorName, style, output_type: outputType, dna_state: sent } = body
+  const { name, tags = [] } = sent.metadata ?? {}
+  const type = dreampackTypeOf(outputType?.trim() || dreampackDefaults.outputType, [name ?? '', ...tags])
+  const schedule = {
+    trackCount: trackCountOf(body.track_count),
+    hour: hourOf(body.schedule_time ?? defaultScheduleTime),
+    timeZone: timeZoneOf(body.timezone),
+  }
+  const dnaState = completed(sent)
+  const song = await packSong(dnaState, type, { db, user })
+  return {
+    ...schedule,
+    ...song,
+    userId: user.id,
+    name: nameOf(name, song.prompt),
+    type,
+    creatorName: creatorName?.trim() || dreampackDefaults.creatorName,
+    style: style?.trim() || dreampackDefaults.style,
+    dnaState,
+  }
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof Refusal) throw error
+  if (error instanceof TooManyDreampacks) throw new Refusal('dreampacks_many', { values: { limit: maxDreampacks } })
+  throw new Refusal('dreampack_failed', {}, { cause: error })
+}
+
+/** Sets a dreampack up for its creator, with what was bent to make it possible. */
+export async function setUpDreampack(
+  db: Knex,
+  user: SessionUser,
+  body: Setup,
+): Promise<{ dreampack: Dreampack; notice: string | undefined }> {
+  try {
+    assertSame(user, body)
+    const pack = await packOf(body, db, user)
+    return { dreampack: await createDreampack(db, pack), notice: pack.notice }
+  } catch (error) {
+    return asRefusal(error)
+  }
+}
+
+/** What an edit asks for, as the store changes it; what is absent stays. */
+export function changesOf(body: RouteBody<'editDreampack'>): DreampackChanges {
+  const { name, track_count: count, schedule_time: time, timezone, monthly_budget_tokens: budget } = body
+  return {
+    name,
+    trackCount: count === undefined ? undefined : trackCountOf(count),
+    hour: time === undefined ? undefined : hourOf(time),
+    timeZone: timezone === undefined ? undefined : timeZoneOf(timezone),
+    monthlyBudgetTokens: budget,
+  }
+}

@@ -1,0 +1,56 @@
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import type { WorkflowStartOptions } from '@temporalio/client'
+import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { Log } from '@songloom/platform/log'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+
+/** Tells Temporal what stands in the rows already. Nobody has to wait: what it does not hear, a sweep of the worker's repairs. */
+export interface DreampackWorkflows {
+  /** Brings the schedule of a dreampack to what its row says. */
+  sync(dreampackId: string): Promise<void>
+  /** Makes the pack of a run. */
+  make(runId: string): Promise<void>
+  /** Goes on with a run whose workflow has ended before its time; an open one is left. */
+  restart(runId: string): Promise<void>
+}
+
+interface Needs {
+  calls: TemporalCalls
+  taskQueue: string
+  log: Log
+}
+
+/** Temporal answers in milliseconds or is away; who waits for it waits no longer than this. */
+const callDeadlineMs = 2_000
+
+export function createDreampackWorkflows({ calls, taskQueue, log }: Needs): DreampackWorkflows {
+  async function start(workflow: string, options: Omit<WorkflowStartOptions, 'taskQueue'>): Promise<void> {
+    const { workflowId } = options
+    try {
+      await calls.within(callDeadlineMs, (temporal) => temporal.workflow.start(workflow, { ...options, taskQueue }))
+    } catch (error) {
+      if (error instanceof WorkflowExecutionAlreadyStartedError) return
+      log.warn({ err: error, workflowId }, 'a dreampack waits for the sweep')
+    }
+  }
+
+  const startRun = (runId: string, workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'REJECT_DUPLICATE'): Promise<void> =>
+    start('makeDreampack', {
+      workflowId: dreampackRunWorkflowId(runId),
+      args: [{ runId }],
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy,
+    })
+
+  return {
+    sync: (dreampackId) =>
+      start('syncDreampack', {
+        workflowId: `sync-dreampack-${dreampackId}`,
+        args: [{ dreampackId }],
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    make: (runId) => startRun(runId, 'REJECT_DUPLICATE'),
+    restart: (runId) => startRun(runId, 'ALLOW_DUPLICATE'),
+  }
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { connectTemporal } from '@songloom/platform/connections'
+import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import { openRun } from '@songloom/store/dreampacks/dreampack-runs'
+import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { outputsFor } from '@songloom/store/testing/seed'
+import { createFakeActivities, untilCancelled } from '@songloom/workflows/testing/fake-activities'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { fakeJob } from '@songloom/workflows/testing/tools'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let workers: FakeWorkers
+let creator: Caller
+let other: Caller
+let dreampackId: string
+
+beforeAll(async () => {
+  const { activities } = createFakeActivities({
+    makeSong: untilCancelled,
+    failJob: async (jobId) => void (await failJob(api.db, jobId, 'cancelled')),
+  })
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  api = await startTestApi()
+  other = await api.signUp()
+})
+afterAll(async () => {
+  await api.close()
+  await workers.close()
+})
+beforeEach(async () => {
+  creator = await api.signUp()
+  dreampackId = await newPack()
+})
+
+async function newPack(caller = creator): Promise<string> {
+  const dna_state = { prompt: 'a calm song about rain' }
+  const { body } = await caller.call('createDreampack', { body: { track_count: 3, timezone: 'UTC', dna_state } })
+  return body.dreampack.id
+}
+const params = () => ({ params: { dreampackId } })
+const press = (requestId: string, caller = creator) => caller.call('runDreampack', { ...params(), body: { requestId } })
+const shown = async () => (await creator.call('dreampack', params())).body.dreampack
+const runs = () => api.db<{ id: string; dreampack_id: string }>('dreampack_runs').where({ dreampack_id: dreampackId })
+const eventsOf = (userId: string) =>
+  api.db<{ user_id: string; type: string }>('events').where({ user_id: userId }).orderBy('seq').pluck('type')
+
+/** A pack under way: as many of its tracks are being made as are asked for. */
+async function startTracks(count: number, requestId = 'press-tracks'): Promise<string[]> {
+  const { body } = await press(requestId)
+  const runId = body.dreampack.lastRun!.id
+  const projectId = await creator.newProject()
+  await openRun(api.db, runId, () => Promise.resolve({ projectId, seeds: [1, 2, 3, 4, 5] }))
+  const ids: string[] = []
+  for (let track = 0; track < count; track++) {
+    const answer = await acceptTrack(api.db, runId, track)
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    ids.push(answer.job.id)
+    await workers.startJob('song_gen', fakeJob('song_gen', { ...(answer.job.input as object) }))
+  }
+  return ids
+}
+const tokens = async () => (await creator.call('tokens')).body
+
+describe('a creator’s dreampacks', () => {
+  test('are listed, the newest first, and are nobody else’s', async () => {
+    const second = await newPack()
+    const { body } = await creator.call('dreampacks')
+    expect(body.dreampacks.map(({ id }) => id)).toEqual([second, dreampackId])
+    expect((await other.call('dreampacks')).body.dreampacks).toEqual([])
+    expect((await other.call('dreampack', params())).status).toBe(404)
+  })
+
+  test('are edited: what is absent stays, the next pack follows the new clock, open screens are told', async () => {
+    const { body } = await creator.call('editDreampack', {
+      ...params(),
+      body: {
+        name: ' Evening pack ',
+        track_count: '5',
+        schedule_time: '19:00:00',
+        timezone: 'Asia/Kolkata',
+        monthly_budget_tokens: 4_000,
+      },
+    })
+    expect(body.dreampack).toMatchObject({
+      name: 'Evening pack',
+      trackCount: 5,
+      hour: 19,
+      timeZone: 'Asia/Kolkata',
+      monthlyBudgetTokens: 4_000,
+      prompt: 'a calm song about rain',
+    })
+    expect(body.dreampack.nextRunAt).toMatch(/T13:30:00\.000Z$/)
+    const unbound = await creator.call('editDreampack', { ...params(), body: { monthly_budget_tokens: null } })
+    expect(unbound.body.dreampack).toMatchObject({ name: 'Evening pack', trackCount: 5, monthlyBudgetTokens: null })
+    expect(await eventsOf(creator.userId)).toContain('dreampack_update')
+  })
+
+  test.each([
+    [{ track_count: 0 }, 'track_count_minimum'],
+    [{ timezone: 'Mars/Olympus' }, 'time_zone_unknown'],
+    [{ name: '  ' }, 'bad_request'],
+    [{ monthly_budget_tokens: 100 }, 'bad_request'],
+    [{ prompt: 'another song' }, 'bad_request'],
+  ])('are not edited to %o', async (body, code) => {
+    const before = await shown()
+    expect((await creator.call('editDreampack', { ...params(), body })).body.code).toBe(code)
+    expect(await shown()).toEqual(before)
+  })
+
+  test('are paused and resumed: paused, none is due', async () => {
+    const due = (await shown()).nextRunAt
+    const paused = await creator.call('pauseDreampack', params())
+    expect(paused.body.dreampack).toMatchObject({ state: 'paused', nextRunAt: null })
+    expect(await shown()).toEqual(paused.body.dreampack)
+    const resumed = await creator.call('resumeDreampack', params())
+    expect(resumed.body.dreampack).toMatchObject({ state: 'active', nextRunAt: due })
+  })
+})
+
+describe('run now', () => {
+  test('starts one pack and its workflow, however often it is pressed', async () => {
+    const answers = await Promise.all([press('press-one'), press('press-one'), press('press-one')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.dreampack.lastRun!.id)).size).toBe(1)
+    expect(answers[0]!.body.dreampack.lastRun).toMatchObject({ kind: 'manual', state: 'running', trackCount: 3 })
+    expect(await runs().count('* as count').first()).toEqual({ count: '1' })
+
+    const { client, connection } = connectTemporal(inject('temporalAddress'))
+    const runId = answers[0]!.body.dreampack.lastRun!.id
+    const typeOf = (workflowId: string) =>
+      client.workflow
+        .getHandle(workflowId)
+        .describe()
+        .then(
+          ({ type }) => type,
+          () => 'nothing yet',
+        )
+    await expect.poll(() => typeOf(dreampackRunWorkflowId(runId))).toBe('makeDreampack')
+    await expect.poll(() => typeOf(`sync-dreampack-${dreampackId}`)).toBe('syncDreampack')
+    await connection.close()
+  })
+
+  test('is refused while a pack is being made, and for one that is not his', async () => {
+    await press('press-one')
+    const { status, body } = await press('press-two')
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'dreampack_running',
+      'This Dreampack is being made right now.',
+    ])
+    expect((await press('press-one', other)).status).toBe(404)
+  })
+
+  test('without the tokens of one track nothing is started; a press that was carried out is answered again', async () => {
+    const [paying, poor] = [dreampackId, await newPack()]
+    await creator.call('editDreampack', { ...params(), body: { track_count: 5 } })
+    await startTracks(5, 'press-one')
+    expect(await tokens()).toMatchObject({ available: 0, reserved: 1_000 })
+    expect((await press('press-one')).status).toBe(200)
+    dreampackId = poor
+    const { status, body } = await press('press-two')
+    expect([status, body.code]).toEqual([402, 'not_enough_tokens'])
+    expect(await runs()).toEqual([])
+    expect((await shown()).lastRun).toBeNull()
+    dreampackId = paying
+    await creator.call('deleteDreampack', params())
+    await expect.poll(tokens).toMatchObject({ available: 1_000, reserved: 0 })
+  })
+})
+
+describe('stopping and deleting', () => {
+  test('a stop ends what is under way: its tokens come back, what was made stays', async () => {
+    const [first, second, third] = await startTracks(3)
+    await completeJob(api.db, first!, outputsFor(200))
+    expect(await tokens()).toMatchObject({ available: 400, reserved: 400 })
+    const { status, body } = await creator.call('stopDreampackRun', params())
+    expect(status).toBe(200)
+    expect(body.dreampack.lastRun).toMatchObject({ state: 'running', isStopping: true, made: 1, reason: 'stopped' })
+    await expect.poll(tokens).toMatchObject({ available: 800, reserved: 0 })
+    expect(await api.db('jobs').whereIn('id', [second!, third!]).pluck('state')).toEqual(['cancelled', 'cancelled'])
+    expect((await creator.call('generatedAudios')).body.audios).toHaveLength(1)
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+
+  test('deleting does the same, and the dreampack is gone', async () => {
+    await startTracks(2)
+    expect(await tokens()).toMatchObject({ available: 600, reserved: 400 })
+    expect((await creator.call('deleteDreampack', params())).body).toEqual({ success: true })
+    await expect.poll(tokens).toMatchObject({ available: 1_000, reserved: 0 })
+    expect((await creator.call('dreampacks')).body.dreampacks).toEqual([])
+    for (const gone of [
+      'dreampack',
+      'pauseDreampack',
+      'resumeDreampack',
+      'stopDreampackRun',
+      'deleteDreampack',
+    ] as const)
+      expect((await creator.call(gone, params())).status).toBe(404)
+    expect((await eventsOf(creator.userId)).filter((type) => type.startsWith('dreampack')).at(-1)).toBe(
+      'dreampack_deleted',
+    )
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+
+  test('with nothing under way a stop changes nothing', async () => {
+    const before = await shown()
+    expect((await creator.call('stopDreampackRun', params())).body.dreampack).toEqual(before)
+  })
+})
+
+test('with Temporal away everything is accepted: the sweep of a worker goes on with it', async () => {
+  const away = await startTestApi('127.0.0.1:1')
+  try {
+    const person = await away.signUp()
+    const id = await newPack(person)
+    const own = { params: { dreampackId: id } }
+    expect((await person.call('pauseDreampack', own)).status).toBe(200)
+    expect((await person.call('runDreampack', { ...own, body: { requestId: 'press-one' } })).status).toBe(200)
+    expect((await person.call('stopDreampackRun', own)).status).toBe(200)
+    expect((await person.call('deleteDreampack', own)).status).toBe(200)
+  } finally {
+    await away.close()
+  }
+})
+
+test('what fails within is told in its own sentence, and nothing of the inside', async () => {
+  const renamed = (from: string, to: string) => api.db.raw(`alter table ${from} rename to ${to}`)
+  await renamed('dreampacks', 'dreampacks_away')
+  const asked = creator.call('createDreampack', {
+    body: { track_count: 1, timezone: 'UTC', dna_state: { prompt: 'a calm song' } },
+  })
+  const { status, body } = await asked.finally(() => renamed('dreampacks_away', 'dreampacks'))
+  expect([status, body.code, body.message]).toEqual([500, 'dreampack_failed', 'Failed to create Dreampack'])
+})

@@ -1,0 +1,112 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import { trackPriceTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { runsOf } from '@songloom/store/dreampacks/dreampack-run-views'
+import { openMessagesOf, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
+import { dreampackOf, dreampacksOf } from '@songloom/store/dreampacks/dreampack-views'
+import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
+import { pageOf } from '@songloom/store/keyset'
+import type { Cursor } from '@songloom/store/keyset'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import type { CancelMessage } from '../jobs/cancel-message.ts'
+import { changesOf, setUpDreampack } from './dreampack-setup.ts'
+import type { DreampackWorkflows } from './dreampack-workflows.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { pageCursor } from '../http/page-cursor.ts'
+import { Refusal, found } from '../http/refusal.ts'
+
+type DreampackRoutes =
+  | 'createDreampack'
+  | 'dreampacks'
+  | 'dreampack'
+  | 'editDreampack'
+  | 'pauseDreampack'
+  | 'resumeDreampack'
+  | 'runDreampack'
+  | 'stopDreampackRun'
+  | 'deleteDreampack'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  workflows: Pick<DreampackWorkflows, 'sync' | 'make'>
+  cancelMessage: CancelMessage
+}
+
+const runsOnPage = 20
+
+const cursorOf = ({ id, dueAt }: DreampackRun): Cursor => ({ micros: String(Date.parse(dueAt) * 1_000), id })
+const placeOf = ({ micros, id }: Cursor) => ({ at: new Date(Number(micros) / 1_000), id })
+
+/** A creator's dreampacks: packs of tracks, each day at an hour of his. Another's and a missing one get the same answer. */
+export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs): Pick<Handlers, DreampackRoutes> {
+  /** After a change: his screens are told, and the schedule follows. */
+  async function changed(userId: string, changing: Promise<Dreampack | undefined>) {
+    const dreampack = found(await changing)
+    await announceEvents(redis, userId)
+    void workflows.sync(dreampack.id)
+    return { success: true as const, dreampack }
+  }
+
+  async function viewOf(userId: string, id: string) {
+    return { success: true as const, dreampack: found(await dreampackOf(db, userId, id)) }
+  }
+
+  async function endAll(messageIds: readonly string[], userId: string): Promise<void> {
+    for (const id of messageIds) await cancelMessage(id, userId)
+    await announceEvents(redis, userId)
+  }
+
+  /** Nothing is written where not even one track could be paid; a press that was carried out before is answered again. */
+  async function startRun(of: { userId: string; dreampackId: string; requestId: string }): Promise<string> {
+    return db.transaction(async (trx) => {
+      const run = await startManualRun(trx, of)
+      if (!('runId' in run)) throw new Refusal(run.outcome === 'missing' ? 'not_found' : 'dreampack_running')
+      const { available } = await tokensOf(trx, of.userId)
+      if (run.outcome === 'started' && available < trackPriceTokens) throw new Refusal('not_enough_tokens')
+      return run.runId
+    })
+  }
+
+  return {
+    async createDreampack({ user, body }) {
+      const { dreampack, notice } = await setUpDreampack(db, user, body)
+      await announceEvents(redis, user.id)
+      void workflows.sync(dreampack.id)
+      return { success: true, message: 'Dreampack created successfully!', notice, dreampack }
+    },
+    async dreampacks({ user }) {
+      return { success: true, dreampacks: await dreampacksOf(db, user.id) }
+    },
+    async dreampack({ user, params, query }) {
+      const before = pageCursor(query.before, 'before')
+      const view = await viewOf(user.id, params.dreampackId)
+      const runs = await runsOf(db, params.dreampackId, runsOnPage + 1, before && placeOf(before))
+      const page = pageOf(runs, runsOnPage, cursorOf)
+      return { ...view, runs: page.rows, next: page.next }
+    },
+    editDreampack: async ({ user, params, body }) =>
+      changed(user.id, editDreampack(db, user.id, params.dreampackId, changesOf(body))),
+    pauseDreampack: ({ user, params }) => changed(user.id, pauseDreampack(db, user.id, params.dreampackId)),
+    resumeDreampack: ({ user, params }) => changed(user.id, resumeDreampack(db, user.id, params.dreampackId)),
+    async runDreampack({ user, params, body }) {
+      const runId = await startRun({ userId: user.id, ...params, ...body })
+      await announceEvents(redis, user.id)
+      void workflows.make(runId)
+      return viewOf(user.id, params.dreampackId)
+    },
+    async stopDreampackRun({ user, params }) {
+      await viewOf(user.id, params.dreampackId)
+      await endAll(await stopRuns(db, params.dreampackId), user.id)
+      return viewOf(user.id, params.dreampackId)
+    },
+    async deleteDreampack({ user, params }) {
+      if (!(await deleteDreampack(db, user.id, params.dreampackId))) throw new Refusal('not_found')
+      await endAll(await openMessagesOf(db, params.dreampackId), user.id)
+      void workflows.sync(params.dreampackId)
+      return { success: true }
+    },
+  }
+}

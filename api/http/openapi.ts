@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { appVersion } from '@songloom/contracts/account/app-version.rules'
+import { errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { errorResponse } from '@songloom/contracts/errors/http-error'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { Route } from '@songloom/contracts/routes/route'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.ZodMiniType): Json =>
+  z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Json
+const jsonContent = (schema: Json): Json => ({ content: { 'application/json': { schema } } })
+
+function parametersOf(schema: z.ZodMiniType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schemaOf(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function refusalsOf(route: Route): Json {
+  const ofAll: readonly ErrorCode[] = [
+    'bad_request',
+    'too_many_requests',
+    ...(route.policy === 'public' ? [] : ['signed_out' as const]),
+  ]
+  const codes = new Set([...route.errors, ...ofAll, ...(route.method === 'GET' ? [] : ['body_too_slow' as const])])
+  const byStatus = Map.groupBy(codes, (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${errorMessage(code)}`).join('\n'),
+        ...jsonContent(schemaOf(errorResponse)),
+      },
+    ]),
+  )
+}
+
+function operationOf(name: string, route: Route): Json {
+  const success =
+    route.response === 'stream'
+      ? { description: 'The bytes.' }
+      : { description: 'Done.', ...jsonContent(schemaOf(route.response)) }
+  const hasBody = Object.keys((schemaOf(route.body).properties ?? {}) as Json).length > 0
+  return {
+    operationId: name,
+    tags: [route.feature],
+    security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
+    ...(hasBody ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}),
+    responses: { 200: success, ...refusalsOf(route) },
+  }
+}
+
+/** The whole API as OpenAPI 3.1, made from the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, route] of Object.entries(routes)) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operationOf(name, route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Songloom', version: appVersion },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { openJobsOfMessage } from '@songloom/store/jobs/jobs'
+import type { Jobs } from './jobs.ts'
+
+/** Cancels what goes on for a message, and tells its user. */
+export type CancelMessage = (messageId: string, userId: string) => Promise<void>
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  jobs: Jobs
+  log: Log
+}
+
+export function createCancelMessage({ db, redis, jobs, log }: Needs): CancelMessage {
+  async function cancel(jobId: string): Promise<void> {
+    if ((await cancelJob(db, jobId)) !== 'requested') return
+    // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
+    void jobs.cancelJob(jobId).catch((error: unknown) => log.warn({ err: error, jobId }, 'a cancel waits'))
+  }
+
+  return async (messageId, userId) => {
+    for (const jobId of await openJobsOfMessage(db, messageId)) await cancel(jobId)
+    await announceEvents(redis, userId)
+  }
+}

@@ -1,0 +1,63 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { failedReply } from '@songloom/contracts/errors/errors.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { messageOf } from '@songloom/store/events/messages'
+import { removeMessage, restoreMessage } from '@songloom/store/events/thread-changes'
+import type { CancelMessage } from './cancel-message.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  cancelMessage: CancelMessage
+}
+
+export const statusOf = ({ status }: Message) =>
+  status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
+
+/** After a cancel: what goes on is being cancelled, and what ended says how. */
+const isCancelled = ({ status, failure }: Message): boolean => status === 'PROCESSING' || failure?.code === 'cancelled'
+
+type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'
+
+/** Looking at a job of any tool, stopping it, and putting its card away. */
+export function generationHandlers({ db, redis, cancelMessage }: Needs): Pick<Handlers, GenerationRoutes> {
+  async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
+    const message = await messageOf(db, userId, messageId)
+    if (!message || message.projectId !== projectId) throw new Refusal('not_found')
+    return message
+  }
+
+  return {
+    async generation({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      const { audioData, failure, steps } = message
+      const error = failure ? failedReply(failure.message) : null
+      return { success: true, data: { status: statusOf(message), audioData, error, failure, steps, message } }
+    },
+
+    async cancelGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      await cancelMessage(message._id, user.id)
+      return { success: true, cancelled: isCancelled(await ownMessage(user.id, params)) }
+    },
+
+    async removeGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      const refusal = await removeMessage(db, message._id)
+      if (refusal) throw new Refusal(refusal)
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+
+    async restoreGeneration({ user, params }) {
+      const message = await ownMessage(user.id, params)
+      await restoreMessage(db, message._id)
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
+import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
+import { priorityKeys } from '@songloom/contracts/jobs/job'
+import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import type { WorkflowName } from '@songloom/tools/registry.rules'
+import type { TemporalCalls } from './temporal-calls.ts'
+
+/** What every tool's workflow takes; a tool adds fields of its own, which `store/jobs/accept-job` wrote. */
+type JobWorkflow = (job: JobInput) => Promise<unknown>
+
+/** Larger inputs belong in the object store (design §2). */
+const payloadLimitBytes = 32 * 1024
+/** Temporal answers in milliseconds or is away. */
+const callDeadlineMs = 5_000
+
+/** Whose job it is, as Temporal's search attributes say it: ids, never prompts (design §2). */
+export interface JobLabels {
+  jobId: string
+  userId: string
+  projectId: string
+  tool: string
+  priceTokens: number
+  priority: JobPriority
+  /** Share of turns in relation to other users; 1 without it. */
+  fairnessWeight?: number
+}
+
+const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
+const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
+
+/** By which Temporal finds what goes on for a user. */
+export const userLabel = (userId: string) => ({ key: keyword('UserId'), value: userId })
+
+const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
+  userLabel(userId),
+  { key: keyword('ProjectId'), value: projectId },
+  { key: keyword('Tool'), value: tool },
+  { key: tokenCost, value: priceTokens },
+]
+
+/** Starts and cancels jobs; no workflow code is loaded. */
+export interface Jobs {
+  /** A job that was started before is an answer, not an error. */
+  startJob(workflow: WorkflowName, labels: JobLabels, input: JobInput): Promise<void>
+  /** Asks a job to stop. A job that has ended, or never began, is no error. */
+  cancelJob(jobId: string): Promise<void>
+}
+
+const priorityFor = ({ priority, userId, fairnessWeight = 1 }: JobLabels) => ({
+  priorityKey: priorityKeys[priority],
+  fairnessKey: userId,
+  fairnessWeight,
+})
+
+export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
+  return {
+    async startJob(workflow, labels, input) {
+      const size = Buffer.byteLength(JSON.stringify([input]))
+      if (size > payloadLimitBytes)
+        throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
+      try {
+        await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflow.start<JobWorkflow>(workflow, {
+            workflowId: workflowIdOf(labels.jobId),
+            taskQueue,
+            args: [input],
+            // People come before packs, and users take turns: no one's many jobs stand before another's first.
+            priority: priorityFor(labels),
+            typedSearchAttributes: searchAttributesOf(labels),
+            workflowIdReusePolicy: 'REJECT_DUPLICATE',
+            workflowIdConflictPolicy: 'FAIL',
+          }),
+        )
+      } catch (error) {
+        if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+      }
+    },
+    async cancelJob(jobId) {
+      try {
+        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).cancel())
+      } catch (error) {
+        if (!(error instanceof WorkflowNotFoundError)) throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { Failure } from '@songloom/contracts/errors/failure'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { Settings } from '@songloom/tools/contracts'
+import { usableTool } from '@songloom/tools/registry.rules'
+import type { LibraryTool } from '@songloom/tools/registry.rules'
+import { failpoint } from '@songloom/platform/failpoints'
+import { acceptJob } from '@songloom/store/jobs/accept-job'
+import type { JobRequest } from '@songloom/store/jobs/accept-job'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { libraryProjectOf } from '@songloom/store/library/library-project'
+import { messageOf } from '@songloom/store/events/messages'
+import { boundsOf, refused } from './accept-bounds.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { Refusal } from '../http/refusal.ts'
+import { releaseRequestSlot } from '../http/request-slots.ts'
+import type { Waits } from './waits.ts'
+
+export interface LibraryGround {
+  db: Knex
+  redis: Redis
+  dispatcher: Dispatcher
+  waits: Waits
+}
+
+export interface LibraryRequest {
+  tool: LibraryTool
+  settings: Settings
+  prompt: string
+  /** What the workflow is given besides `JobInput`. */
+  input: object
+  durationSeconds: number
+  /** Made by the client, or of what is asked: the same request is one job. */
+  tempId: string
+  requestHash: string
+  insertRows?: JobRequest['insertRows']
+}
+
+/** Accepts a job that fills the user's library, once for each `tempId`. Answers its message. */
+export async function acceptLibraryJob(
+  { db, redis, dispatcher, waits }: LibraryGround,
+  user: SessionUser,
+  { tool, durationSeconds, ...request }: LibraryRequest,
+): Promise<Message> {
+  const message = await acceptJob(db, {
+    ...request,
+    ...(await waits.next(tool, durationSeconds)),
+    durationSeconds,
+    tool: usableTool(tool),
+    userId: user.id,
+    projectId: await libraryProjectOf(db, user.id),
+    bounds: boundsOf(user),
+  }).catch(refused)
+  await failpoint('P1', message._id)
+  await announceEvents(redis, user.id)
+  dispatcher.kick()
+  return message
+}
+
+/** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
+export const usualWaitMs = 60_000
+const askEveryMs = 250
+
+/** Asks until there is an answer; after that a refusal says that the job goes on. */
+export async function untilAnswered<T>(
+  ask: () => Promise<T | undefined>,
+  pending: ErrorCode,
+  waitMs = usualWaitMs,
+): Promise<T> {
+  releaseRequestSlot()
+  for (const until = Date.now() + waitMs; Date.now() < until; await delay(askEveryMs)) {
+    const answer = await ask()
+    if (answer !== undefined) return answer
+  }
+  throw new Refusal(pending, { retryAfterSeconds: 5 })
+}
+
+/** A job's failure as the answer of the request that waited for it: its sentence has its blanks filled in already. */
+export function refusalOf(failure: Failure | null, otherwise: ErrorCode): Refusal {
+  const code = failure && isErrorCode(failure.code) ? failure.code : otherwise
+  return Object.assign(new Refusal(code), failure ? { message: failure.message } : {})
+}
+
+/** The audio that a job has left, once it is there. Throws what the job failed with. */
+async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): Promise<AudioItem> {
+  const ended = await untilAnswered(
+    async () => {
+      const message = await messageOf(db, userId, _id)
+      if (!message) throw new Refusal('not_found')
+      return message.status === 'PROCESSING' ? undefined : message
+    },
+    'job_pending',
+    waitMs,
+  )
+  const [audio] = ended.audioData
+  if (!audio) throw refusalOf(ended.failure, 'audio_processing_error')
+  return audio
+}
+
+/** What a request for a clip says of its job: the clip too, unless it does not wait. */
+export async function clipAnswer(
+  { db, waitMs }: { db: Knex; waitMs?: number | undefined },
+  message: Message,
+  { wait = true }: { wait?: boolean | undefined },
+): Promise<{ success: true; messageId: string; audio?: AudioItem }> {
+  const answer = { success: true, messageId: message._id } as const
+  return wait ? { ...answer, audio: await audioOfJob(db, message, waitMs) } : answer
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { editsPerMinute } from './limit-edits.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+async function someAudio(caller: Caller): Promise<string> {
+  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 0)
+  await completeJob(api.db, jobId, outputsFor(0))
+  return (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: jobId }).first('id'))!.id
+}
+
+test('likes and renames of one user are bounded together, others edit on', async () => {
+  const [busy, other] = [await api.signUp(), await api.signUp()]
+  const audioId = await someAudio(busy)
+  const projectId = await busy.newProject()
+  const edit = (index: number) =>
+    index % 2
+      ? busy.call('likeAudio', { params: { audioId } })
+      : busy.call('renameProject', { body: { projectId, newProjectName: `Project ${index}` } })
+  const answers = await Promise.all(Array.from({ length: 2 * editsPerMinute }, (_, index) => edit(index)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(editsPerMinute)
+  expect(refused).toHaveLength(editsPerMinute)
+  expect(refused[0]!.body.code).toBe('too_many_requests')
+  expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await busy.call('countPlay', { params: { audioId } })).status).toBe(200)
+  expect((await other.call('likeAudio', { params: { audioId: await someAudio(other) } })).status).toBe(200)
+})

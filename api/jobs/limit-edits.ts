@@ -1,0 +1,57 @@
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { RouteName } from '@songloom/contracts/routes/routes'
+import { consume } from '../auth/limits/limits.ts'
+import type { MakeLimiter } from '../auth/limits/limits.ts'
+import type { Call, Handlers } from '../http/mount-routes.ts'
+
+/** Of one user, at all nodes: more than a person makes, too few to fill the event log. */
+export const editsPerMinute = 60
+
+/** Calls that change a library or a project without a job; each appends events. */
+const editRoutes = [
+  'renameAudio',
+  'likeAudio',
+  'unlikeAudio',
+  'hideAudio',
+  'unhideAudio',
+  'setAiStudio',
+  'addUploadMetadata',
+  'editUploadMetadata',
+  'audioCover',
+  'updatePublishStatus',
+  'deleteUpload',
+  'shareAudio',
+  'unshareAudio',
+  'shareProject',
+  'unshareProject',
+  'renameProject',
+  'confirmProject',
+  'deleteProject',
+  'removeGeneration',
+  'restoreGeneration',
+  'editDreampack',
+  'pauseDreampack',
+  'resumeDreampack',
+  'deleteDreampack',
+] as const satisfies RouteName[]
+
+type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>
+
+const limited =
+  (limiter: RateLimiterAbstract, handle: AnyHandler): AnyHandler =>
+  async (call) => {
+    await consume(limiter, call.user.id)
+    return handle(call)
+  }
+
+/** The same handlers, with edits and counted plays bounded for each user; more are answered 429 with Retry-After. */
+export function limitEdits(handlers: Handlers, make: MakeLimiter, perMinute: number): Handlers {
+  const edits = make('edits', perMinute, 60)
+  const plays = make('plays', perMinute, 60)
+  const limit = (name: RouteName, limiter: RateLimiterAbstract) => [
+    name,
+    limited(limiter, handlers[name] as AnyHandler),
+  ]
+  const bounded = [...editRoutes.map((name) => limit(name, edits)), limit('countPlay', plays)]
+  return { ...handlers, ...Object.fromEntries(bounded) }
+}

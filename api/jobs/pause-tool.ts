@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { pressPause, toolPauses } from '@songloom/store/jobs/tool-pauses'
+import type { PauseSubject } from '@songloom/store/jobs/tool-pauses'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type PauseRoutes = 'pausedTools' | 'pauseTool' | 'resumeTool' | 'pauseGroup' | 'resumeGroup'
+
+interface Pressed {
+  user: SessionUser
+  params: PauseSubject
+  body: { reason: string; requestId: string; banner?: string | undefined }
+}
+
+/** Tools whose engine keeps failing are paused for everyone: jobs wait, no new ones are taken, and creators see a banner. */
+export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, PauseRoutes> {
+  async function press(isPaused: boolean, { user, params, body }: Pressed) {
+    const actor = { id: user.id, email: user.email, role: user.role }
+    const outcome = await pressPause(db, { isPaused, actor, ...params, ...body })
+    if (outcome === 'reused') throw new Refusal('request_id_reused')
+    return { success: true as const, changed: outcome === 'changed', pauses: await toolPauses(db) }
+  }
+
+  return {
+    async pausedTools() {
+      const pauses = await toolPauses(db)
+      const banners = pauses.flatMap(({ banner }) => (banner === null ? [] : [banner]))
+      return { success: true, tools: [...new Set(pauses.map(({ tool }) => tool))], banners: [...new Set(banners)] }
+    },
+    pauseTool: (request) => press(true, request),
+    resumeTool: (request) => press(false, request),
+    pauseGroup: (request) => press(true, request),
+    resumeGroup: (request) => press(false, request),
+  }
+}

@@ -1,0 +1,145 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import type { EncodeAudioOrder } from '@songloom/contracts/library/audios'
+import { connectPostgres } from '@songloom/platform/connections'
+import { createLog } from '@songloom/platform/log'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { addFormat } from '@songloom/store/library/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { beat } from '@songloom/workflows/testing/beat'
+import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
+import type { Gate } from '@songloom/workflows/testing/fake-activities'
+import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { createAudioFormats } from './audio-formats.ts'
+import { createTemporalCalls } from '../jobs/temporal-calls.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+
+const log = Object.assign(createLog('formats'), { level: 'silent' })
+let database: TestDatabase
+let db: Knex
+let workers: FakeWorkers
+let encoded: EncodeAudioOrder[]
+let allowed: Gate
+let failure: ApplicationFailure | undefined
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  encoded = []
+  failure = undefined
+  allowed = createGate()
+  const { activities } = createFakeActivities({
+    encodeFormat: async (order) => {
+      encoded.push(order)
+      beat(0.4)
+      await allowed.opened
+      if (failure) throw failure
+      await addFormat(db, order.audioId, order.format, `songs/1.${order.format}`)
+    },
+  })
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+})
+afterEach(() => workers.close())
+
+async function song(objectKeys: AudioRow['object_keys']): Promise<AudioRow> {
+  const owner = await seedUser(db, 1_000)
+  const jobId = await seedJob(db, owner, 200)
+  await completeJob(db, jobId, outputsFor(200, [{ ...audioFor(), objectKeys }]))
+  return (await db<AudioRow>('audios').where({ job_id: jobId }).first())!
+}
+
+const formatsFor = (waitDeadlineMs?: number) =>
+  createAudioFormats({
+    db,
+    log,
+    calls: createTemporalCalls(workers.client),
+    taskQueue: workers.taskQueue,
+    waitDeadlineMs,
+  })
+
+test('a format that was not asked for before is encoded once, however many ask at the same time', async () => {
+  const formats = formatsFor()
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  const asked = [1, 2, 3].map(() => formats.keyOf(row, 'flac'))
+  await expect.poll(() => encoded.length).toBe(1)
+  allowed.open()
+  expect(await Promise.all(asked)).toEqual(Array(3).fill('songs/1.flac'))
+  expect(encoded).toEqual([{ audioId: row.id, format: 'flac' }])
+})
+
+test('who would wait too long is told to come again, and then finds it', async () => {
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  const warn = vi.spyOn(log, 'warn')
+  await expect(formatsFor(300).keyOf(row, 'ogg')).rejects.toMatchObject({
+    code: 'format_pending',
+    details: { retryAfterSeconds: 5 },
+  })
+  expect(warn).not.toHaveBeenCalled()
+  allowed.open()
+  expect(await formatsFor().keyOf(row, 'ogg')).toBe('songs/1.ogg')
+  expect(encoded).toHaveLength(1)
+})
+
+test('who says how long he waits is answered when the file is ready, by as many waits as it takes', async () => {
+  const calls = createTemporalCalls(workers.client)
+  let waits = 0
+  const within: TemporalCalls['within'] = (deadlineMs, call) => {
+    if (++waits === 4) allowed.open()
+    return calls.within(deadlineMs, call)
+  }
+  const counted = { ...calls, within }
+  const formats = createAudioFormats({ db, log, calls: counted, taskQueue: workers.taskQueue, waitDeadlineMs: 200 })
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  expect(await formats.keyOf(row, 'mp4', 600_000)).toBe('songs/1.mp4')
+})
+
+test('who prepares a format hears how far it is, and when it is there', async () => {
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  const formats = formatsFor()
+  await expect.poll(() => formats.prepare(row, 'flac'), { interval: 20 }).toEqual({ isReady: false, fraction: 0.4 })
+  allowed.open()
+  await expect.poll(() => formats.prepare(row, 'flac')).toEqual({ isReady: true, fraction: 1 })
+  expect([await formats.prepare(row, 'mp3'), await formats.prepare(row, 'lrc')]).toEqual([
+    { isReady: true, fraction: 1 },
+    undefined,
+  ])
+  expect(encoded).toHaveLength(1)
+})
+
+test('what is there already asks nobody, and what cannot be made is nowhere', async () => {
+  const formats = formatsFor()
+  const row = await song({ mp3: 'songs/1.mp3', flac: 'songs/1.flac' })
+  expect(await formats.keyOf(row, 'flac')).toBe('songs/1.flac')
+  expect(await formats.keyOf(row, 'ogg')).toBeUndefined()
+  expect(await formats.keyOf(row, 'lrc')).toBeUndefined()
+  expect(encoded).toEqual([])
+})
+
+test('what this server cannot make is refused by its own sentence, without a promise', async () => {
+  failure = ApplicationFailure.nonRetryable('no ffmpeg', 'format_needs_ffmpeg')
+  allowed.open()
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  await expect(formatsFor().keyOf(row, 'm4a')).rejects.toMatchObject({
+    code: 'format_needs_ffmpeg',
+    message: 'This server cannot make M4A files.',
+  })
+})
+
+test('without Temporal the file is unavailable, in words that say what to do', async () => {
+  const calls = createTemporalCalls(workers.client)
+  await calls.close()
+  const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
+  const formats = createAudioFormats({ db, log, calls, taskQueue: workers.taskQueue })
+  await expect(formats.keyOf(row, 'flac')).rejects.toMatchObject({ code: 'unavailable' })
+})

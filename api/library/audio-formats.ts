@@ -1,0 +1,125 @@
+import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
+import type { EncodeAudioOrder, FileFormat, FormatStanding, LazyFormat } from '@songloom/contracts/library/audios'
+import { lazyFormats } from '@songloom/contracts/library/audios'
+import type { Log } from '@songloom/platform/log'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { audioRowById } from '@songloom/store/library/audios'
+import type { Knex } from 'knex'
+import { Refusal } from '../http/refusal.ts'
+import { isTimeUp } from '../jobs/temporal-calls.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+
+/** Where the bytes of an audio lie in each format. */
+export interface AudioFormats {
+  /**
+   * The object key of an audio in a format, which is encoded now when it was not asked for before. Undefined where it cannot be had.
+   * After `waitMs`, 15 s where it is not given, it is refused with `format_pending`; the encoding goes on, and the next request finds it.
+   */
+  keyOf(row: AudioRow, format: FileFormat, waitMs?: number): Promise<string | undefined>
+  /** Begins to encode a format where it is missing, and answers within about a second. Undefined where it cannot be had. */
+  prepare(row: AudioRow, format: FileFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
+}
+
+/** Temporal answers in milliseconds or is away. */
+const startDeadlineMs = 5_000
+/** One wait for Temporal: shorter than a node that is being ended waits. */
+const usualWaitMs = 15_000
+const askAgainSeconds = 5
+const briefWaitMs = 1_000
+/** Somebody waits for his download: before every song that is made. */
+const priorityKey = 1
+
+export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+
+/** As the activity named it, under the failures of Temporal that carry it. */
+export function failureTypeOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof ApplicationFailure) return cause.type ?? undefined
+  return undefined
+}
+
+interface Needs {
+  db: Knex
+  calls: TemporalCalls
+  taskQueue: string
+  log: Log
+  /** How long a request waits at a time, for tests. */
+  waitDeadlineMs?: number
+}
+
+export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Needs): AudioFormats {
+  const workflowIdOf = ({ audioId, format }: EncodeAudioOrder): string => `encode-${audioId}-${format}`
+
+  async function start(order: EncodeAudioOrder, userId: string): Promise<void> {
+    await calls.within(startDeadlineMs, (temporal) =>
+      temporal.workflow.start('encodeAudio', {
+        workflowId: workflowIdOf(order),
+        taskQueue,
+        args: [order],
+        priority: { priorityKey, fairnessKey: userId },
+        // Two who ask at once wait for the same one.
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    )
+  }
+
+  const encoded = (order: EncodeAudioOrder, waitMs: number): Promise<unknown> =>
+    calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+
+  async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
+    await encoded(order, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {
+      const leftMs = waitMs - waitDeadlineMs
+      if (leftMs <= 0 || !isTimeUp(error)) throw refusalOf(error, order)
+      return waitForEncoding(order, leftMs)
+    })
+  }
+
+  /** As the worker's last heartbeat said; null before the first, and while Temporal does not answer. */
+  const fractionOf = (order: EncodeAudioOrder): Promise<number | null> =>
+    calls
+      .within(startDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).describe())
+      .then(({ raw }) => raw.pendingActivities?.[0]?.heartbeatDetails?.payloads?.[0])
+      .then((payload) => (payload ? defaultPayloadConverter.fromPayload<number>(payload) : null))
+      .catch(() => null)
+
+  /** The encoding of a format that is missing, begun; undefined for one that is there or cannot be had. */
+  async function begin(row: AudioRow, format: FileFormat): Promise<EncodeAudioOrder | undefined> {
+    if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
+    const order = { audioId: row.id, format }
+    await start(order, row.user_id).catch((error: unknown) => {
+      throw new Refusal('unavailable', {}, { cause: error })
+    })
+    return order
+  }
+
+  /** What this server cannot make is said at once; whatever else went wrong may go right the next time. */
+  function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
+    if (failureTypeOf(error) === 'format_needs_ffmpeg')
+      return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
+    if (isTimeUp(error)) log.info(order, 'a format takes longer than its request waits')
+    else log.warn({ err: error, ...order }, 'a format is not there yet')
+    return new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
+  }
+
+  return {
+    async keyOf(row, format, waitMs = waitDeadlineMs) {
+      const order = await begin(row, format)
+      if (!order) return row.object_keys[format]
+      await waitForEncoding(order, waitMs)
+      return (await audioRowById(db, row.id))?.object_keys[format]
+    },
+    async prepare(row, format) {
+      const ready = { isReady: true, fraction: 1 }
+      const order = await begin(row, format)
+      if (!order) return row.object_keys[format] === undefined ? undefined : ready
+      try {
+        await encoded(order, briefWaitMs)
+        return ready
+      } catch (error) {
+        if (!isTimeUp(error)) throw refusalOf(error, order)
+        return { isReady: false, fraction: await fractionOf(order) }
+      }
+    },
+  }
+}

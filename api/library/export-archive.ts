@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
+import type { Knex } from 'knex'
+import { archiveKeyOf, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
+import { getQuota } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { ArchiveStanding } from '@songloom/contracts/routes/export'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { orderArchive, withdrawArchiveOrder } from '@songloom/store/library/archive-orders'
+import {
+  claimArchiveSlot,
+  olderArchiveSlots,
+  releaseArchiveSlot,
+  releaseOlderArchiveSlots,
+} from '@songloom/store/library/archive-slots'
+import { audioRowsOf } from '@songloom/store/library/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
+import { refused } from '../jobs/accept-bounds.ts'
+import { failureTypeOf, isLazy } from './audio-formats.ts'
+import { contentDisposition } from '../http/byte-range.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
+import { userLabel } from '../jobs/jobs.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+
+interface Needs {
+  db: Knex
+  objects: ObjectStore
+  calls: TemporalCalls
+  taskQueue: string
+}
+
+type Own = Pick<ExportArchiveOrder, 'userId' | 'exportId'>
+
+/** Temporal answers in milliseconds or is away. */
+const callDeadlineMs = 5_000
+/** A worker tells how far it is, if there is one at this moment. */
+const progressDeadlineMs = 1_000
+/** What encodes for an archive comes after people's songs. */
+const priorityKey = 4
+
+/** The same audios under the same names in the same format are the same archive: asked for twice, it is made once. */
+const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, format, rows.map(({ id, name }) => [id, name])]))
+    .digest('hex')
+    .slice(0, 24)
+
+const beginning = ({ exportId }: Own): ArchiveStanding => ({
+  success: true,
+  exportId,
+  state: 'packing',
+  done: 0,
+  total: 0,
+  url: null,
+  error: null,
+})
+
+const hasFormat = ({ object_keys: keys }: AudioRow, format: ExportArchiveOrder['format']): boolean =>
+  keys[format] !== undefined || (isLazy(format) && keys.wav !== undefined)
+
+const unavailable = (cause: unknown): never => {
+  throw new Refusal('unavailable', {}, { cause })
+}
+
+/** Archives that are packed beforehand, in a workflow: they survive a restart, and their owner may close his browser meanwhile. */
+export function exportArchiveHandlers({
+  db,
+  objects,
+  calls,
+  taskQueue,
+}: Needs): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
+  const start = (order: ExportArchiveOrder): Promise<unknown> =>
+    calls.within(callDeadlineMs, (temporal) =>
+      temporal.workflow.start('exportArchive', {
+        workflowId: archiveWorkflowId(order),
+        taskQueue,
+        args: [order],
+        typedSearchAttributes: [userLabel(order.userId)],
+        priority: { priorityKey, fairnessKey: order.userId },
+        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+      }),
+    )
+
+  const statusOf = (own: Own): Promise<string | undefined> =>
+    calls
+      .within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).describe())
+      .then(({ status }) => status.name)
+      .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
+
+  async function releaseEnded(userId: string): Promise<void> {
+    const exportIds = await olderArchiveSlots(db, userId)
+    const statuses = await Promise.all(exportIds.map((exportId) => statusOf({ userId, exportId })))
+    const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
+    await releaseOlderArchiveSlots(db, userId, ended)
+  }
+
+  /** Whether it is a further one: what is being packed or kept already has its slot. */
+  async function claimSlot(own: Own): Promise<boolean> {
+    const claim = () => claimArchiveSlot(db, own, maxOpenArchives)
+    let outcome = await claim()
+    if (outcome === 'full') {
+      await releaseEnded(own.userId)
+      outcome = await claim()
+    }
+    if (outcome === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+    return outcome === 'claimed'
+  }
+
+  /** Begins to pack within the bounds of its owner; what could not be begun takes no slot and counts for no day. */
+  async function begin(order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
+    const isFurther = await claimSlot(order)
+    const release = () => releaseArchiveSlot(db, order)
+    if (isFurther)
+      await orderArchive(db, order, quota).catch(async (error: unknown) => {
+        await release()
+        return refused(error)
+      })
+    await start(order).catch(async (error: unknown) => {
+      if (isFurther) await Promise.all([withdrawArchiveOrder(db, order), release()])
+      return unavailable(error)
+    })
+  }
+
+  const progressOf = (own: Own): Promise<ExportProgress> =>
+    calls
+      .within(progressDeadlineMs, (temporal) =>
+        temporal.workflow.getHandle(archiveWorkflowId(own)).query<ExportProgress>('exportProgress'),
+      )
+      .catch(() => ({ done: 0, total: 0 }))
+
+  async function failureOf(own: Own): Promise<string> {
+    const ended = calls.within(callDeadlineMs, (temporal) =>
+      temporal.workflow.getHandle(archiveWorkflowId(own)).result(),
+    )
+    const error: unknown = await ended.catch((reason: unknown) => reason)
+    const isNamed = error instanceof WorkflowFailedError && failureTypeOf(error) === 'format_needs_ffmpeg'
+    return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
+  }
+
+  async function readyOne(own: Own): Promise<ArchiveStanding | undefined> {
+    if (!(await objects.stat(archiveKeyOf(own)))) return undefined
+    return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
+  }
+
+  async function standingOf(own: Own): Promise<ArchiveStanding> {
+    const ready = await readyOne(own)
+    if (ready) return ready
+    const answer = beginning(own)
+    const status = await statusOf(own)
+    if (status === 'RUNNING') return { ...answer, state: 'packing', ...(await progressOf(own)) }
+    // It was there for a day, or never.
+    if (status === undefined || status === 'COMPLETED') throw new Refusal('not_found')
+    return { ...answer, state: 'failed', error: await failureOf(own) }
+  }
+
+  return {
+    async exportArchive({ user, body }) {
+      const { format } = body
+      const audioIds = [...new Set(body.audioIds)]
+      if (audioIds.length === 0) throw new Refusal('export_none', { field: 'audioIds' })
+      const rows = await audioRowsOf(db, user.id, audioIds)
+      if (rows.length !== audioIds.length || !rows.every((row) => hasFormat(row, format)))
+        throw new Refusal('not_found')
+      const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
+      const ready = await readyOne(own)
+      if (ready) return ready
+      await begin({ ...own, audioIds, format }, getQuota(user.role, user.plan))
+      return { ...beginning(own), total: audioIds.length }
+    },
+    archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),
+    async archiveFile({ user, params, query, req, res }) {
+      const key = archiveKeyOf({ userId: user.id, exportId: params.exportId })
+      res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
+      await sendObject(objects, key, 'application/zip', req, res)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { audioIdOf } from '@songloom/tools/shared/audio-reference'
+import { fileMimeTypes } from '@songloom/contracts/library/audios'
+import { exportWaitMs } from '@songloom/contracts/routes/export'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { audioRowOf } from '@songloom/store/library/audios'
+import type { AudioFormats } from './audio-formats.ts'
+import { contentDisposition } from '../http/byte-range.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { releaseRequestSlot } from '../http/request-slots.ts'
+import { sendObject } from '../http/send-object.ts'
+
+interface Needs {
+  db: Knex
+  objects: ObjectStore
+  formats: AudioFormats
+}
+
+/** One audio as a file, under the specified name (spec 1 §7). What takes longer than a request waits goes on, and is there the next time. */
+export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handlers, 'exportAudio'> {
+  return {
+    async exportAudio({ user, body, req, res }) {
+      const { audioSrc, format } = body
+      if (!audioSrc?.trim()) throw new Refusal('export_none', { field: 'audioSrc' })
+      const id = audioIdOf(audioSrc.trim())
+      if (id === undefined) throw new Refusal('bad_request', { field: 'audioSrc' })
+      const row = found(await audioRowOf(db, user.id, id))
+      releaseRequestSlot()
+      const key = found(await formats.keyOf(row, format, exportWaitMs))
+      res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
+      await sendObject(objects, key, fileMimeTypes[format], req, res)
+    },
+  }
+}

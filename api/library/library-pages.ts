@@ -1,0 +1,43 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { libraryPageSize } from '@songloom/contracts/library/library.rules'
+import { setAiStudio } from '@songloom/store/library/ai-studio'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { audioItemsOf } from '@songloom/store/library/audio-items'
+import { audioCounts, audiosPage } from '@songloom/store/library/audio-pages'
+import { audioRowOf } from '@songloom/store/library/audios'
+import type { Handlers } from '../http/mount-routes.ts'
+import { pageCursor } from '../http/page-cursor.ts'
+import { found } from '../http/refusal.ts'
+
+type PageRoutes = 'audioPage' | 'audioCounts' | 'audioItem' | 'setAiStudio'
+
+/** A library by pages, one audio of it, and what of it AI Studio has. */
+export function libraryPageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PageRoutes> {
+  return {
+    async audioPage({ user, query: { filter, sort, words = '', after, pageSize } }) {
+      const wanted = {
+        userId: user.id,
+        filter,
+        sort,
+        words,
+        after: pageCursor(after),
+        limit: Number(pageSize ?? libraryPageSize),
+      }
+      return { success: true, ...(await audiosPage(db, wanted)) }
+    },
+    async audioCounts({ user, query }) {
+      return { success: true, counts: await audioCounts(db, user.id, query.words ?? '') }
+    },
+    async audioItem({ user, params }) {
+      const { id } = found(await audioRowOf(db, user.id, params.audioId))
+      const [audio] = await audioItemsOf(db, [id])
+      return { success: true, audio: found(audio) }
+    },
+    async setAiStudio({ user, body }) {
+      const audios = found(await setAiStudio(db, user.id, body.audioIds, body.isAdded))
+      await announceEvents(redis, user.id)
+      return { success: true, audios }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lineagePageSize } from '@songloom/contracts/library/lineage'
+import type { Lineage } from '@songloom/contracts/library/lineage'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let owner: Caller
+let other: Caller
+let projectId: string
+
+beforeAll(async () => {
+  api = await startTestApi()
+  owner = await api.signUp()
+  other = await api.signUp()
+  projectId = await owner.newProject()
+})
+afterAll(() => api.close())
+
+async function made(name: string, tool: JobTool, parents: string[], caller = owner): Promise<string> {
+  const place = caller === owner ? projectId : await caller.newProject()
+  const job = await seedJob(api.db, { userId: caller.userId, projectId: place }, 0, null, tool)
+  await completeJob(api.db, job, outputsFor(0, [{ ...audioFor(), name, parents }]))
+  return (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: job }).first('id'))!.id
+}
+
+const lineage = async (audioId: string, after?: string): Promise<Lineage> =>
+  (await owner.call('lineage', { params: { audioId }, query: after === undefined ? {} : { after } })).body
+
+const names = (nodes: Lineage['parents']): unknown[] => nodes.map(({ name }) => name)
+
+test('an audio tells what it was made from, in the order of its recipe, and what was made from it, newest first', async () => {
+  const [voice, beat] = [await made('Voice', 'receive_upload', []), await made('Beat', 'song_gen', [])]
+  const joined = await made('Joined', 'join_audio', [voice, beat])
+  const clip = await made('Clip', 'trim_audio', [joined])
+  const longer = await made('Longer', 'extend_music', [joined])
+  const { node, parents, children, next } = await lineage(joined)
+  expect(node).toMatchObject({ audioId: joined, name: 'Joined', tool: 'join_audio', isGone: false })
+  expect(parents.map(({ audioId, tool }) => [audioId, tool])).toEqual([
+    [voice, 'receive_upload'],
+    [beat, 'song_gen'],
+  ])
+  expect(children.map(({ audioId }) => audioId)).toEqual([longer, clip])
+  expect(children.every(({ audio, audioId }) => audio?.audioId === audioId)).toBe(true)
+  expect(next).toBeNull()
+})
+
+test('a deleted parent is shown as gone by its name, can be walked through, and is no child any more', async () => {
+  const root = await made('Root', 'song_gen', [])
+  const middle = await made('Middle', 'trim_audio', [root])
+  const leaf = await made('Leaf', 'extend_music', [middle])
+  await owner.call('hideAudio', { params: { audioId: middle } })
+  expect((await lineage(leaf)).parents).toEqual([
+    expect.objectContaining({ audioId: middle, name: 'Middle', tool: 'trim_audio', isGone: true, audio: null }),
+  ])
+  expect(names((await lineage(middle)).parents)).toEqual(['Root'])
+  expect((await lineage(root)).children).toEqual([])
+})
+
+test('of a parent that nothing is left of, or that is somebody else’s, only that it is gone', async () => {
+  const foreign = await made('A secret', 'song_gen', [], other)
+  const audio = await made('Orphan', 'join_audio', ['f'.repeat(24), foreign])
+  expect((await lineage(audio)).parents).toEqual(
+    ['f'.repeat(24), foreign].map((audioId) => ({
+      audioId,
+      name: null,
+      tool: null,
+      createdAt: null,
+      isGone: true,
+      audio: null,
+    })),
+  )
+  expect((await other.call('lineage', { params: { audioId: audio } })).status).toBe(404)
+})
+
+test('many children come by pages, each once, whatever is made in between', async () => {
+  const root = await made('Root', 'song_gen', [])
+  const expected: string[] = []
+  for (let at = 0; at < lineagePageSize + 5; at++) expected.unshift(await made(`Child ${at}`, 'trim_audio', [root]))
+  const first = await lineage(root)
+  await made('Late', 'trim_audio', [root])
+  const second = await lineage(root, first.next!)
+  expect(first.children).toHaveLength(lineagePageSize)
+  expect([...first.children, ...second.children].map(({ audioId }) => audioId)).toEqual(expected)
+  expect(second.next).toBeNull()
+  expect((await owner.call('lineage', { params: { audioId: root }, query: { after: 'nonsense' } })).status).toBe(400)
+})

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex'
+import { lineagePageSize } from '@songloom/contracts/library/lineage'
+import { audioRowOf } from '@songloom/store/library/audios'
+import { childrenPage, lineageNodes, parentIds } from '@songloom/store/library/lineage'
+import type { Handlers } from '../http/mount-routes.ts'
+import { pageCursor } from '../http/page-cursor.ts'
+import { found } from '../http/refusal.ts'
+
+/** What one of the caller's audios was made from, and what was made from it. */
+export function lineageHandlers({ db }: { db: Knex }): Pick<Handlers, 'lineage'> {
+  return {
+    async lineage({ user, params, query }) {
+      const row = found(await audioRowOf(db, user.id, params.audioId))
+      const wanted = { userId: user.id, audioId: row.id, after: pageCursor(query.after), limit: lineagePageSize }
+      const { ids, next } = await childrenPage(db, wanted)
+      const [[node], parents, children] = await Promise.all([
+        lineageNodes(db, user.id, [row.id]),
+        lineageNodes(db, user.id, parentIds(row)),
+        lineageNodes(db, user.id, ids),
+      ])
+      return { success: true, node: found(node), parents, children, next }
+    },
+  }
+}

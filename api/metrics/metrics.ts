@@ -1,0 +1,29 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { RequestHandler, Response } from 'express'
+import type { MetricsPage } from '@songloom/platform/metrics'
+import type { Handlers } from '../http/mount-routes.ts'
+
+/** Everything this process has to say of itself and of the house. */
+export type Metrics = () => Promise<MetricsPage>
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Lets a scraper with the token pass; everyone else goes on to the route, whose policy asks for support. */
+export function metricsDoor(token: string | undefined, metrics: Metrics): RequestHandler {
+  const expected = token === undefined ? undefined : digest(`Bearer ${token}`)
+  return (req, res, next) => {
+    // Digests have one length, so that comparing them tells nothing about the token's.
+    if (!expected || !timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) return next()
+    return answer(res, metrics)
+  }
+}
+
+/** The same page for support, who have a session and no token. */
+export const metricsHandlers = (metrics: Metrics): Pick<Handlers, 'metrics'> => ({
+  metrics: ({ res }) => answer(res, metrics),
+})
+
+async function answer(res: Response, metrics: Metrics): Promise<void> {
+  const { contentType, text } = await metrics()
+  res.set({ 'Cache-Control': 'no-store', 'Content-Type': contentType }).send(text)
+}

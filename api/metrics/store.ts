@@ -1,0 +1,193 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { Log } from '@songloom/platform/log'
+import { counter, createRegistry, gauge } from '@songloom/platform/metrics'
+import { newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
+import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/jobs/measures'
+import type { JobCount } from '@songloom/store/jobs/measures'
+import { generationCounts } from '@songloom/store/support/counts'
+import { endedSuspects } from '@songloom/store/support/stuck'
+import { atMostEvery } from './fresh.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+
+export interface StoreMetricsNeeds {
+  db: Knex
+  redis: Redis
+  calls: TemporalCalls
+  namespace: string
+  taskQueues: readonly string[]
+  log: Log
+}
+
+/** Scrapes closer together than this read the same figures. */
+const freshForMs = 5_000
+/** Totals and stuck lists cost scans. */
+const totalsFreshForMs = 30_000
+/** A part that takes longer counts as away. */
+const patienceMs = 3_000
+/** Figures may take longer than a sign of life, but not longer than Prometheus waits for the page (10 s). */
+const figuresPatienceMs = 8_000
+/** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API. */
+const activityQueueType = 2
+
+/** What rows and other parts say, the same on every node: read when someone looks, at most every 5 s. */
+export function createStoreMetrics(needs: StoreMetricsNeeds) {
+  const registry = createRegistry()
+  const families = createFamilies(registry)
+  const readings = readingsOf(needs, families)
+  const refresh = async (): Promise<void> => {
+    await Promise.all(
+      readings.map(async ({ part, read }) => {
+        const answered = await inTime(read, part ? patienceMs : figuresPatienceMs).catch((error: unknown) => {
+          needs.log.warn({ err: error, part }, 'a part could not be measured')
+          return false
+        })
+        if (part) families.up.set({ part }, answered ? 1 : 0)
+      }),
+    )
+  }
+  return { registry, refresh: atMostEvery(freshForMs, refresh) }
+}
+
+function createFamilies(registry: ReturnType<typeof createRegistry>) {
+  return {
+    up: gauge({ registry, name: 'up', help: '1 while this part answers this node.', labels: ['part'] }),
+    jobs: gauge({ registry, name: 'jobs', help: 'Jobs that have not ended.', labels: ['tool', 'state'] }),
+    oldest: gauge({
+      registry,
+      name: 'job_oldest_seconds',
+      help: 'Age of the oldest job in this state.',
+      labels: ['tool', 'state'],
+    }),
+    accepted: counter({
+      registry,
+      name: 'jobs_accepted_total',
+      help: 'Jobs that were ever accepted.',
+      labels: ['tool'],
+    }),
+    ended: counter({
+      registry,
+      name: 'jobs_ended_total',
+      help: 'Jobs that ever ended, by outcome; users_own failed for a cause of their users’ own.',
+      labels: ['tool', 'outcome'],
+    }),
+    stuck: gauge({
+      registry,
+      name: 'stuck_jobs',
+      help: 'Generations that support finds under Stuck, by rule.',
+      labels: ['rule'],
+    }),
+    starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
+    startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
+    repairs: counter({
+      registry,
+      name: 'reconciler_repairs_total',
+      help: 'What the reconciler mended, by what it found.',
+      labels: ['found'],
+    }),
+    breaches: gauge({ registry, name: 'ledger_breaches', help: 'Broken rules found by the last look at the ledger.' }),
+    checkedAt: gauge({
+      registry,
+      name: 'ledger_checked_timestamp_seconds',
+      help: 'When the ledger was last looked at.',
+    }),
+    pollers: gauge({
+      registry,
+      name: 'workers_polling',
+      help: 'Worker processes asking for activities of this queue.',
+      labels: ['task_queue'],
+    }),
+  }
+}
+
+type Families = ReturnType<typeof createFamilies>
+/** `part`: who is away when this cannot be read. */
+type Reading = { part?: string; read: () => Promise<void> }
+
+function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
+  const highest = new Map<string, number>()
+  const readTotals = atMostEvery(totalsFreshForMs, () =>
+    setTotals(db, families, (name, count) => {
+      highest.set(name, Math.max(count, highest.get(name) ?? 0))
+      return highest.get(name)!
+    }),
+  )
+  const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
+  return [
+    { part: 'postgres', read: async () => void (await db.raw('select 1')) },
+    {
+      read: async () => {
+        for (const set of [setOpenJobs, setOutboxAndLedger]) await set(db, families)
+        for (const readNow of [readTotals, readStuck]) await readNow()
+      },
+    },
+    { part: 'redis', read: async () => void (await redis.ping()) },
+    {
+      part: 'temporal',
+      read: async () => {
+        for (const name of taskQueues) {
+          const { pollers } = await calls.within(patienceMs, ({ workflowService }) =>
+            workflowService.describeTaskQueue({
+              namespace,
+              taskQueue: { name },
+              taskQueueType: activityQueueType,
+            }),
+          )
+          families.pollers.set({ task_queue: name }, pollers?.length ?? 0)
+        }
+      },
+    },
+  ]
+}
+
+async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> {
+  const rows = await openJobs(db)
+  jobs.reset()
+  oldest.reset()
+  for (const { tool, state, jobs: count, oldestSeconds } of rows) {
+    jobs.set({ tool, state }, count)
+    oldest.set({ tool, state }, oldestSeconds)
+  }
+}
+
+async function setStuck(db: Knex, { stuck }: Families): Promise<void> {
+  const { rules } = await generationCounts(db, await endedSuspects(db), {})
+  for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
+}
+
+async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {
+  const [outbox, check] = [await waitingStarts(db), await newestLedgerCheck(db)]
+  starts.set(outbox.starts)
+  startAge.set(outbox.oldestSeconds)
+  if (!check) return
+  breaches.set(check.breaches.length)
+  checkedAt.set(check.at.getTime() / 1_000)
+}
+
+/** `risen`: a failed job whose result comes late counts as completed; to Prometheus a total that falls is a restart. */
+async function setTotals(
+  db: Knex,
+  { accepted, ended, repairs }: Families,
+  risen: (name: string, count: number) => number,
+): Promise<void> {
+  const [open, over, mended] = [await openJobs(db), await endedJobs(db), await repairCounts(db)]
+  for (const family of [accepted, ended, repairs]) family.reset()
+  for (const [tool, jobs] of jobsByTool([...open, ...over])) accepted.inc({ tool }, risen(`accepted ${tool}`, jobs))
+  for (const { tool, outcome, jobs } of over) ended.inc({ tool, outcome }, risen(`ended ${tool} ${outcome}`, jobs))
+  for (const { found, repairs: count } of mended) repairs.inc({ found }, risen(`repairs ${found}`, count))
+}
+
+function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
+  const byTool = new Map<string, number>()
+  for (const { tool, jobs } of counts) byTool.set(tool, jobs + (byTool.get(tool) ?? 0))
+  return byTool
+}
+
+/** False when a part does not answer in time, a rejection when it answers with an error; what it said last stays, and `songloom_up` says how old that may be. */
+async function inTime(read: () => Promise<void>, limitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs)
+  })
+  return Promise.race([read().then(() => true), late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,143 @@
+import type { Knex } from 'knex'
+import type { Redis } from 'ioredis'
+import { libraryPageSize } from '@songloom/contracts/library/library.rules'
+import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
+import { defaultProjectName } from '@songloom/contracts/library/projects'
+import type { Project } from '@songloom/contracts/library/projects'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { appendEvent, cursorOf } from '@songloom/store/events/events'
+import { newId } from '@songloom/store/ids'
+import { hasPendingJobs } from '@songloom/store/jobs/jobs'
+import { messagesOfProject } from '@songloom/store/events/messages'
+import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
+import {
+  confirmProject,
+  createProject,
+  deleteProject,
+  isLastProject,
+  projectOf,
+  projectsOf,
+  renameProject,
+  shareProject,
+} from '@songloom/store/projects/projects'
+import { publicTakeNames, sharedProject } from '@songloom/store/library/shared-takes'
+import { pageCursor } from '../http/page-cursor.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { projectToken } from '../jobs/project-token.ts'
+
+type ProjectRoutes =
+  | 'createJwt'
+  | 'createProject'
+  | 'newCreateProject'
+  | 'confirmProject'
+  | 'renameProject'
+  | 'deleteProject'
+  | 'allProjects'
+  | 'aiStudioProjects'
+  | 'projectPage'
+  | 'projectMessages'
+  | 'shareProject'
+  | 'unshareProject'
+  | 'sharedProject'
+
+/** Another user's project and a missing one get the same answer. */
+export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {
+  const project = await projectOf(db, userId, projectId)
+  if (!project) throw new Refusal('not_found')
+  return project
+}
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  /** Signs what `createJWT` answers. */
+  secret: string
+}
+
+export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, ProjectRoutes> {
+  async function tell(userId: string, projectId: string): Promise<void> {
+    const project = await ownProject(db, userId, projectId)
+    await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
+    await announceEvents(redis, userId)
+  }
+
+  const insertProject = (id: string, userId: string): Promise<string> =>
+    createProject(db, id, userId).catch((cause: unknown) => {
+      throw new Refusal('project_create_failed', {}, { cause })
+    })
+
+  async function share(userId: string, projectId: string, isShared: boolean) {
+    await ownProject(db, userId, projectId)
+    await shareProject(db, projectId, isShared)
+    await tell(userId, projectId)
+    const project = await ownProject(db, userId, projectId)
+    return { success: true as const, project, publicTakes: await publicTakeNames(db, projectId) }
+  }
+
+  return {
+    shareProject: ({ user, params }) => share(user.id, params.projectId, true),
+    unshareProject: ({ user, params }) => share(user.id, params.projectId, false),
+    async sharedProject({ params }) {
+      return { success: true, project: found(await sharedProject(db, params.projectId)) }
+    },
+    async createJwt({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      return { success: true, token: projectToken(secret, user.id, body.projectId) }
+    },
+    async createProject({ user }) {
+      const id = newId()
+      await insertProject(id, user.id)
+      await confirmProject(db, id)
+      await tell(user.id, id)
+      return { success: true, _id: id, data: await ownProject(db, user.id, id) }
+    },
+    async newCreateProject({ user, body }) {
+      const id = cutProjectId(body.projectId)
+      if (!isId(id)) throw new Refusal('project_not_created', { field: 'projectId' })
+      if ((await insertProject(id, user.id)) !== user.id) throw new Refusal('not_found')
+      return { success: true, data: { _id: id } }
+    },
+    async confirmProject({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      await confirmProject(db, body.projectId)
+      await tell(user.id, body.projectId)
+      return { success: true, data: { _id: body.projectId } }
+    },
+    async renameProject({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      await renameProject(db, body.projectId, body.newProjectName || defaultProjectName)
+      await tell(user.id, body.projectId)
+      return { success: true, message: 'Project renamed successfully' }
+    },
+    async deleteProject({ user, body }) {
+      const project = await ownProject(db, user.id, body.projectId)
+      if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
+      if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
+      await db.transaction(async (trx) => {
+        await deleteProject(trx, body.projectId)
+        await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })
+      })
+      await announceEvents(redis, user.id)
+      return { success: true, message: `Project "${project.name}" deleted successfully` }
+    },
+    async allProjects({ user }) {
+      return { success: true, allProjects: await projectsOf(db, user.id) }
+    },
+    async aiStudioProjects({ user }) {
+      return { success: true, allProjects: await projectsOf(db, user.id, 'studio') }
+    },
+    async projectPage({ user, query }) {
+      const { sort, after, pageSize = libraryPageSize } = query
+      const wanted = { userId: user.id, sort, after: pageCursor(after), limit: Number(pageSize) }
+      const [page, count] = await Promise.all([projectsPage(db, wanted), projectCount(db, user.id)])
+      return { success: true, ...page, count }
+    },
+    async projectMessages({ user, params }) {
+      const project = await ownProject(db, user.id, params.projectId)
+      // The cursor first: an event between the two reads is then seen twice, never missed.
+      const cursor = await cursorOf(db, user.id)
+      return { success: true, project, messages: await messagesOfProject(db, params.projectId), cursor }
+    },
+  }
+}

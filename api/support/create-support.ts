@@ -1,0 +1,118 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { Health } from '@songloom/contracts/routes/health'
+import { alertChannels } from '@songloom/contracts/support/views/team-views.rules'
+import type { MailPort } from '../auth/mail/mail.ts'
+import type { Dispatcher } from '../jobs/dispatcher.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+import type { AudioFormats } from '../library/audio-formats.ts'
+import type { CancelMessage } from '../jobs/cancel-message.ts'
+import type { DreampackWorkflows } from '../dreampacks/dreampack-workflows.ts'
+import { createAct } from './act.ts'
+import { createAlertNotifier } from './views/alert-notifier.ts'
+import { supportCorrectionHandlers } from './generations/corrections.ts'
+import { supportBulkHandlers } from './generations/bulk.ts'
+import { createBulkRunner } from './generations/bulk-runner.ts'
+import { supportDreampackHandlers } from './dreampacks/dreampacks.ts'
+import { createDetailOf } from './generations/generation-detail.ts'
+import { supportFailureHandlers } from './generations/failures.ts'
+import { supportGenerationHandlers } from './generations/generations.ts'
+import { supportMessageHandlers } from './users/messages.ts'
+import { grantRequestHandlers } from './users/grant-requests.ts'
+import { supportKeyHandlers } from './keys.ts'
+import { supportNoteHandlers } from './users/notes.ts'
+import { supportRecordHandlers } from './records.ts'
+import { createSuspects } from './generations/suspects.ts'
+import { supportRestrictionHandlers } from './users/restrictions.ts'
+import { supportSystemHandlers } from './system.ts'
+import { supportUserHandlers } from './users/users.ts'
+import { createViewAlerts } from './views/view-alerts.ts'
+import { supportViewHandlers } from './views/views.ts'
+import { createSupportWorkflows } from './generations/workflows.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  formats: AudioFormats
+  calls: TemporalCalls
+  jobs: Jobs
+  dispatcher: Dispatcher
+  dreampackWorkflows: DreampackWorkflows
+  cancelMessage: CancelMessage
+  mail: MailPort
+  parts: () => Promise<Health['parts']>
+  socketCount: () => number
+  config: Pick<
+    Config,
+    'temporalNamespace' | 'temporalUiUrl' | 'taskQueues' | 'alertMailTo' | 'alertWebhookUrl' | 'publicOrigin'
+  >
+  log: Log
+}
+
+export interface Support {
+  handlers: Pick<Handlers, Extract<keyof Handlers, `support${string}`>>
+  close(): Promise<void>
+}
+
+/** The support desk: its handlers, and the runner of its bulk actions. */
+export function createSupport({
+  db,
+  redis,
+  objects,
+  formats,
+  calls,
+  jobs,
+  dispatcher,
+  dreampackWorkflows,
+  cancelMessage,
+  mail,
+  parts,
+  socketCount,
+  config,
+  log,
+}: Needs): Support {
+  const namespace = config.temporalNamespace
+  const workflows = createSupportWorkflows(calls, namespace)
+  const suspects = createSuspects(db)
+  const act = createAct({ db, redis, jobs, dispatcher, workflows, log })
+  const detailOf = createDetailOf({ db, workflows, namespace, temporalUiUrl: config.temporalUiUrl })
+  const runner = createBulkRunner({ db, act, log })
+  const { alertMailTo: mailTo, alertWebhookUrl: webhookUrl, publicOrigin: origin } = config
+  const isSet = { mail: mailTo !== undefined, webhook: webhookUrl !== undefined }
+  const channels = alertChannels.filter((channel) => isSet[channel])
+  const send = createAlertNotifier({ mail, mailTo, webhookUrl, origin })
+  const viewAlerts = createViewAlerts({ db, suspects, channels, send, log })
+  return {
+    handlers: {
+      ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
+      ...supportFailureHandlers({ db }),
+      ...supportBulkHandlers({ db, suspects, runner }),
+      ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
+      ...supportMessageHandlers({ db, redis }),
+      ...supportCorrectionHandlers({ db, redis, dispatcher }),
+      ...supportUserHandlers({ db, redis }),
+      ...supportRestrictionHandlers({ db }),
+      ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
+      ...grantRequestHandlers({ db, redis }),
+      ...supportKeyHandlers({ db }),
+      ...supportNoteHandlers({ db, redis }),
+      ...supportRecordHandlers({ db, objects, formats }),
+      ...supportSystemHandlers({
+        db,
+        suspects,
+        calls,
+        namespace,
+        taskQueues: Object.values(config.taskQueues),
+        parts,
+        socketCount,
+      }),
+    },
+    close: async () => void (await Promise.all([runner.close(), viewAlerts.close()])),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { previewPackBulk, pressPackBulk } from '@songloom/store/support/dreampacks/bulk'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { actorOf } from '../generations/generations.ts'
+import { afterRace } from '../press-outcome.ts'
+
+type PackBulkRoutes = 'supportDreampackBulkPreview' | 'supportDreampackBulk'
+
+/** Pauses and resumes dreampacks by filter. Their schedules follow by the sweep that syncs each minute; the rows decide meanwhile. */
+export function dreampackBulkHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PackBulkRoutes> {
+  return {
+    async supportDreampackBulkPreview({ query: { action, ...filter } }) {
+      return { success: true, ...(await previewPackBulk(db, action, filter)) }
+    },
+    async supportDreampackBulk({ body, user }) {
+      const pressed = await pressPackBulk(db, { ...body, actor: actorOf(user) }).catch(afterRace)
+      await Promise.all(pressed.userIds.map((userId) => announceEvents(redis, userId)))
+      return { success: true, changedCount: pressed.changedIds.length, skippedCount: pressed.skippedCount }
+    },
+  }
+}

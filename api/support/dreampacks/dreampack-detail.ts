@@ -1,0 +1,103 @@
+import type { Knex } from 'knex'
+import { dreampackRunWorkflowId, dreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type {
+  SupportDreampack,
+  SupportDreampackDetail,
+  SupportDreampackRun,
+} from '@songloom/contracts/support/dreampacks/dreampacks'
+import {
+  dreampackPackActions,
+  dreampackStuckWords,
+  listRunActions,
+  lostAfterMinutes,
+  previewPackAction,
+  previewRunAction,
+} from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import { auditOf } from '@songloom/store/support/audit'
+import { dreampackById, spentThisMonth } from '@songloom/store/dreampacks/dreampack-views'
+import type { Cursor } from '@songloom/store/keyset'
+import { packSubjectOf } from '@songloom/store/support/dreampacks/actions'
+import { supportRunsPage } from '@songloom/store/support/dreampacks/runs'
+import type { SupportRunLine } from '@songloom/store/support/dreampacks/runs'
+import { supportDreampackLine } from '@songloom/store/support/dreampacks/dreampacks'
+import { found } from '../../http/refusal.ts'
+import type { SupportWorkflows } from '../generations/workflows.ts'
+
+interface Needs {
+  db: Knex
+  workflows: Pick<SupportWorkflows, 'lookAt'>
+}
+
+type DreampackDetailOf = (id: string, page: { after?: Cursor; limit: number }) => Promise<SupportDreampackDetail>
+
+/** Everything support may know of one dreampack. Rows answer alone where Temporal is away. */
+export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDetailOf {
+  async function shownRun(line: SupportRunLine, availableTokens: number): Promise<SupportDreampackRun> {
+    const workflowId = dreampackRunWorkflowId(line.id)
+    const actions = listRunActions(line).map((action) => previewRunAction(action, { ...line, availableTokens }))
+    if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions }
+    const { status } = await workflows.lookAt(workflowId)
+    return {
+      ...line,
+      stuck: line.stuck ?? goneOf(line, status),
+      workflowId,
+      workflowStatus: status,
+      actions,
+    }
+  }
+
+  return async (id, page) => {
+    const [line, row] = [await supportDreampackLine(db, id), await dreampackById(db, id)]
+    const pack = found(row)
+    const [{ runs, next }, spent, subject, audit] = await Promise.all([
+      supportRunsPage(db, { dreampackId: id, ...page }),
+      spentThisMonth(db, pack),
+      packSubjectOf(db, pack),
+      auditOf(db, 'dreampack', id),
+    ])
+    const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject.availableTokens)))
+    const dreampack = withRunsTrouble(found(line), shownRuns)
+    return {
+      success: true,
+      dreampack,
+      now: nowSentence(dreampack, shownRuns),
+      prompt: pack.prompt,
+      creatorName: pack.creator_name,
+      durationSeconds: pack.duration_seconds,
+      monthlyBudgetTokens: pack.monthly_budget_tokens,
+      spentThisMonthTokens: spent,
+      availableTokens: subject.availableTokens,
+      scheduleId: dreampackScheduleId(id),
+      isSynced: pack.synced_revision >= pack.revision,
+      runs: shownRuns,
+      next,
+      actions: dreampackPackActions.map((action) => previewPackAction(action, subject)),
+      audit,
+    }
+  }
+}
+
+const isRunningAt = ['RUNNING', 'CONTINUED_AS_NEW', 'UNREACHABLE']
+
+/** What was begun a moment ago may not stand at Temporal yet; with Temporal away, nobody knows. */
+function goneOf({ progressedAt }: SupportRunLine, status: string, nowMs = Date.now()): SupportDreampackRun['stuck'] {
+  const isFresh = nowMs - Date.parse(progressedAt) < lostAfterMinutes * 60_000
+  return isFresh || isRunningAt.includes(status)
+    ? null
+    : { rule: 'workflow_gone', words: dreampackStuckWords.workflow_gone }
+}
+
+const withRunsTrouble = (line: SupportDreampack, runs: readonly SupportDreampackRun[]): SupportDreampack => ({
+  ...line,
+  stuck: line.stuck ?? runs.find(({ stuck }) => stuck)?.stuck ?? null,
+})
+
+/** How a dreampack stands right now, for someone who is no engineer. */
+function nowSentence({ stuck, state }: SupportDreampack, runs: readonly SupportDreampackRun[]): string {
+  if (stuck) return stuck.words
+  const running = runs.find((run) => run.state === 'running')
+  if (running?.isStopping) return `Its run is being stopped; ${running.underWay} of its tracks have not ended yet.`
+  if (running) return `A pack is being made: ${running.made} of ${running.trackCount} tracks are there.`
+  if (state === 'deleted') return 'Its creator deleted it. What was made is kept.'
+  return state === 'paused' ? 'It is paused; no pack is due.' : 'It waits for its next date.'
+}

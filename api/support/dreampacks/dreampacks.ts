@@ -1,0 +1,102 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
+import type { PressedPack } from '@songloom/store/support/dreampacks/actions'
+import { supportTracksOf } from '@songloom/store/support/dreampacks/runs'
+import {
+  supportDreampackCounts,
+  supportDreampackHours,
+  supportDreampacksPage,
+} from '@songloom/store/support/dreampacks/dreampacks'
+import type { CancelMessage } from '../../jobs/cancel-message.ts'
+import type { DreampackWorkflows } from '../../dreampacks/dreampack-workflows.ts'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { pageCursor } from '../../http/page-cursor.ts'
+import { found } from '../../http/refusal.ts'
+import { dreampackBulkHandlers } from './dreampack-bulk.ts'
+import { createDreampackDetailOf } from './dreampack-detail.ts'
+import { actorOf, shownLine } from '../generations/generations.ts'
+import { afterRace, requirePressed } from '../press-outcome.ts'
+import type { SupportWorkflows } from '../generations/workflows.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  workflows: Pick<SupportWorkflows, 'lookAt'>
+  dreampackWorkflows: Pick<DreampackWorkflows, 'sync' | 'restart'>
+  cancelMessage: CancelMessage
+}
+
+type DreampackRoutes = Extract<keyof Handlers, `supportDreampack${string}`>
+
+const doneMessages: Record<DreampackAction, string> = {
+  run_now: 'A pack is on its way.',
+  pause: 'It is paused.',
+  resume: 'It goes on with its next date.',
+  sync: 'Its schedule is being brought up to date.',
+  restart: 'Its workflow is started again.',
+  stop: 'It is being stopped.',
+  make_missing: 'The missing tracks are being made.',
+}
+
+export function supportDreampackHandlers({
+  db,
+  redis,
+  workflows,
+  dreampackWorkflows,
+  cancelMessage,
+}: Needs): Pick<Handlers, DreampackRoutes> {
+  const detailOf = createDreampackDetailOf({ db, workflows })
+
+  /** The rows say what is wanted already. */
+  async function finish(dreampackId: string, userId: string, left: PressedPack): Promise<void> {
+    for (const messageId of left.openMessageIds ?? []) await cancelMessage(messageId, userId)
+    if (left.startRunId !== undefined) await dreampackWorkflows.restart(left.startRunId)
+    if (left.needsSync) await dreampackWorkflows.sync(dreampackId)
+    await announceEvents(redis, userId)
+  }
+
+  async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {
+    const outcome = requirePressed(
+      await pressDreampack(db, dreampackId, { ...body, actor: actorOf(user) }).catch(afterRace),
+    )
+    switch (outcome.kind) {
+      case 'repeated':
+        return {
+          changed: false,
+          auditId: outcome.auditId,
+          message: 'This was done before; nothing was changed now.',
+        }
+      case 'done':
+        await finish(dreampackId, outcome.userId, outcome.left)
+        return { changed: true, auditId: outcome.auditId, message: doneMessages[body.action] }
+    }
+  }
+
+  return {
+    ...dreampackBulkHandlers({ db, redis }),
+    async supportDreampacks({ query: { after, limit, ...filter } }) {
+      return { success: true, ...(await supportDreampacksPage(db, { filter, after: pageCursor(after), limit })) }
+    },
+    async supportDreampackCounts({ query }) {
+      const [counts, hours] = await Promise.all([supportDreampackCounts(db, query), supportDreampackHours(db, query)])
+      return { success: true, counts, hours }
+    },
+    supportDreampack: ({ params, query: { after, limit } }) =>
+      detailOf(params.dreampackId, { after: pageCursor(after), limit }),
+    async supportDreampackTracks({ params }) {
+      const tracks = found(await supportTracksOf(db, params.runId))
+      return {
+        success: true,
+        tracks: tracks.map(({ track, generation }) => ({ track, generation: shownLine(generation) })),
+      }
+    },
+    async supportDreampackAction({ params, body, user }) {
+      return { success: true, ...(await press(params.dreampackId, user, body)) }
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { Knex } from 'knex'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { Bulk } from '@songloom/contracts/support/bulk'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import { largestBulk } from '@songloom/contracts/support/support.rules'
+import { needsBulkApproval } from '@songloom/contracts/support/money.rules'
+import { appendAudit } from '@songloom/store/support/audit'
+import { askBulkApproval } from '@songloom/store/support/bulk-approval'
+import {
+  abortBulk,
+  bulkItems,
+  bulkViews,
+  endBulkWhenDone,
+  insertBulk,
+  lockBulk,
+  startBulk,
+} from '@songloom/store/support/bulk'
+import type { FrozenItem } from '@songloom/store/support/bulk'
+import { frozenIds, supportLines } from '@songloom/store/support/generations'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { BulkRunner } from './bulk-runner.ts'
+import { decideBulk } from './bulk-decision.ts'
+import { actorOf } from './generations.ts'
+import { previewAll } from './preview-all.ts'
+import type { Suspects } from './suspects.ts'
+
+interface Needs {
+  db: Knex
+  suspects: Suspects
+  runner: Pick<BulkRunner, 'kick'>
+}
+
+type BulkRoutes =
+  | 'supportBulks'
+  | 'supportBulkPreview'
+  | 'supportBulk'
+  | 'supportBulkItems'
+  | 'supportBulkStart'
+  | 'supportBulkDecision'
+  | 'supportBulkAbort'
+
+export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
+  async function bulkOr404(id: string): Promise<Bulk> {
+    const [bulk] = await bulkViews(db, { ids: [id] })
+    if (!bulk) throw new Refusal('not_found')
+    return bulk
+  }
+
+  async function frozen({ action, filter, ids }: RouteBody<'supportBulkPreview'>): Promise<FrozenItem[]> {
+    const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
+    return previewAll(action, await supportLines(db, wanted))
+  }
+
+  async function start(
+    id: string,
+    { reason, userNote }: RouteBody<'supportBulkStart'>,
+    user: SessionUser,
+  ): Promise<void> {
+    await db.transaction(async (trx) => {
+      const bulk = await lockBulk(trx, id)
+      if (!bulk) throw new Refusal('not_found')
+      if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
+      if (bulk.state !== 'previewed') return
+      const [view] = await bulkViews(trx, { ids: [id] })
+      const { filter, selected, eligible, ineligible } = view!
+      const waits = needsBulkApproval(user.role, eligible)
+      const begin = { actor: actorOf(user), reason, userNote: userNote || null }
+      await (waits ? askBulkApproval(trx, id, begin) : startBulk(trx, id, begin))
+      await appendAudit(trx, {
+        actor: actorOf(user),
+        action: waits ? 'ask_approval' : 'bulk',
+        subjectKind: 'bulk',
+        subjectId: id,
+        reason,
+        bulkId: id,
+        requestId: `bulk-${id}`,
+        before: { state: 'previewed' },
+        after: {
+          state: waits ? 'waiting_for_approval' : 'running',
+          action: bulk.action,
+          ...(selected === null ? { filter } : { selected }),
+          eligible,
+          ineligible,
+        },
+      })
+      await endBulkWhenDone(trx, id)
+    })
+  }
+
+  return {
+    async supportBulks({ query }) {
+      return { success: true, bulks: await bulkViews(db, query) }
+    },
+    async supportBulkPreview({ body, user }) {
+      const items = await frozen(body)
+      const id = await insertBulk(db, {
+        actor: actorOf(user),
+        action: body.action,
+        filter: body.filter,
+        selected: body.ids ? items.length : null,
+        items: items.slice(0, largestBulk),
+        isCut: items.length > largestBulk,
+      })
+      return { success: true, bulk: await bulkOr404(id) }
+    },
+    async supportBulk({ params }) {
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkItems({ params, query }) {
+      await bulkOr404(params.bulkId)
+      return { success: true, ...(await bulkItems(db, params.bulkId, query)) }
+    },
+    async supportBulkStart({ params, body, user }) {
+      await start(params.bulkId, body, user)
+      runner.kick()
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkDecision({ params, body, user }) {
+      await decideBulk(db, params.bulkId, body, user)
+      runner.kick()
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+    async supportBulkAbort({ params }) {
+      await bulkOr404(params.bulkId)
+      await abortBulk(db, params.bulkId)
+      return { success: true, bulk: await bulkOr404(params.bulkId) }
+    },
+  }
+}

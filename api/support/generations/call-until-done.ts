@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '@songloom/platform/log'
+import { NodeClosedError } from '../../jobs/temporal-calls.ts'
+
+const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]
+
+/**
+ * Calls Temporal until it answers; the job's row says already what is wanted. When this node is closed, the reconciler delivers
+ * cancellations and ends the work of what staff have failed or stopped, and a retry begins at the step's next regular attempt.
+ */
+export async function callUntilDone(
+  log: Pick<Log, 'warn'>,
+  jobId: string,
+  call: () => Promise<unknown>,
+): Promise<void> {
+  for (const [retries, delayMs] of [...retryDelaysMs.entries()]) {
+    try {
+      return void (await call())
+    } catch (error) {
+      if (error instanceof NodeClosedError) return
+      log.warn({ err: error, jobId, retries }, 'Temporal could not be reached yet')
+      await delay(delayMs, undefined, { ref: false })
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { applyChanges, fieldChanges } from '@songloom/contracts/jobs/correction.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { previewCorrection } from '@songloom/contracts/support/support.rules'
+import type { Settings } from '@songloom/tools/contracts'
+import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { auditOfRequest } from '@songloom/store/support/audit'
+import { correctJob } from '@songloom/store/jobs/correct-job'
+import { jobById } from '@songloom/store/jobs/jobs'
+import type { JobRow } from '@songloom/store/jobs/jobs'
+import { messageView } from '@songloom/store/events/messages'
+import { subjectOf } from '@songloom/store/support/generations'
+import type { Dispatcher } from '../../jobs/dispatcher.ts'
+import { hashOf, passDoor } from '../../jobs/generate.ts'
+import type { Passed } from '../../jobs/generate.ts'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { found } from '../../http/refusal.ts'
+import { requestFields } from '../../jobs/settings-request.ts'
+import { getSessionUser } from '../../auth/session-user.ts'
+import { actorOf, lineOr404 } from './generations.ts'
+import { afterRace, notEligible, requirePressed } from '../press-outcome.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  dispatcher: Pick<Dispatcher, 'kick'>
+}
+
+/** A failed request is corrected by support and run again, by the rules of its user's own requests. */
+export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pick<Handlers, 'supportCorrection'> {
+  /** What the tool makes of the corrected settings for their user; throws the `Refusal` that the user would read. */
+  async function prepare(job: JobRow, settings: Settings): Promise<Passed & { requestHash: string }> {
+    const fields = requestFields(settings)
+    if (!fields || !isPanelTool(settings.tool)) throw notEligible('Nothing of its input can be corrected.')
+    const owner = found(await getSessionUser(db, job.user_id))
+    const { actions } = usableTool(settings.tool)
+    const request = { projectId: job.project_id, actionByUser: actions[0] ?? '', ...fields }
+    const passed = await passDoor(settings.tool, request, { db, user: owner })
+    return { ...passed, requestHash: hashOf(request, passed.settings) }
+  }
+
+  return {
+    async supportCorrection({ params: { jobId }, body: { texts, reason, requestId, isDryRun }, user }) {
+      const line = await lineOr404(db, jobId)
+      const job = found(await jobById(db, jobId))
+      const { settings } = await messageView(db, job.message_id)
+      if (!settings) throw notEligible('Nothing of its input can be corrected.')
+      const isNew = !(await auditOfRequest(db, requestId))
+      const why = isNew ? previewCorrection(subjectOf(line)) : ''
+      if (why !== '') throw notEligible(why)
+      const changes = fieldChanges(settings, texts)
+      if (changes.length === 0) throw notEligible('Nothing of its input was changed.')
+      const {
+        priceTokens = usableTool(job.tool).priceTokens,
+        notice,
+        ...passed
+      } = await prepare(job, applyChanges(settings, changes))
+      const answer = (changed: boolean, rerunId: string | null): RouteResponse<'supportCorrection'> => ({
+        ...{ success: true, changed, changes, priceTokens, notice: notice ?? null, rerunId },
+      })
+      if (isDryRun) {
+        if (line.rerun.availableTokens < priceTokens) throw notEligible('The user does not have enough tokens.')
+        return answer(false, null)
+      }
+      const input = { ...passed, priceTokens }
+      const press = { actor: actorOf(user), reason, requestId, input, changes }
+      const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
+      dispatcher.kick()
+      await announceEvents(redis, done.userId)
+      return answer(done.isNew, done.rerunId)
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Knex } from 'knex'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { lineagePageSize } from '@songloom/contracts/library/lineage'
+import { isJobTool } from '@songloom/tools/registry.rules'
+import type { Settings } from '@songloom/tools/contracts'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support/support.rules'
+import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { auditOf } from '@songloom/store/support/audit'
+import type { StepRow } from '@songloom/store/jobs/job-steps'
+import { isStopOfSupport, stepViews } from '@songloom/store/jobs/job-steps'
+import { jobById } from '@songloom/store/jobs/jobs'
+import { messageView } from '@songloom/store/events/messages'
+import { addQueuePlaces, subjectOf, supportLine } from '@songloom/store/support/generations'
+import type { SupportLine } from '@songloom/store/support/generations'
+import { packOfJob } from '@songloom/store/support/dreampacks/runs'
+import { supportLineageOf } from '@songloom/store/library/lineage'
+import { ledgerPage } from '@songloom/store/support/ledger'
+import { timelineOf } from '@songloom/store/support/users/timeline-pages'
+import { supportUser } from '@songloom/store/support/users/users'
+import { Refusal } from '../../http/refusal.ts'
+import { shownLine } from './generations.ts'
+import { nowSentence } from './now-sentence.ts'
+import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
+
+interface Needs {
+  db: Knex
+  workflows: SupportWorkflows
+  /** The Temporal UI, where one is installed. */
+  temporalUiUrl: string | undefined
+  namespace: string
+}
+
+export type DetailOf = (jobId: string) => Promise<SupportGenerationDetail>
+
+/** Everything support may know of one generation. Rows answer alone where Temporal is away. */
+export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {
+  const urlOf = (jobId: string): string | null =>
+    temporalUiUrl
+      ? `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${workflowIdOf(jobId)}`
+      : null
+
+  return async (jobId) => {
+    const [found, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
+    if (!found || !job) throw new Refusal('not_found')
+    const [line = found] = await addQueuePlaces(db, [found])
+    const [message, audios, user, project, pack, steps, timeline, { entries }, audit, look] = await Promise.all([
+      messageView(db, job.message_id),
+      audiosOfMessage(db, job.message_id),
+      supportUser(db, line.userId),
+      projectOf(db, line.projectId),
+      packOfJob(db, job),
+      stepsOfJob(db, line),
+      timelineOf(db, job),
+      ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
+      auditOf(db, 'generation', jobId),
+      workflows.look(jobId),
+    ])
+    const pending = pendingOf(look, job.attempts_before, line)
+    const situation = { line, failure: message.failure, isLate: job.late, workflowStatus: look.status, pending, audit }
+    return {
+      success: true,
+      generation: shownLine(line),
+      now: nowSentence(situation),
+      prompt: message.prompt,
+      lyrics: message.lyrics ?? lyricsOf(message.settings),
+      settings: message.settings,
+      result: message.result,
+      failure: message.failure,
+      user: user ?? goneUser(line),
+      project,
+      pack,
+      steps,
+      firstQueuedAt: job.first_queued_at?.toISOString() ?? null,
+      waitingSince: line.isWaiting ? (job.queued_at ?? job.created_at).toISOString() : null,
+      timeline,
+      outputs: audios.map(asSupportAudio),
+      lineage: await Promise.all(audios.map((audio) => supportLineageOf(db, job.user_id, audio, lineagePageSize))),
+      ledger: entries,
+      audit,
+      workflow: {
+        id: workflowIdOf(jobId),
+        status: look.status,
+        pending,
+        url: urlOf(jobId),
+      },
+      whyNotCorrected: whyNotCorrected(line, message.settings),
+      actions: supportActions.map((action) => previewAction(action, subjectOf(line, look.status === 'RUNNING'))),
+    }
+  }
+}
+
+/** A song that was not made, of a tool whose input has texts or numbers. */
+const whyNotCorrected = (line: SupportLine, settings: Settings | null): string =>
+  previewCorrection(subjectOf(line)) ||
+  (settings && correctableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
+
+const lyricsOf = (settings: Settings | null): string | null =>
+  (settings?.tool === 'song_gen' && settings.lyrics) || null
+
+/** Counts attempts as the steps do, with those before support started it again; a next attempt whose time has passed waits for a machine. */
+function pendingOf(
+  { pending: [first] }: WorkflowStatus,
+  attemptsBefore: number,
+  { lastError }: SupportLine,
+): SupportGenerationDetail['workflow']['pending'] {
+  if (!first) return null
+  const { activityId: _id, isTrying: _trying, isPaused: _paused, attempt, nextAttemptAt, ...pending } = first
+  const isAhead = nextAttemptAt !== null && Date.parse(nextAttemptAt) > Date.now()
+  // Temporal keeps the error of an attempt that support has stopped.
+  const lastFailure = lastError !== null && isStopOfSupport(lastError) ? null : pending.lastFailure
+  return { ...pending, lastFailure, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
+}
+
+async function stepsOfJob(db: Knex, { id, tool }: SupportLine): Promise<SupportGenerationDetail['steps']> {
+  const rows = await db<StepRow>('job_steps').where({ job_id: id })
+  const views = isJobTool(tool) ? stepViews(tool, rows) : []
+  return views.map((view) => {
+    const row = rows.find(({ step }) => step === view.name)
+    return { ...view, lastError: row?.last_error ?? null, worker: row?.worker ?? null }
+  })
+}
+
+async function projectOf(db: Knex, id: string): Promise<{ id: string; name: string }> {
+  const row = await db<{ id: string; name: string }>('projects').where({ id }).first('id', 'name')
+  return row ?? { id, name: '' }
+}
+
+/** The user is deleted; the job is not. */
+const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['user'] => ({
+  id: userId,
+  name: '',
+  email: userEmail,
+  role: 'user',
+  plan: 'free',
+  tokens: { available: 0, reserved: 0 },
+})
+
+/** The owner's addresses are closed to support; these are theirs. */
+function asSupportAudio(audio: AudioItem): AudioItem {
+  const ours = (url: string): string => url.replace(/^\/api\/audio\//, '/api/support/audio/')
+  return {
+    ...audio,
+    audioUrl: ours(audio.audioUrl),
+    url: ours(audio.url),
+    formats: Object.fromEntries(Object.entries(audio.formats).map(([format, url]) => [format, ours(url)])),
+  }
+}

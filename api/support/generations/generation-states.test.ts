@@ -1,0 +1,354 @@
+import type { Knex } from 'knex'
+import { afterEach, describe, expect, test } from 'vitest'
+import { getStanding } from '@songloom/contracts/jobs/generation-standing.rules'
+import type { GenerationStanding } from '@songloom/contracts/jobs/generation-standing.rules'
+import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import type { GenerationTab, SupportAction } from '@songloom/contracts/support/support.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { recordStepFailure } from '@songloom/store/jobs/job-steps'
+import { pendingOf } from '@songloom/store/jobs/jobs'
+import { applySupportAction } from '@songloom/store/support/actions'
+import { generationCounts } from '@songloom/store/support/counts'
+import { endedSuspects } from '@songloom/store/support/stuck'
+import {
+  completedJob,
+  endedJob,
+  lateJob,
+  runningJob,
+  seedOwner,
+  setMoments,
+  waitingJob,
+} from '@songloom/store/testing/seed-support'
+import type { Owner } from '@songloom/store/testing/seed-support'
+import { createDetailOf } from './generation-detail.ts'
+import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
+
+let db: Knex
+let owner: Owner
+
+withTestDatabase(async (fresh) => {
+  db = fresh
+  owner = await seedOwner(db)
+})
+afterEach(() => db('messages').delete())
+
+const open: WorkflowStatus = { status: 'RUNNING', pending: [] }
+const ended: WorkflowStatus = { status: 'COMPLETED', pending: [] }
+
+const notAsked = (): never => {
+  throw new Error('only asked how it stands')
+}
+const answering = (status: WorkflowStatus): SupportWorkflows => ({
+  look: () => Promise.resolve(status),
+  lookAt: () => Promise.resolve(status),
+  history: notAsked,
+  reset: notAsked,
+  pause: notAsked,
+  unpause: notAsked,
+  addTime: notAsked,
+  terminate: notAsked,
+})
+
+const detailOf = (id: string, status: WorkflowStatus) =>
+  createDetailOf({ db, workflows: answering(status), temporalUiUrl: undefined, namespace: 'default' })(id)
+
+/** A state of a generation, and what every screen has to show of it. */
+interface State {
+  name: string
+  make: () => Promise<string>
+  temporal?: WorkflowStatus
+  now: string | RegExp
+  standing: GenerationStanding
+  /** The tabs that list it, besides All. */
+  tabs: GenerationTab[]
+  /** Of the step that it stands in or stood in last, if it has one. */
+  step?: string
+}
+
+const failedAttempt = async (): Promise<string> => {
+  const id = await runningJob(db, owner)
+  await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'the engine is away' })
+  return id
+}
+const restart = (id: string): Promise<string> => pressed(id, 'retry')
+const paused = (id: string): Promise<string> => pressed(id, 'pause_step')
+const resumed = async (id: string): Promise<string> => pressed(await paused(id), 'resume_step')
+
+const pressed = async (id: string, action: SupportAction): Promise<string> => {
+  const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+  const press = { action, reason: 'Hung.', requestId: `${action}-${id}`, bulkId: null, actor }
+  await applySupportAction(db, id, press)
+  return id
+}
+/** Temporal as it waits for the moment of its next attempt. */
+const backingOff = (attempt: number): WorkflowStatus => ({
+  status: 'RUNNING',
+  pending: [
+    {
+      activityId: '1',
+      isTrying: false,
+      isPaused: false,
+      activity: 'makeSong',
+      attempt,
+      lastFailure: 'the engine is away',
+      lastHeartbeatAt: null,
+      nextAttemptAt: new Date(Date.now() + 30_000).toISOString(),
+      worker: null,
+    },
+  ],
+})
+const endedStill = async (): Promise<string> => {
+  const id = await endedJob(db, owner, 'song_failed', { heartbeat: 3 })
+  await db('jobs').where({ id }).update({ attempt_token: 'runs' })
+  return id
+}
+const removed = async (id: string): Promise<string> => {
+  await db('messages').where({ id }).update({ removed_at: db.fn.now() })
+  return id
+}
+const notNotified = async (): Promise<string> => {
+  const id = await completedJob(db, owner)
+  await db('events').where({ message_id: id }).delete()
+  return id
+}
+
+const failure = 'Failed: Failed to generate song. 200 tokens were returned.'
+
+const states: readonly State[] = [
+  {
+    name: 'accepted, its start not handed on',
+    make: () => waitingJob(db, owner, {}, true),
+    temporal: { status: 'NOT_FOUND', pending: [] },
+    now: /^Accepted, waiting to be started\. In the queue: 1st of 1, about \d+ (s|min), no machine at work\.$/,
+    standing: 'waiting',
+    tabs: ['waiting'],
+  },
+  {
+    name: 'waiting for its first machine',
+    make: () => waitingJob(db, owner),
+    now: /^It waits for a free machine\. In the queue: 1st of 1, /,
+    standing: 'waiting',
+    tabs: ['waiting'],
+  },
+  {
+    name: 'waiting after a failed attempt',
+    make: failedAttempt,
+    now: '“Singing” failed, and it waits for a free machine to retry. Last error: the engine is away.',
+    standing: 'waiting',
+    tabs: ['waiting'],
+    step: 'failed',
+  },
+  {
+    name: 'waiting for the moment of its next attempt',
+    make: failedAttempt,
+    temporal: backingOff(2),
+    now: /^“Singing” failed and is retried in (2\d|30) s, as attempt 2\.$/,
+    standing: 'waiting',
+    tabs: ['waiting'],
+    step: 'failed',
+  },
+  {
+    name: 'restarted by support',
+    make: async () => restart(await runningJob(db, owner, { heartbeat: 25 })),
+    now: /^“Singing” was restarted by sam@songloom\.test \d s ago, and waits for a machine\.$/,
+    standing: 'waiting',
+    tabs: ['waiting'],
+    step: 'failed',
+  },
+  {
+    name: 'paused by support',
+    make: async () => paused(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
+    now: /^“Singing” was paused by sam@songloom\.test \d s ago\. It resumes by itself in 24 h\.$/,
+    standing: 'paused',
+    tabs: ['waiting'],
+    step: 'paused',
+  },
+  {
+    name: 'paused by support and resumed',
+    make: async () => resumed(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
+    now: /^“Singing” was resumed by sam@songloom\.test \d s ago, and waits for a machine\.$/,
+    standing: 'waiting',
+    tabs: ['waiting'],
+    step: 'failed',
+  },
+  {
+    name: 'beyond the usual time, with more time from support',
+    make: async () => pressed(await runningJob(db, owner, { workStarted: 600 }), 'more_time'),
+    now: '“Singing” is running. It was asked for 10 s ago.',
+    standing: 'processing',
+    tabs: ['processing'],
+    step: 'running',
+  },
+  {
+    name: 'running',
+    make: () => runningJob(db, owner),
+    now: '“Singing” is running. It was asked for 10 s ago.',
+    standing: 'processing',
+    tabs: ['processing'],
+    step: 'running',
+  },
+  {
+    name: 'running in its second attempt',
+    make: () => runningJob(db, owner, { attempt: 2, lastError: 'the engine is away' }),
+    now: '“Singing” is running, attempt 2. It was asked for 10 s ago.',
+    standing: 'processing',
+    tabs: ['processing'],
+    step: 'running',
+  },
+  {
+    name: 'running on a machine that is silent',
+    make: () => runningJob(db, owner, { heartbeat: 25 }),
+    now: 'The machine that works on it has not been heard of for 25 s.',
+    standing: 'stuck',
+    tabs: ['processing', 'stuck'],
+    step: 'running',
+  },
+  {
+    name: 'running far longer than usual',
+    make: () => runningJob(db, owner, { created: 310, started: 305, workStarted: 300 }),
+    now: /^Running for 30\d s; at most \d+ s were expected\. Probably hung\.$/,
+    standing: 'stuck',
+    tabs: ['processing', 'stuck'],
+    step: 'running',
+  },
+  {
+    name: 'lost by Temporal',
+    make: () => runningJob(db, owner),
+    temporal: { status: 'NOT_FOUND', pending: [] },
+    now: /^It was started, but its workflow is gone\./,
+    standing: 'processing',
+    tabs: ['processing'],
+    step: 'running',
+  },
+  {
+    name: 'being cancelled',
+    make: () => runningJob(db, owner, { cancelled: 1 }),
+    now: 'It is being cancelled.',
+    standing: 'cancelling',
+    tabs: ['processing'],
+    step: 'running',
+  },
+  {
+    name: 'being cancelled on a machine that is silent',
+    make: () => runningJob(db, owner, { cancelled: 30, heartbeat: 30 }),
+    now: 'The machine that works on it has not been heard of for 30 s. It is being cancelled.',
+    standing: 'stuck',
+    tabs: ['processing', 'stuck'],
+    step: 'running',
+  },
+  {
+    name: 'cancelled',
+    make: () => endedJob(db, owner, 'cancelled'),
+    temporal: ended,
+    now: 'Cancelled. 200 tokens were returned.',
+    standing: 'cancelled',
+    tabs: ['cancelled'],
+  },
+  {
+    name: 'failed and refunded',
+    make: () => endedJob(db, owner, 'song_failed'),
+    temporal: ended,
+    now: failure,
+    standing: 'failed',
+    tabs: ['failed'],
+  },
+  {
+    name: 'failed, with work that still runs',
+    make: endedStill,
+    now: `${failure} It has ended, but its work still runs and occupies a machine. “Stop its work” frees it.`,
+    standing: 'stuck',
+    tabs: ['failed', 'stuck'],
+  },
+  {
+    name: 'failed, and removed by its user',
+    make: async () => removed(await endedJob(db, owner, 'song_failed')),
+    temporal: ended,
+    now: `${failure} The user has removed it.`,
+    standing: 'failed',
+    tabs: ['failed'],
+  },
+  {
+    name: 'completed',
+    make: () => completedJob(db, owner),
+    temporal: ended,
+    now: 'Completed and delivered to the user.',
+    standing: 'completed',
+    tabs: [],
+    step: 'done',
+  },
+  {
+    name: 'completed after it had failed',
+    make: () => lateJob(db, owner),
+    temporal: ended,
+    now: 'Completed and delivered to the user. It came late and was free.',
+    standing: 'completed',
+    tabs: [],
+    step: 'done',
+  },
+  {
+    name: 'completed, its user not notified',
+    make: notNotified,
+    temporal: ended,
+    now: 'Everything is made, but it has not reached the user.',
+    standing: 'stuck',
+    tabs: ['stuck'],
+    step: 'done',
+  },
+]
+
+/** Whether the newest attempt of a step failed, as the timeline has it. */
+const hasFailed = ({ timeline }: SupportGenerationDetail, step: string, attempt: number): boolean =>
+  timeline.some((entry) => entry.kind === 'failure' && entry.step === step && entry.attempt === attempt)
+
+/** How the last step that has begun is shown. */
+function lastStep(detail: SupportGenerationDetail): string | undefined {
+  const step = detail.steps.findLast(({ startedAt }) => startedAt !== null)
+  if (!step) return undefined
+  const failed = hasFailed(detail, step.name, step.attempt)
+  return shownStepState(
+    { state: step.state, hasFailed: failed },
+    {
+      state: detail.generation.state,
+      isWaiting: detail.waitingSince !== null,
+      isPaused: detail.generation.pausedUntil !== null,
+    },
+  )
+}
+
+/** The tabs that count a generation, where there is no other. */
+async function tabsNow(): Promise<string[]> {
+  const { counts } = await generationCounts(db, await endedSuspects(db), {})
+  return Object.entries(counts).flatMap(([tab, count]) => (tab !== 'all' && count === 1 ? [tab] : []))
+}
+
+describe('sentence, chip, step and tabs agree with rows and Temporal for a generation that is', () => {
+  test.each(states)('$name', async ({ make, temporal = open, now, standing, tabs, step }) => {
+    const detail = await detailOf(await make(), temporal)
+    expect(detail.now).toEqual(typeof now === 'string' ? now : expect.stringMatching(now))
+    expect(getStanding(detail.generation)).toBe(standing)
+    expect(lastStep(detail)).toBe(step)
+    // In the timeline a step is as it is in the list of steps.
+    const shown = detail.timeline.findLast(({ kind }) => kind === 'step')
+    expect(shown?.detail).toBe(step)
+    expect((await tabsNow()).sort()).toEqual([...tabs].sort())
+  })
+})
+
+test('place and forecast in the queue are those that its user reads', async () => {
+  await runningJob(db, owner)
+  await completedJob(db, owner, { workStarted: 112, ended: 90 })
+  await setMoments(db, await waitingJob(db, owner), { created: 60 })
+  const id = await waitingJob(db, owner)
+  const { queue } = (await detailOf(id, open)).generation
+  const user = (await pendingOf(db, owner.userId)).find((job) => job.id === id)
+  expect(user).toMatchObject({ queuePosition: 1, queueSeconds: 22 })
+  expect(queue).toEqual({
+    place: 2,
+    of: 2,
+    machines: 1,
+    hung: 0,
+    lowSeconds: 22 + (user?.wait.lowSeconds ?? 0),
+    highSeconds: 22 + (user?.wait.highSeconds ?? 0),
+  })
+})

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { Actor } from '@songloom/store/support/audit'
+import { generationsPage, supportLine } from '@songloom/store/support/generations'
+import type { SupportLine } from '@songloom/store/support/generations'
+import { generationCounts } from '@songloom/store/support/counts'
+import { isStuckOnly } from '@songloom/store/support/order'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Act } from '../act.ts'
+import { pageCursor } from '../../http/page-cursor.ts'
+import type { DetailOf } from './generation-detail.ts'
+import type { Suspects } from './suspects.ts'
+import type { SupportWorkflows } from './workflows.ts'
+
+interface Needs {
+  db: Knex
+  suspects: Suspects
+  workflows: SupportWorkflows
+  detailOf: DetailOf
+  act: Act
+}
+
+type GenerationRoutes =
+  | 'supportGenerations'
+  | 'supportCounts'
+  | 'supportGeneration'
+  | 'supportAction'
+  | 'supportHistory'
+
+export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
+
+/** A line without what only actions ask. */
+export const shownLine = ({
+  isStarted: _started,
+  isStillRunning: _running,
+  hungMachines: _hung,
+  extraSeconds: _extra,
+  rerun: _rerun,
+  refund: _refund,
+  ...line
+}: SupportLine): SupportGeneration => line
+
+export async function lineOr404(db: Knex, jobId: string): Promise<SupportLine> {
+  const line = await supportLine(db, jobId)
+  if (!line) throw new Refusal('not_found')
+  return line
+}
+
+export function supportGenerationHandlers({
+  db,
+  suspects,
+  workflows,
+  detailOf,
+  act,
+}: Needs): Pick<Handlers, GenerationRoutes> {
+  async function historyOf(jobId: string): Promise<RouteResponse<'supportHistory'>['events']> {
+    const events = await workflows.history(jobId).catch(() => {
+      throw new Refusal('workflow_unreachable')
+    })
+    if (!events) throw new Refusal('not_found')
+    return events
+  }
+
+  return {
+    async supportGenerations({ query: { sort, order, after, limit, ...filter } }) {
+      const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], {
+        filter,
+        sort,
+        order,
+        after: pageCursor(after),
+        limit,
+      })
+      return { success: true, generations: lines.map(shownLine), next }
+    },
+    async supportCounts({ query }) {
+      return { success: true, ...(await generationCounts(db, await suspects(), query)) }
+    },
+    supportGeneration: ({ params }) => detailOf(params.jobId),
+    async supportAction({ params, body, user }) {
+      await lineOr404(db, params.jobId)
+      const acted = await act(params.jobId, { ...body, bulkId: null, actor: actorOf(user) })
+      return { success: true, ...acted, generation: shownLine(await lineOr404(db, params.jobId)) }
+    },
+    async supportHistory({ params }) {
+      await lineOr404(db, params.jobId)
+      return { success: true, workflowId: workflowIdOf(params.jobId), events: await historyOf(params.jobId) }
+    },
+  }
+}

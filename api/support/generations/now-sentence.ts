@@ -1,0 +1,87 @@
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { Failure } from '@songloom/contracts/errors/failure'
+import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
+import { asSentence } from '@songloom/contracts/errors/sentences.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import { pausedBySupport, restartedBySupport } from '@songloom/store/jobs/job-steps'
+import type { SupportLine } from '@songloom/store/support/generations'
+
+/** What is known of a generation when its sentence is written. */
+export interface Situation {
+  line: SupportLine
+  failure: Failure | null
+  /** It came after it had failed. */
+  isLate: boolean
+  /** As Temporal names it. */
+  workflowStatus: string
+  pending: SupportGenerationDetail['workflow']['pending']
+  /** What support did to it, newest first. */
+  audit: readonly AuditEntry[]
+}
+
+/** How a generation stands right now, for someone who is no engineer. */
+export function nowSentence(situation: Situation, nowMs = Date.now()): string {
+  const { line } = situation
+  const sentences = [
+    line.stuck && line.stuck.rule !== 'still_running' ? line.stuck.words : standSentence(situation, nowMs),
+    line.stuck && line.isCancelling ? 'It is being cancelled.' : '',
+    line.stuck?.rule === 'still_running' ? line.stuck.words : '',
+    line.rerunId ? 'It was run again.' : '',
+    !line.rerunId && line.replacedById ? 'The user asked for the same again later.' : '',
+    !line.rerunId && line.rerun.isRemoved ? 'The user has removed it.' : '',
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function standSentence(situation: Situation, nowMs: number): string {
+  const { line, failure, isLate } = situation
+  switch (line.state) {
+    case 'completed':
+      return `Completed and delivered to the user.${isLate ? ' It came late and was free.' : ''}`
+    case 'cancelled':
+      return `Cancelled. ${refundSentence(line)}`
+    case 'failed':
+      return `Failed: ${asSentence(failure?.message ?? 'no reason was recorded')} ${refundSentence(line)}`
+    case 'accepted':
+    case 'running':
+      return line.isCancelling ? 'It is being cancelled.' : openSentence(situation, nowMs)
+  }
+}
+
+function refundSentence({ priceTokens, isRefunded }: SupportLine): string {
+  if (priceTokens === 0) return 'It cost no tokens.'
+  return isRefunded ? `${priceTokens} tokens were returned.` : 'Its tokens have not been returned yet.'
+}
+
+function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs: number): string {
+  if (!line.isStarted) return `Accepted, waiting to be started.${placeSentence(line)}`
+  if (workflowStatus === 'NOT_FOUND')
+    return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
+  const step = `“${line.stepLabel || 'The first step'}”`
+  if (line.pausedUntil !== null) return pauseSentence(step, line.pausedUntil, audit, nowMs)
+  if (line.isWaiting && line.lastError === restartedBySupport)
+    return `${step} was restarted${pressText('retry', audit, nowMs)}, and waits for a machine.`
+  if (line.isWaiting && line.lastError === pausedBySupport)
+    return `${step} was resumed${pressText('resume_step', audit, nowMs)}, and waits for a machine.`
+  const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0
+  if (pending && waitSeconds > 0)
+    return `${step} failed and is retried in ${waitSeconds} s, as attempt ${pending.attempt}.`
+  if (line.isWaiting && line.lastError)
+    return `${step} failed, and it waits for a free machine to retry. Last error: ${asSentence(line.lastError)}`
+  if (line.isWaiting) return `It waits for a free machine.${placeSentence(line)}`
+  return `${step} is running${line.attempts > 1 ? `, attempt ${line.attempts}` : ''}. It was asked for ${aboutText(line.ageSeconds)} ago.`
+}
+
+const placeSentence = ({ queue }: SupportLine): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
+
+/** Who pressed last, and when; empty where nobody did. */
+function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
+  const press = audit.find(({ action }) => action === pressed)
+  if (!press) return ''
+  return ` by ${press.actorEmail} ${aboutText(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
+}
+
+function pauseSentence(step: string, until: string, audit: readonly AuditEntry[], nowMs: number): string {
+  const left = aboutText(Math.max(0, (Date.parse(until) - nowMs) / 1_000))
+  return `${step} was paused${pressText('pause_step', audit, nowMs)}. It resumes by itself in ${left}.`
+}

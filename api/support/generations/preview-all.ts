@@ -1,0 +1,18 @@
+import { previewAction } from '@songloom/contracts/support/support.rules'
+import type { SupportAction } from '@songloom/contracts/support/support.rules'
+import type { FrozenItem } from '@songloom/store/support/bulk'
+import { subjectOf } from '@songloom/store/support/generations'
+import type { SupportLine } from '@songloom/store/support/generations'
+
+/** What a user's tokens are planned for already does not pay for the next one. */
+export function previewAll(action: SupportAction, lines: readonly SupportLine[]): FrozenItem[] {
+  const planned = new Map<string, number>()
+  return lines.map((line) => {
+    const subject = subjectOf(line)
+    const spent = planned.get(line.userId) ?? 0
+    const rerun = { ...subject.rerun, availableTokens: subject.rerun.availableTokens - spent }
+    const { eligible, why } = previewAction(action, { ...subject, rerun })
+    if (eligible) planned.set(line.userId, spent + line.priceTokens)
+    return { jobId: line.id, why }
+  })
+}

@@ -1,0 +1,151 @@
+import { WorkflowNotFoundError } from '@temporalio/client'
+import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
+import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { TemporalCalls } from '../../jobs/temporal-calls.ts'
+import { detailOf, momentOf, typeOf } from './workflow-words.ts'
+
+type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow']['pending']>
+export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
+
+export interface WorkflowStatus {
+  /** As Temporal names it; `NOT_FOUND` and `UNREACHABLE` are ours. */
+  status: string
+  pending: (PendingActivity & { activityId: string; isTrying: boolean; isPaused: boolean })[]
+}
+
+/** What support asks of Temporal and has it do; the console never speaks to it. */
+export interface SupportWorkflows {
+  look(jobId: string): Promise<WorkflowStatus>
+  /** The same of any workflow. */
+  lookAt(workflowId: string): Promise<WorkflowStatus>
+  /** Oldest first; undefined when Temporal does not know the workflow. Throws when it is away. */
+  history(jobId: string): Promise<HistoryEvent[] | undefined>
+  /** Restarts an activity, from attempt one; an activity that has ended meanwhile is no error. */
+  reset(jobId: string, activityId: string, identity: string): Promise<void>
+  /** Pauses an activity: an attempt under way is stopped at its next heartbeat. */
+  pause(jobId: string, activityId: string, identity: string): Promise<void>
+  /** Has a paused activity go on, from attempt one and its last heartbeat. */
+  unpause(jobId: string, activityId: string, identity: string): Promise<void>
+  /** Lets each attempt of an activity take `seconds` longer; one without heartbeats is left as it is. */
+  addTime(jobId: string, activityId: string, seconds: number, identity: string): Promise<void>
+  /** Ends a job's workflow at once, without running its clean-up; one that has ended is no error. */
+  terminate(jobId: string, reason: string): Promise<void>
+}
+
+/** The page answers without Temporal rather than late. */
+const lookDeadlineMs = 1_500
+const callDeadlineMs = 5_000
+const maxHistoryEvents = 2_000
+const grpcNotFound = 5
+/** PENDING_ACTIVITY_STATE_SCHEDULED of Temporal's API: no worker has this attempt. */
+const activityScheduled = 1
+/** PENDING_ACTIVITY_STATE_PAUSED: no worker has it either. */
+const activityPaused = 4
+
+export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
+  async function lookAt(workflowId: string): Promise<WorkflowStatus> {
+    try {
+      return lookOf(
+        await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowId).describe()),
+      )
+    } catch (error) {
+      return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
+    }
+  }
+
+  /** What has ended meanwhile needs no call. */
+  async function callUnlessEnded(call: (temporal: Client) => Promise<unknown>): Promise<void> {
+    try {
+      await calls.within(callDeadlineMs, call)
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+    }
+  }
+
+  const activityIn = (jobId: string, id: string, identity: string) => ({
+    namespace,
+    execution: { workflowId: workflowIdOf(jobId) },
+    id,
+    identity,
+  })
+
+  /** As they are now: a press before may have changed them. */
+  async function optionsOf(jobId: string, activityId: string) {
+    const { raw } = await calls.within(callDeadlineMs, (temporal) =>
+      temporal.workflow.getHandle(workflowIdOf(jobId)).describe(),
+    )
+    return raw.pendingActivities?.find((activity) => activity.activityId === activityId)?.activityOptions ?? {}
+  }
+
+  return {
+    lookAt,
+    look: (jobId) => lookAt(workflowIdOf(jobId)),
+    async history(jobId) {
+      try {
+        const { events } = await calls.within(callDeadlineMs, (temporal) =>
+          temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
+        )
+        return (events ?? []).slice(0, maxHistoryEvents).map((event) => ({
+          id: Number(event.eventId),
+          at: momentOf(event.eventTime) ?? '',
+          type: typeOf(event),
+          detail: detailOf(event),
+        }))
+      } catch (error) {
+        if (isNotFound(error)) return undefined
+        throw error
+      }
+    },
+    async terminate(jobId, reason) {
+      await callUnlessEnded((temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason))
+    },
+    async reset(jobId, activityId, identity) {
+      const activity = activityIn(jobId, activityId, identity)
+      await callUnlessEnded(({ workflowService }) => workflowService.resetActivity({ ...activity, keepPaused: false }))
+    },
+    async pause(jobId, activityId, identity) {
+      const activity = activityIn(jobId, activityId, identity)
+      await callUnlessEnded(({ workflowService }) => workflowService.pauseActivity({ ...activity, reason: 'Support' }))
+    },
+    async unpause(jobId, activityId, identity) {
+      const activity = activityIn(jobId, activityId, identity)
+      await callUnlessEnded(({ workflowService }) =>
+        workflowService.unpauseActivity({ ...activity, resetAttempts: true }),
+      )
+    },
+    async addTime(jobId, activityId, seconds, identity) {
+      const { heartbeatTimeout, startToCloseTimeout } = await optionsOf(jobId, activityId)
+      if (!heartbeatTimeout?.seconds || !startToCloseTimeout?.seconds) return
+      const timeout = { seconds: startToCloseTimeout.seconds.add(seconds) }
+      await callUnlessEnded(({ workflowService }) =>
+        workflowService.updateActivityOptions({
+          ...activityIn(jobId, activityId, identity),
+          activityOptions: { startToCloseTimeout: timeout },
+          updateMask: { paths: ['start_to_close_timeout'] },
+        }),
+      )
+    },
+  }
+}
+
+/** The client names it in some calls and leaves it to gRPC in others. */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof WorkflowNotFoundError || (error instanceof Error && 'code' in error && error.code === grpcNotFound)
+
+function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowStatus {
+  return {
+    status: status.name,
+    pending: (raw.pendingActivities ?? []).map((activity) => ({
+      activityId: activity.activityId ?? '',
+      isTrying: activity.state !== activityScheduled && activity.state !== activityPaused,
+      isPaused: activity.paused ?? false,
+      activity: activity.activityType?.name ?? '',
+      attempt: activity.attempt ?? 1,
+      lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
+      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime),
+      nextAttemptAt: activity.state === activityScheduled ? momentOf(activity.scheduledTime) : null,
+      worker: activity.lastWorkerIdentity || null,
+    })),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex'
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/support/audit'
+import { tokensOf } from '@songloom/store/ledger/ledger'
+import { Refusal } from '../../http/refusal.ts'
+import { actorOf } from '../generations/generations.ts'
+import { afterRace } from '../press-outcome.ts'
+
+interface UserPress {
+  user: SessionUser
+  userId: string
+  action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions' | 'ask_approval' | 'approve' | 'decline'
+  /** What was asked for; it stands in the audit entry, and two sendings of one press must agree in it. */
+  wish: Record<string, unknown>
+  reason: string
+  requestId: string
+}
+
+interface Pressed {
+  changed: boolean
+  auditId: string
+}
+
+const isSame = (earlier: AuditEntry, { action, userId, reason, wish }: UserPress): boolean =>
+  earlier.action === action &&
+  earlier.subjectId === userId &&
+  earlier.reason === reason &&
+  Object.entries(wish).every(([name, value]) => earlier.after[name] === value)
+
+async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change): Promise<Pressed> {
+  const { user, userId, action, wish, reason, requestId } = press
+  await lockRequest(trx, requestId)
+  const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
+  if (earlier && !isSame(earlier, press)) throw new Refusal('request_id_reused')
+  if (earlier) return { changed: false, auditId: earlier.id }
+  const changed = await change(trx)
+  const auditId = await appendAudit(trx, {
+    actor: actorOf(user),
+    action,
+    subjectKind: 'user',
+    subjectId: userId,
+    reason,
+    bulkId: null,
+    requestId,
+    before: { ...changed, tokens: before },
+    after: { ...wish, tokens: await tokensOf(trx, userId) },
+  })
+  return { changed: true, auditId }
+}
+
+/** Answers what its audit entry says of the state before, beside the tokens. */
+type Change = (trx: Knex.Transaction) => Promise<Record<string, unknown>>
+
+/** Changes a user's account once for each `requestId`, with its audit entry. */
+export const pressOnUser = (db: Knex, press: UserPress, change: Change): Promise<Pressed> =>
+  db.transaction((trx) => carryOut(trx, press, change)).catch(afterRace)

@@ -1,0 +1,134 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import {
+  freeGenerationsPerDay,
+  hasRoleAtLeast,
+  isPaid,
+  monthlyGrantTokens,
+  plans,
+  uploadLimitSeconds,
+} from '@songloom/contracts/account/plans.rules'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import {
+  defaultUserNotes,
+  largestLeadGrantTokens,
+  needsGrantApproval,
+  whyNoGrant,
+} from '@songloom/contracts/support/money.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
+import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
+import { appendTokens } from '@songloom/store/jobs/finish-job'
+import { grant, tokensOf } from '@songloom/store/ledger/ledger'
+import { grantMonth, setPlan } from '@songloom/store/ledger/monthly-grants'
+import { projectsOf } from '@songloom/store/projects/projects'
+import { ledgerPage } from '@songloom/store/support/ledger'
+import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support/users/users'
+import { userTimelinePage } from '@songloom/store/support/users/user-timeline'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { pageCursor } from '../../http/page-cursor.ts'
+import { actorOf } from '../generations/generations.ts'
+import { askForGrant } from './grant-requests.ts'
+import { pressOnUser } from './press-user.ts'
+
+type UserRoutes =
+  | 'supportUsers'
+  | 'supportBusiestUsers'
+  | 'supportUserTimeline'
+  | 'supportUser'
+  | 'supportGrant'
+  | 'supportSetPlan'
+  | 'supportPlans'
+
+const isAdmin = ({ role }: SessionUser): boolean => hasRoleAtLeast(role, 'admin')
+
+export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
+  function give(userId: string, user: SessionUser, { tokens, userNote, ...press }: RouteBody<'supportGrant'>) {
+    const note = userNote || defaultUserNotes.grant
+    const wish = { granted: tokens, userNote: note }
+    return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
+      const limit = await findExceededLimit(trx, actorOf(user), tokens)
+      if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
+      if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
+        throw new Refusal('request_id_reused')
+      await appendTokens(trx, userId)
+      return {}
+    })
+  }
+
+  function choosePlan(userId: string, user: SessionUser, { plan, userNote, ...press }: RouteBody<'supportSetPlan'>) {
+    const wish = { plan, ...(userNote ? { userNote } : {}) }
+    return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
+      const before = await setPlan(trx, userId, plan)
+      await grantMonth(trx, userId, userNote || null)
+      await appendTokens(trx, userId, plan)
+      return { plan: before }
+    })
+  }
+
+  /** Nobody gives to himself, and only an admin to other staff. */
+  async function assertMayGive(userId: string, user: SessionUser): Promise<void> {
+    const receiver = await supportUser(db, userId)
+    if (!receiver) throw new Refusal('not_found')
+    if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
+  }
+
+  return {
+    async supportUsers({ query: { after, ...filter } }) {
+      return { success: true, ...(await usersPage(db, { ...filter, after: pageCursor(after) })) }
+    },
+    async supportBusiestUsers() {
+      return { success: true, users: await listBusiestUsers(db, 10) }
+    },
+    async supportUser({ params: { userId } }) {
+      const user = await supportUser(db, userId)
+      if (!user) throw new Refusal('not_found')
+      const [projects, sessions, ledger] = await Promise.all([
+        projectsOf(db, userId),
+        sessionCount(db, userId),
+        ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
+      ])
+      return {
+        success: true,
+        user,
+        projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
+        sessionCount: sessions,
+        ledger: ledger.entries,
+      }
+    },
+    async supportUserTimeline({ params: { userId }, query: { after, ...query } }) {
+      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      return { success: true, ...(await userTimelinePage(db, { ...query, userId, after: pageCursor(after) })) }
+    },
+    async supportGrant({ params: { userId }, body, user }) {
+      await assertMayGive(userId, user)
+      if (body.tokens > largestLeadGrantTokens && !isAdmin(user))
+        throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
+      const isWaiting = needsGrantApproval(user.role, body.tokens)
+      const given = await (isWaiting ? askForGrant(db, userId, user, body) : give(userId, user, body))
+      await announceEvents(redis, userId)
+      return { success: true, ...given, isWaiting, tokens: await tokensOf(db, userId) }
+    },
+    async supportSetPlan({ params: { userId }, body, user }) {
+      await assertMayGive(userId, user)
+      const set = await choosePlan(userId, user, body)
+      await announceEvents(redis, userId)
+      return { success: true, ...set, plan: body.plan, tokens: await tokensOf(db, userId) }
+    },
+    async supportPlans() {
+      const subscribers = await subscriberCounts(db)
+      return {
+        success: true,
+        plans: plans.map((plan) => ({
+          plan,
+          monthlyTokens: monthlyGrantTokens[plan],
+          uploadLimitSeconds: uploadLimitSeconds[plan],
+          generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay,
+          subscribers: subscribers.get(plan) ?? 0,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import type { ExtendRequest, ExtendSettings } from '@songloom/tools/extend-track/contract'
+import {
+  extendDurationsSeconds,
+  extendProblem,
+  extendTrackTool,
+  extendedBySeconds,
+  keptPart,
+  modeForVersion,
+  nearestExtendSeconds,
+} from '@songloom/tools/extend-track/definition.rules'
+import type { ExtendProblem } from '@songloom/tools/extend-track/definition.rules'
+import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { automatic, defaultVersion } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { Refusal } from '../http/refusal.ts'
+import { ownAudio } from './own-audio.ts'
+import type { ToolDoor } from '../jobs/tool-door.ts'
+import { trimmedRegion } from './trimmed-region.ts'
+
+function refuse(problem: ExtendProblem): never {
+  if ('refusal' in problem)
+    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
+  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
+}
+
+/** What is made otherwise than it was asked for is said with the answer. */
+function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
+  const notices = [
+    promptNotice(settings.prompt),
+    duration !== undefined && duration !== settings.seconds
+      ? `Extensions are ${extendDurationsSeconds.join(', ')} seconds long; this one will be ${settings.seconds}.`
+      : undefined,
+    mode !== undefined && mode !== settings.mode
+      ? 'Extend Song needs v2; this track is extended as music, without words.'
+      : undefined,
+  ]
+  return notices.filter((notice) => notice !== undefined).join(' ') || undefined
+}
+
+export const extendTrackDoor: ToolDoor<'extend_music'> = {
+  async settingsOf(body, context) {
+    const track = await ownAudio(context, body.audioUrl, 'tool_audio_missing')
+    const version = body.version ?? defaultVersion
+    const mode = modeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
+    return {
+      tool: 'extend_music',
+      ...track,
+      mode,
+      version,
+      side: body.side ?? 'right',
+      seconds: nearestExtendSeconds(body.duration ?? automatic),
+      lyrics: mode === 'song' ? (body.lyrics ?? '') : '',
+      prompt: body.prompt ?? '',
+      region: trimmedRegion(body, track.durationSeconds),
+    }
+  },
+  admit(settings, body, { user }) {
+    const paid = isPaid(user.plan)
+    const problem = extendProblem({ ...settings, version: settings.version as Version }, paid)
+    if (problem) refuse(problem)
+    const { audioId, audioName, side, lyrics, prompt, region, durationSeconds } = settings
+    const seconds = extendedBySeconds(settings.seconds, paid)
+    const kept = keptPart(side, region, durationSeconds)
+    return {
+      prompt: `${extendTrackTool.name}: ${audioName}`,
+      input: { audioId, side, seconds, kept, lyrics, prompt, seed: body.seed ?? randomInt(0x1_0000_0000) },
+      durationSeconds: kept.endSeconds - kept.startSeconds + seconds,
+      notice: noticeOf(settings, body),
+    }
+  },
+}

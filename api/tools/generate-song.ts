@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { SongRequest, SongSettings } from '@songloom/tools/generate-song/contract'
+import {
+  lyricsForVersion,
+  lyricsNotice,
+  songDurationAllowed,
+  songPriceTokens,
+  songProblem,
+  stylesForMode,
+} from '@songloom/tools/generate-song/definition.rules'
+import type { SongForm, SongProblem } from '@songloom/tools/generate-song/definition.rules'
+import { toGenreKey } from '@songloom/contracts/music/genres.rules'
+import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import {
+  defaultVersion,
+  durationNotice,
+  nearestDurationSeconds,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+} from '@songloom/contracts/music/versions.rules'
+import { Refusal } from '../http/refusal.ts'
+import { listeningNotice, songReferencesOf } from './song-references.ts'
+import type { DoorContext, ToolDoor } from '../jobs/tool-door.ts'
+
+function stylesOf({ styleOfMusic }: SongRequest): string[] {
+  const words = typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? [])
+  const styles = words.map((word) => toGenreKey(word.trim())).filter((style) => style !== '')
+  return [...new Set(styles)]
+}
+
+async function settingsOf(body: SongRequest, context: DoorContext): Promise<SongSettings> {
+  const version = body.version ?? defaultVersion
+  const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
+  const references = await songReferencesOf(body, context)
+  return {
+    tool: 'song_gen',
+    mode,
+    version,
+    prompt: body.prompt,
+    lyrics: lyricsForVersion(body.lyrics ?? '', version),
+    styles: stylesForMode(mode, stylesOf(body)),
+    durationSeconds: nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version)),
+    ...(references.length > 0 ? { references } : {}),
+    ...(body.takes === 2 ? { takes: body.takes } : {}),
+  }
+}
+
+const formOf = (settings: SongSettings): SongForm => ({
+  ...settings,
+  version: settings.version as SongForm['version'],
+  references: settings.references ?? [],
+})
+
+function refuse(problem: SongProblem): never {
+  if ('refusal' in problem)
+    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
+  throw new Refusal(problem.code, {
+    values: 'values' in problem ? problem.values : {},
+    field: 'field' in problem ? problem.field : undefined,
+  })
+}
+
+/** What is made otherwise than it was asked for is said with the answer. */
+function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
+  const { duration, lyrics = '' } = body
+  const notices = [
+    duration === undefined ? undefined : durationNotice(duration),
+    settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
+    listeningNotice(settings.references ?? [], body),
+    settings.mode === 'describe' ? promptNotice(settings.prompt) : undefined,
+  ]
+  return notices.filter((notice) => notice !== undefined).join(' ') || undefined
+}
+
+export const generateSongDoor: ToolDoor<'song_gen'> = {
+  settingsOf,
+  admit(settings, body, { user }) {
+    const form = formOf(settings)
+    const problem = songProblem(form, isPaid(user.plan))
+    if (problem) refuse(problem)
+    if (!songDurationAllowed(settings.durationSeconds, form.version, isPaid(user.plan)))
+      throw new Refusal('upgrade_needed', { field: 'duration' })
+    const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
+    const { takes = 1 } = settings
+    const isDescribed = settings.mode === 'describe'
+    const [prompt, lyrics] = isDescribed ? [settings.prompt, ''] : ['', settings.lyrics]
+    return {
+      prompt: prompt || lyrics,
+      durationSeconds: takes * durationSeconds,
+      priceTokens: songPriceTokens(takes),
+      notice: noticeOf(settings, body),
+      input: {
+        prompt,
+        lyrics,
+        styles: settings.styles,
+        durationSeconds,
+        seed: body.seed ?? randomInt(0x1_0000_0000),
+        ...(settings.references ? { references: settings.references } : {}),
+        ...(takes === 2 ? { takes } : {}),
+      },
+    }
+  },
+}

@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { lyricsForVersion, lyricsNotice } from '@songloom/tools/generate-song/definition.rules'
+import type { InpaintRequest, InpaintSettings } from '@songloom/tools/inpaint/contract'
+import { inpaintProblem, tagsOrDefault } from '@songloom/tools/inpaint/problem.rules'
+import { inpaintTool, inpaintVersion } from '@songloom/tools/inpaint/definition.rules'
+import { mergedSections } from '@songloom/tools/inpaint/sections.rules'
+import type { InpaintProblem } from '@songloom/tools/inpaint/problem.rules'
+import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { isKnownTag, tagName } from '@songloom/contracts/music/tags/known-tags.rules'
+import { uniqueTags } from '@songloom/contracts/music/tags/tag-choice.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { filtersContent } from '@songloom/store/library/content-filter'
+import { Refusal } from '../http/refusal.ts'
+import { ownAudio } from './own-audio.ts'
+import type { ToolDoor } from '../jobs/tool-door.ts'
+
+function refuse(problem: InpaintProblem): never {
+  if ('refusal' in problem)
+    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
+  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
+}
+
+/** A player rounds lengths: what ends a little after the track ends with it. */
+const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSeconds: number): TimeRange[] =>
+  mergedSections(
+    sent.map(({ start, end }) => ({
+      startSeconds: start,
+      endSeconds: end > durationSeconds && end < durationSeconds + 0.05 ? durationSeconds : end,
+    })),
+  )
+
+const tagsOf = ({ tags, styleOfMusic = '' }: InpaintRequest): string[] =>
+  uniqueTags((tags ?? styleOfMusic.split(',')).map(tagName))
+
+/** What is made otherwise than it was asked for is said with the answer. */
+function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRequest): string | undefined {
+  const sung = body.trackMode === undefined || body.trackMode === 'song'
+  const notices = [
+    promptNotice(prompt),
+    sung && body.lyrics !== undefined && body.lyrics.length > lyrics.length ? lyricsNotice(lyrics.length) : undefined,
+    (body.inpaint_sections?.length ?? 0) > sections.length
+      ? 'Sections that touch each other are replaced as one.'
+      : undefined,
+  ]
+  return notices.filter((notice) => notice !== undefined).join(' ') || undefined
+}
+
+export const inpaintDoor: ToolDoor<'inpainting'> = {
+  async settingsOf(body, context) {
+    const track = await ownAudio(context, body.audioUrl, 'reference_missing')
+    const version = body.version ?? inpaintVersion
+    const trackMode = body.trackMode === undefined || body.trackMode === 'song' ? 'song' : 'instrumental'
+    return {
+      tool: 'inpainting',
+      ...track,
+      trackMode,
+      version,
+      sections: sectionsOf(body, track.durationSeconds),
+      lyrics: trackMode === 'song' ? lyricsForVersion(body.lyrics ?? '', version) : '',
+      prompt: body.prompt ?? '',
+      tags: tagsOf(body),
+      likeSong: body.likeSong,
+    }
+  },
+  async admit(settings, body, { db, user }) {
+    const form = { ...settings, version: settings.version as Version }
+    const filterOn = await filtersContent(db, user.id)
+    const problem = inpaintProblem(form, { paid: isPaid(user.plan), filterOn, isKnownTag })
+    if (problem) refuse(problem)
+    const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, likeSong, durationSeconds } = settings
+    return {
+      prompt: `${inpaintTool.name}: ${audioName}`,
+      input: {
+        audioId,
+        sections,
+        sings: trackMode === 'song',
+        lyrics,
+        prompt,
+        tags: likeSong ? tags : tagsOrDefault(tags),
+        seed: body.seed ?? randomInt(0x1_0000_0000),
+      },
+      durationSeconds,
+      notice: noticeOf(settings, body),
+    }
+  },
+}

@@ -1,0 +1,70 @@
+import type { GenerateRequest } from '@songloom/contracts/routes/generate'
+import { instrumentModelOf } from '@songloom/tools/shared/instrument-models.rules'
+import type { RvcInferenceRequest } from '@songloom/contracts/routes/rvc'
+import { voiceOf } from '@songloom/tools/swap-voice/definition.rules'
+import type { CatalogueKey } from '@songloom/tools/registry.rules'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** One kind of model that this call plays. */
+interface RvcTool {
+  /** Whether the model that was sent is of this kind. */
+  owns(body: RvcInferenceRequest): boolean
+  /** The tool's own fields of `POST /api/generate`. */
+  fieldsOf(body: RvcInferenceRequest): Record<string, unknown>
+}
+
+/** By the action of each tool, in the order in which they are asked whose model it is. */
+export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
+  voice_swap: {
+    owns: ({ model_name: name, custom_rvc_model_download_url: url }) => (voiceOf(url) ?? voiceOf(name)) !== undefined,
+    fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
+      audioUrl: body.input_audio_url,
+      voice: voiceOf(url) ?? name,
+      pitchSemitones: body.pitch_change_all,
+      indexRate: body.index_rate,
+      pitchAlgorithm: body.pitch_detection_algorithm,
+      filterRadius: body.filter_radius,
+      resampleHz: body.resample_sr,
+      reverbWetness: body.reverb_wetness,
+      reverbDryness: body.reverb_dryness,
+      reverbSize: body.reverb_size,
+      forceRegenerate: body.force_regenerate,
+      outputFormat: body.output_format,
+    }),
+  },
+  voice_to_instrument: {
+    owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
+      instrumentModelOf(url) !== undefined || instrumentModelOf(name) !== undefined,
+    fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
+      audioUrl: body.input_audio_url,
+      instrument: instrumentModelOf(url)?.name ?? name,
+      pitchChange: body.pitch_change_all,
+      filterRadius: body.filter_radius,
+      reverbWetness: body.reverb_wetness,
+    }),
+  },
+}
+
+type Entry = [action: string, tool: RvcTool]
+
+function toolFor(body: RvcInferenceRequest): Entry {
+  const entries: Entry[] = Object.entries(rvcTools)
+  const asked = body.actionByUser
+  const found = entries.find(([action, tool]) => (asked === undefined ? tool.owns(body) : action === asked))
+  if (found) return found
+  if (asked !== undefined) throw new Refusal('action_unsupported', { values: { action: asked } })
+  throw new Refusal('voice_model_missing', { field: 'custom_rvc_model_download_url' })
+}
+
+/** The same job as by `POST /api/generate`, asked for in the words of spec 2 §7. */
+function generateBody(body: RvcInferenceRequest): GenerateRequest {
+  const [actionByUser, tool] = toolFor(body)
+  const { userId, projectId, tempId, tokensToDeduct } = body
+  return { ...tool.fieldsOf(body), userId, projectId, tempId, tokensToDeduct, actionByUser }
+}
+
+export const rvcInferenceHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'rvcInference'> => ({
+  rvcInference: ({ body, ...call }) =>
+    generate({ ...call, body: generateBody(body) } as Parameters<typeof generate>[0]),
+})

@@ -1,0 +1,57 @@
+import type { SongReference, SongRequest } from '@songloom/tools/generate-song/contract'
+import { untrimmedRegion } from '@songloom/tools/generate-song/references.rules'
+import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
+import { defaultRegion, trimRegion } from '@songloom/tools/trim-audio/definition.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import { Refusal } from '../http/refusal.ts'
+import { ownAudio } from './own-audio.ts'
+import type { DoorContext } from '../jobs/tool-door.ts'
+
+/** The fields of the payload (spec 1 §3) and the tiles they stand for. */
+const files = [
+  ['audioUrl', 'song'],
+  ['voiceFile', 'singing'],
+  ['instrumentalFile', 'music'],
+] as const satisfies readonly (readonly [keyof SongRequest, SongSlot])[]
+type FileField = (typeof files)[number][0]
+
+/** The caller's own audios that a song shall follow, each with what of it is listened to. */
+export async function songReferencesOf(body: SongRequest, context: DoorContext): Promise<SongReference[]> {
+  assertConsistent(body)
+  const references: SongReference[] = []
+  for (const [field, slot] of files) {
+    const sent = body[field]
+    if (sent === undefined || sent === null) continue
+    const audio = await ownAudio(context, sent, 'reference_missing', field)
+    references.push({ slot, ...audio, region: regionOf(body, field, audio.durationSeconds) })
+  }
+  return references
+}
+
+/** What contradicts itself is refused by its field: nothing that was sent is left out in silence. */
+function assertConsistent(body: SongRequest): void {
+  const { isCustomSong, trim, trimmingInstructions } = body
+  const has = (field: FileField): boolean => body[field] !== undefined && body[field] !== null
+  const isOther = isCustomSong ? has('audioUrl') : has('voiceFile') || has('instrumentalFile')
+  if (isCustomSong !== undefined && isOther) throw new Refusal('bad_request', { field: 'isCustomSong' })
+  const instructed = files.map(([field]) => field).filter((field) => trimmingInstructions?.[field])
+  if (trim === false && instructed.length > 0) throw new Refusal('bad_request', { field: 'trim' })
+  const idle = instructed.find((field) => !has(field))
+  if (idle) throw new Refusal('bad_request', { field: `trimmingInstructions.${idle}` })
+}
+
+function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField, seconds: number): TimeRange {
+  const [range] = trimmingInstructions?.[field]?.timeRanges ?? []
+  if (range) return { startSeconds: range.start, endSeconds: range.end }
+  return trim ? defaultRegion(seconds) : untrimmedRegion(seconds)
+}
+
+/** What is not listened to though it was sent whole. */
+export function listeningNotice(references: readonly SongReference[], body: SongRequest): string | undefined {
+  const cut = references.filter(({ durationSeconds }) => !body.trim && durationSeconds > trimRegion.maxSeconds)
+  const untrimmed = cut.filter(({ slot }) => !body.trimmingInstructions?.[fieldOf(slot)])
+  if (untrimmed.length === 0) return undefined
+  return `Of ${untrimmed.map(({ audioName }) => `“${audioName}”`).join(' and ')} the first ${trimRegion.maxSeconds} seconds are listened to.`
+}
+
+const fieldOf = (slot: SongSlot): FileField => files.find(([, of]) => of === slot)![0]

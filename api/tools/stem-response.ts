@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { failedReply } from '@songloom/contracts/errors/errors.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
+import { audioRowOf } from '@songloom/store/library/audios'
+import { messageOf } from '@songloom/store/events/messages'
+import { statusOf } from '../jobs/generation.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { splitPrice } from './separate-stems.ts'
+
+const isSplit = ({ aiMagicTool }: Message): boolean => aiMagicTool.assistant === separateStemsTool.id
+
+const stemsOf = ({ audioData }: Message): Record<string, string> =>
+  Object.fromEntries(audioData.flatMap(({ part, audioUrl }) => (part === null ? [] : [[part, audioUrl]])))
+
+/** What a split costs, and what came of it, for whoever asks again until it is there (spec 3 §7). */
+export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse' | 'splitPrice'> {
+  return {
+    async splitPrice({ user, query: { audioId } }) {
+      if (!(await audioRowOf(db, user.id, audioId))) throw new Refusal('not_found')
+      return { success: true, priceTokens: await splitPrice(db, user.id, audioId) }
+    },
+    async stemResponse({ user, body }) {
+      const message = await messageOf(db, user.id, body.messageId).catch((cause: unknown) => {
+        throw new Refusal('stems_fetch_failed', {}, { cause })
+      })
+      const isElsewhere = body.projectId !== undefined && body.projectId !== message?.projectId
+      if (!message || isElsewhere || !isSplit(message)) throw new Refusal('not_found')
+      return {
+        success: true,
+        messageId: message._id,
+        status: statusOf(message),
+        audioData: message.audioData,
+        stems: stemsOf(message),
+        error: message.failure ? failedReply(message.failure.message) : null,
+      }
+    },
+  }
+}

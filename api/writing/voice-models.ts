@@ -1,0 +1,69 @@
+import { fileMimeTypes } from '@songloom/contracts/library/audios'
+import { voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
+import {
+  communityArtist,
+  communityCreatedAt,
+  communityVoices,
+  voiceById,
+  voiceEdition,
+  voiceObjects,
+} from '@songloom/contracts/music/voices.rules'
+import type { CommunityVoice } from '@songloom/contracts/music/voices.rules'
+import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { Handlers } from '../http/mount-routes.ts'
+import { sendObject } from '../http/send-object.ts'
+import type { VoiceSamples } from './voice-samples.ts'
+
+interface Needs {
+  objects: ObjectStore
+  samples: VoiceSamples
+}
+
+type VoiceRoutes = 'searchVoiceModels' | 'publicVoiceModels' | 'voicePreview' | 'voiceCover' | 'voiceModel'
+
+const usualLimit = 20
+
+/** The edition in the address lets browsers keep what they have for ever. */
+const addressOf = (id: string, what: string): string => `/api/generate/rvc-models/${id}/${what}?v=${voiceEdition}`
+
+const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel => ({
+  id,
+  playlist_id: communityPlaylistId,
+  style_name: name,
+  coverart: addressOf(id, 'cover'),
+  audioUrl: addressOf(id, 'preview'),
+  tags: [...tags],
+  description,
+  artist_name: communityArtist,
+  dna_id: voiceModelUrl(id),
+  dna_coverart: addressOf(id, 'cover'),
+  created_at: communityCreatedAt,
+})
+
+/** Voices of nobody, for everybody. What is asked for before it was prepared is made then. */
+export function voiceModelHandlers({ objects, samples }: Needs): Pick<Handlers, VoiceRoutes> {
+  return {
+    // Models of a person's own come with training them; until then everybody has the community's.
+    searchVoiceModels: () => Promise.resolve({ success: true, models: communityVoices.map(modelOf) }),
+    publicVoiceModels: ({ query: { limit = usualLimit } }) =>
+      Promise.resolve({ success: true, models: communityVoices.slice(0, limit).map(modelOf) }),
+    async voicePreview({ params: { voice }, req, res }) {
+      const { preview } = voiceObjects(voice)
+      await samples.ensure(preview, { voice, sample: 'preview' })
+      await sendObject(objects, preview, fileMimeTypes.mp3, req, res, 'public')
+    },
+    async voiceCover({ params: { voice }, query, req, res }) {
+      const key = `${voiceObjects(voice).cover}-${query.size ?? '512'}.webp`
+      await samples.ensure(key, { voice, sample: 'cover' })
+      await sendObject(objects, key, 'image/webp', req, res, 'public')
+    },
+    voiceModel({ params: { voice }, res }) {
+      const { id, name, recipe } = voiceById(voice)
+      res.set({ 'Cache-Control': 'public, max-age=3600', 'Content-Disposition': `attachment; filename="${id}.json"` })
+      res.json({ id, name, edition: voiceEdition, recipe })
+      return Promise.resolve()
+    },
+  }
+}

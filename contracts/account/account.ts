@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../library/ids.ts'
+import { jobWaitFields } from '../jobs/messages.ts'
+
+export const ledgerKinds = ['grant', 'purchase', 'reserve', 'settle', 'release', 'adjust'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
+
+/** What the user can spend, and what running jobs hold. */
+export const tokensSchema = z.object({ available: z.number(), reserved: z.number() })
+export type Tokens = z.infer<typeof tokensSchema>
+
+/** Generations that took longer may be told by mail. */
+export const mailedAfterSeconds = 60
+/** Whether this installation sends mail, and whether the user wishes it. */
+export const mailWishResponse = z.object({
+  success: z.literal(true),
+  isAvailable: z.boolean(),
+  isWished: z.boolean(),
+})
+export const mailWishRequest = z.object({ isWished: z.boolean() })
+
+/** Whether tags for adults are hidden and refused (spec 2 §5). */
+export const contentFilterResponse = z.object({ success: z.literal(true), isOn: z.boolean() })
+export const contentFilterRequest = z.object({ isOn: z.boolean() })
+
+/** `limit` is null for the roles without limits. */
+const useSchema = z.object({ used: z.number(), limit: z.nullable(z.number()) })
+/** What the account uses of its quota: bytes stored, and what was made since midnight UTC. */
+export const storageResponse = z.object({
+  success: z.literal(true),
+  storedBytes: useSchema,
+  uploadsToday: useSchema,
+  cutsToday: useSchema,
+  archivesToday: useSchema,
+})
+
+export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
+
+/** Held for a running generation, charged or refunded at its end; booked: not a generation's. */
+export const tokenHistoryStates = ['held', 'charged', 'refunded', 'booked'] as const
+export type TokenHistoryState = (typeof tokenHistoryStates)[number]
+
+/** A generation or a grant with what it did to the tokens, and what could be spent after it. */
+export const tokenHistoryEntrySchema = z.object({
+  id: z.string(),
+  kind: z.enum(ledgerKinds),
+  state: z.enum(tokenHistoryStates),
+  tokens: z.number(),
+  balance: z.number(),
+  name: z.nullable(z.string()),
+  tool: z.nullable(z.string()),
+  projectId: z.nullable(idSchema),
+  /** Why, in words for the user; what staff wrote for themselves is never here. */
+  reason: z.string(),
+  /** What support wrote to the user about a refund. */
+  note: z.nullable(z.string()),
+  at: z.string(),
+})
+export type TokenHistoryEntry = z.infer<typeof tokenHistoryEntrySchema>
+
+/** From which entry on: the `next` of the page before. */
+export const tokenHistoryQuery = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) })
+export const tokenHistoryResponse = z.object({
+  success: z.literal(true),
+  entries: z.array(tokenHistoryEntrySchema),
+  next: z.nullable(z.string()),
+})
+
+/** A pending generation (spec 3 §3), with what its card shows. */
+export const pendingSchema = z.object({
+  id: idSchema,
+  tool: z.string(),
+  name: z.string(),
+  projectId: idSchema,
+  step: z.string(),
+  /** 0 to 1 over all steps of the job. */
+  jobFraction: z.number(),
+  estimateSeconds: z.number(),
+  ...jobWaitFields,
+  /** Seconds until the work on it begins; null once it has. */
+  queueSeconds: z.nullable(z.number()),
+  /** What comes before the machine is done: it waits for one. */
+  isQueued: z.boolean(),
+  /** Support holds it. Absent otherwise. */
+  isPaused: z.optional(z.boolean()),
+  createdAt: z.string(),
+})
+export type PendingGeneration = z.infer<typeof pendingSchema>
+export const pendingResponse = z.object({
+  success: z.literal(true),
+  count: z.number(),
+  pendingGenerations: z.array(pendingSchema),
+})
+export const countResponse = z.object({ success: z.literal(true), count: z.number() })

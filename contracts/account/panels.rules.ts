@@ -1,0 +1,53 @@
+import { catalogue } from '@songloom/tools/registry.rules'
+import type { CatalogueKey } from '@songloom/tools/registry.rules'
+import { createTable } from '../dreampacks/create-table.rules.ts'
+
+/** The side panels of the shell, as its saved state names them (spec 3 §2); the library has a select mode by its payload. */
+export const panelTypes = [
+  'library',
+  'search',
+  'tools',
+  'lyrics',
+  'dna',
+  'singing-generator',
+  'similar-music',
+  'similar-song',
+  'song-generator',
+  'agent-generator',
+  'voice-swap',
+  'voice-to-instrument',
+  'music-generator',
+  'lyrics-writer',
+  'extend-music',
+  'auto-complete-music',
+  'stem-separation',
+  'InPainting',
+  'section-analysis',
+] as const
+export type PanelName = (typeof panelTypes)[number]
+
+/** The short keys by which panels are switched (spec 2 §2), where they are not the panel's own name. */
+const panelOfKey = createTable<PanelName>({
+  similar: 'similar-music',
+  extend: 'extend-music',
+  'ai-song': 'song-generator',
+  agent: 'agent-generator',
+  'ai-singing': 'singing-generator',
+})
+
+const isPanelName = (name: string): name is PanelName => panelTypes.some((one) => one === name)
+
+/** What a tool's key opens: its panel, and which tool that is; a tool such as the chat has none. */
+export interface KeyedPanel {
+  panel: PanelName | undefined
+  tool: CatalogueKey | undefined
+}
+
+/** Reads a short key, a panel's name or a tool's slug; undefined for what names nothing. */
+export function panelByKey(key: string): KeyedPanel | undefined {
+  const name = panelOfKey.get(key) ?? key
+  const tool = catalogue.find(({ slug, panel }) => slug === name || panel === name)
+  const panel = tool?.panel ?? name
+  if (!isPanelName(panel)) return tool && { panel: undefined, tool: tool.key }
+  return { panel, tool: tool?.key }
+}

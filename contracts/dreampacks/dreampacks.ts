@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { audioReference } from '@songloom/tools/shared/audio-reference'
+import {
+  dreampackReasons,
+  dreampackRunKinds,
+  dreampackRunStates,
+  dreampackStates,
+  dreampackTypes,
+  maxMonthlyBudgetTokens,
+  minMonthlyBudgetTokens,
+} from './dreampacks.rules.ts'
+import { idSchema } from '../library/ids.ts'
+import { cleanName, isNameShort, maxNameUnits } from '../library/names.rules.ts'
+import { sentLyrics } from '@songloom/tools/shared/sent-lyrics'
+
+const text = (limit: number) => z.string().check(z.maxLength(limit))
+const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
+const word = orNull(text(120))
+
+/** What the panel knows beside the specified fields: the words of a song, and what a type is read from. */
+const metadata = z.strictObject({
+  name: z.optional(text(maxNameUnits)),
+  tags: z.optional(z.array(text(60)).check(z.maxLength(20))),
+  mode: z.optional(z.enum(['describe', 'custom'])),
+  version: z.optional(text(20)),
+  lyrics: z.optional(sentLyrics),
+  styleOfMusic: z.optional(z.array(text(60)).check(z.maxLength(20))),
+})
+
+/** The generation state of a dreampack (spec 2 §3): what each track is asked for with. */
+export const dreampackDnaState = z.strictObject({
+  userId: word,
+  projectId: word,
+  prompt: orNull(text(10_000)),
+  actionByUser: word,
+  audioUrl: orNull(audioReference),
+  audio_url: orNull(audioReference),
+  duration: orNull(z.number()),
+  loop: orNull(z.boolean()),
+  model: word,
+  source: word,
+  isDNA: orNull(z.boolean()),
+  generation_style: word,
+  reference_audio_id: word,
+  core_style_id: word,
+  dna_id: word,
+  dnaType: word,
+  tempo: orNull(z.union([z.number(), text(40)])),
+  key: word,
+  metadata: orNull(metadata),
+})
+export type DreampackDnaState = z.infer<typeof dreampackDnaState>
+
+/** `POST /api/dreampacks/create`, as specified (spec 2 §3, §7). `user_id` has no authority. */
+export const createDreampackRequest = z.strictObject({
+  user_id: z.optional(text(64)),
+  /** Digits, or the number itself; why it may not be is said by the rules. */
+  track_count: z.union([z.number(), text(12)]),
+  schedule_time: z.optional(text(12)),
+  timezone: text(60),
+  dna_state: dreampackDnaState,
+  creator_name: z.optional(text(120)),
+  style: z.optional(text(120)),
+  output_type: z.optional(text(40)),
+})
+export type CreateDreampackRequest = z.infer<typeof createDreampackRequest>
+
+const monthlyBudget = z.nullable(
+  z.number().check(z.int(), z.minimum(minMonthlyBudgetTokens), z.maximum(maxMonthlyBudgetTokens)),
+)
+
+/** What can be changed; what is absent stays. */
+export const editDreampackRequest = z.strictObject({
+  name: z.optional(
+    z.string().check(z.maxLength(maxNameUnits), z.overwrite(cleanName), z.minLength(1), z.refine(isNameShort)),
+  ),
+  track_count: z.optional(z.union([z.number(), text(12)])),
+  schedule_time: z.optional(text(12)),
+  timezone: z.optional(text(60)),
+  monthly_budget_tokens: z.optional(monthlyBudget),
+})
+export type EditDreampackRequest = z.infer<typeof editDreampackRequest>
+
+/** One run of a dreampack: a pack, or why there is none. Times are ISO. */
+export const dreampackRunSchema = z.object({
+  id: idSchema,
+  dreampackId: idSchema,
+  kind: z.enum(dreampackRunKinds),
+  state: z.enum(dreampackRunStates),
+  /** By the dreampack's own clock. */
+  localDate: z.string(),
+  dueAt: z.string(),
+  /** Made after an outage. */
+  isLate: z.boolean(),
+  isStopping: z.boolean(),
+  trackCount: z.number(),
+  made: z.number(),
+  failed: z.number(),
+  /** Accepted and not ended. */
+  underWay: z.number(),
+  reason: z.nullable(z.enum(dreampackReasons)),
+  projectId: z.nullable(idSchema),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+})
+export type DreampackRun = z.infer<typeof dreampackRunSchema>
+
+/** A dreampack as its creator and support see it. */
+export const dreampackSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  state: z.enum(dreampackStates),
+  type: z.enum(dreampackTypes),
+  trackCount: z.number(),
+  /** 0 to 23, by the clock of `timeZone`. */
+  hour: z.number(),
+  timeZone: z.string(),
+  prompt: z.string(),
+  creatorName: z.string(),
+  style: z.string(),
+  durationSeconds: z.number(),
+  /** Null where there is no bound. */
+  monthlyBudgetTokens: z.nullable(z.number()),
+  spentThisMonthTokens: z.number(),
+  /** Null while it is paused. */
+  nextRunAt: z.nullable(z.string()),
+  /** The newest one. */
+  lastRun: z.nullable(dreampackRunSchema),
+  createdAt: z.string(),
+})
+export type Dreampack = z.infer<typeof dreampackSchema>
+
+/** What a tick and a sync of a dreampack are given. */
+export interface DreampackRef {
+  dreampackId: string
+}
+
+/** What a pack's workflow is given; all else is in the database. */
+export interface DreampackRunRef {
+  runId: string
+}

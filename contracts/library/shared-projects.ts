@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { idSchema } from './ids.ts'
+import { projectSchema } from './projects.ts'
+import { route } from '../routes/route.ts'
+import { sharedTakeSchema } from './shared-takes.ts'
+
+/** A project as anybody with its link sees it: its name, and the newest of its takes. */
+export const sharedProjectSchema = z.object({
+  projectId: idSchema,
+  name: z.string(),
+  takes: z.array(sharedTakeSchema),
+})
+export type SharedProject = z.infer<typeof sharedProjectSchema>
+
+/** So many takes of a shared project are shown. */
+export const maxSharedTakes = 100
+
+const params = z.object({ projectId: idSchema })
+const owners = { feature: 'projects', policy: 'session', params, errors: ['not_found'] } as const
+const answer = z.object({
+  success: z.literal(true),
+  project: projectSchema,
+  /** Names of takes that anybody with the link still hears, newest first. */
+  publicTakes: z.array(z.string()),
+})
+
+/** A project is shared by its owner with its takes, also later ones, except those whose sharing was stopped. */
+export const sharedProjectRoutes = {
+  shareProject: route({ ...owners, method: 'PUT', path: '/api/studio/project/:projectId/shared', response: answer }),
+  unshareProject: route({
+    ...owners,
+    method: 'DELETE',
+    path: '/api/studio/project/:projectId/shared',
+    response: answer,
+  }),
+  sharedProject: route({
+    method: 'GET',
+    path: '/api/shared/project/:projectId',
+    feature: 'projects',
+    policy: 'public',
+    params,
+    response: z.object({ success: z.literal(true), project: sharedProjectSchema }),
+    errors: ['not_found'],
+  }),
+} as const

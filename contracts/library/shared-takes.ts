@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { audioResponse, coverQuery, sectionSchema } from './audios.ts'
+import { idSchema } from './ids.ts'
+import { route } from '../routes/route.ts'
+
+/** A take as anybody with its link hears and sees it: nothing of its maker, nor of how it was asked for. */
+export const sharedTakeSchema = z.object({
+  audioId: idSchema,
+  name: z.string(),
+  durationSeconds: z.number(),
+  bpm: z.nullable(z.number()),
+  key: z.nullable(z.string()),
+  /** 0 to 1. */
+  peaks: z.array(z.number()),
+  sections: z.array(sectionSchema),
+  lyrics: z.nullable(z.string()),
+  audioUrl: z.string(),
+  coverUrl: z.nullable(z.string()),
+  likeCount: z.number(),
+  createdAt: z.string(),
+})
+export type SharedTake = z.infer<typeof sharedTakeSchema>
+
+const params = z.object({ audioId: idSchema })
+const owners = { feature: 'share-take', policy: 'session', params, errors: ['not_found'] } as const
+const anybodys = { method: 'GET', feature: 'share-take', policy: 'public', params, errors: ['not_found'] } as const
+
+/** A take is shared by its owner; whoever has the link may then hear it, until the owner takes that back. */
+export const sharedTakeRoutes = {
+  shareAudio: route({ ...owners, method: 'PUT', path: '/api/audio/:audioId/shared', response: audioResponse }),
+  unshareAudio: route({ ...owners, method: 'DELETE', path: '/api/audio/:audioId/shared', response: audioResponse }),
+  sharedTake: route({
+    ...anybodys,
+    path: '/api/shared/:audioId',
+    response: z.object({ success: z.literal(true), take: sharedTakeSchema }),
+  }),
+  sharedAudio: route({ ...anybodys, path: '/api/shared/:audioId/audio', response: 'stream' }),
+  sharedCover: route({
+    ...anybodys,
+    path: '/api/shared/:audioId/cover',
+    query: coverQuery,
+    response: 'stream',
+  }),
+} as const

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '../../errors/errors.rules.ts'
+
+/** Spec 2 §5, §9. */
+export const maxTags = 5
+export const maxTagSearchLength = 50
+export const maxTagSuggestions = 12
+export const tagSearchDelayMs = 300
+/** When none is chosen. */
+export const defaultTag = 'Jazz'
+
+/** Two tags with one key are the same: 'Lo-Fi' and 'lo fi', 'R&B' and 'RnB'. */
+export const tagKey = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('&', 'n')
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
+    .trim()
+
+/** What a content filter hides, and what is written with it: 'sexy' is one, 'sextet' is none. */
+const filtered =
+  /(?<![\p{L}\p{N}])(?:nsfw|sex(?:y|ual|ually|uality|iest)?|porn\p{L}*|erotic\p{L}*|xxx|18\+|nud(?:e|es|ity)|fetish\p{L}*|bdsm)(?![\p{L}\p{N}])/iu
+
+/** Whether the content filter hides and refuses it (spec 2 §5). */
+export const isFilteredTag = (name: string): boolean => filtered.test(name.normalize('NFKC'))
+
+/** Why a search cannot be made, in the specified words; undefined for one that can, also when nothing was typed. */
+export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_letters' | undefined {
+  if (term.length > maxTagSearchLength) return 'tag_search_long'
+  return /^[\p{L}\p{M}\p{N} -]*$/u.test(term) ? undefined : 'tag_search_letters'
+}
+
+export type TagProblem = Extract<ErrorCode, 'tags_many' | 'tags_filtered'>
+
+/** Each tag once, as it was written first. */
+export const uniqueTags = (tags: readonly string[]): string[] =>
+  [
+    ...new Map(
+      tags
+        .filter((tag) => tagKey(tag) !== '')
+        .toReversed()
+        .map((tag) => [tagKey(tag), tag.trim()]),
+    ).values(),
+  ].toReversed()
+
+/** The tags with one more, or why it may not join them; one that is there already is ignored. */
+export function withTag(
+  chosen: readonly string[],
+  tag: string,
+  filterOn: boolean,
+): { tags: readonly string[] } | { problem: TagProblem } {
+  if (filterOn && isFilteredTag(tag)) return { problem: 'tags_filtered' }
+  if (chosen.some((one) => tagKey(one) === tagKey(tag))) return { tags: chosen }
+  return chosen.length >= maxTags ? { problem: 'tags_many' } : { tags: [...chosen, tag] }
+}
+
+/** What is wrong with tags as they were sent. */
+export function tagsProblem(tags: readonly string[], filterOn: boolean): TagProblem | undefined {
+  if (filterOn && tags.some(isFilteredTag)) return 'tags_filtered'
+  return tags.length > maxTags ? 'tags_many' : undefined
+}

@@ -1,0 +1,143 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../content-policy.rules.ts'
+import { errors } from '../../errors/errors.rules.ts'
+import { allTags } from './all-tags.rules.ts'
+import type { TagGroup } from './all-tags.rules.ts'
+import { commonTags } from './common-tags.rules.ts'
+import { isKnownTag, tagName } from './known-tags.rules.ts'
+import { searchTags } from './search-tags.rules.ts'
+import {
+  isFilteredTag,
+  maxTags,
+  tagKey,
+  tagSearchProblem,
+  tagsProblem,
+  uniqueTags,
+  withTag,
+} from './tag-choice.rules.ts'
+
+const found = (term: string, filterOn = true): string[] => searchTags(allTags, term, filterOn).map(({ name }) => name)
+const nineWords = ['nsfw', 'sex', 'porn', 'erotic', 'xxx', '18+', 'nude', 'fetish', 'bdsm']
+
+describe('the vocabulary of tags', () => {
+  test('is very large, in five groups', () => {
+    const count = (group: TagGroup): number => allTags.filter((tag) => tag.group === group).length
+    expect(allTags.length).toBeGreaterThanOrEqual(1_500)
+    expect(count('genre')).toBeGreaterThan(1_000)
+    for (const group of ['mood', 'instrument', 'era', 'place'] as const) expect(count(group)).toBeGreaterThan(100)
+  })
+
+  test('has each tag once, and each can be found by the letters that may be typed', () => {
+    expect(new Set(allTags.map(({ key }) => key)).size).toBe(allTags.length)
+    expect(allTags.filter(({ key }) => tagSearchProblem(key))).toEqual([])
+    const some = allTags.filter((_, i) => i % 97 === 0)
+    expect(some.filter(({ key, name }) => !found(key, false).includes(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('names no artist, and no inappropriate word that the content filter would not hide', () => {
+    const refused = allTags.filter(({ name }) => refusalOf(name) && !isFilteredTag(name))
+    expect(refused.map(({ name }) => name)).toEqual([])
+    expect(refusalOf('Taylor Swift')).toBeDefined()
+  })
+
+  test('is written as names are, in files that can be read', () => {
+    expect(allTags.filter(({ name }) => !/^[\p{Lu}\p{N}][\p{L}\p{N} &-]*$/u.test(name))).toEqual([])
+    const folder = import.meta.dirname
+    const long = readdirSync(folder).filter(
+      (file) => readFileSync(`${folder}/${file}`, 'utf8').split('\n').length > 250,
+    )
+    expect(long).toEqual([])
+  })
+
+  test('knows a tag however it is written', () => {
+    expect(['jazz', 'LO-FI', 'lo fi', 'r&b', 'RnB'].map(isKnownTag)).toEqual(Array(5).fill(true))
+    expect(tagName('jazz')).toBe('Jazz')
+    expect(tagName('My Own Thing')).toBe('My Own Thing')
+  })
+})
+
+describe('the search for tags (spec 2 §5)', () => {
+  test.each([
+    ['jazz', 'Jazz'],
+    ['saxaphone', 'Saxophone'],
+    ['tecno', 'Techno'],
+    ['bollywod', 'Bollywood'],
+    ['kpop', 'K-Pop'],
+    ['lofi', 'Lo-fi'],
+    ['rnb', 'R&B'],
+    ['berln', 'Berlin'],
+    ['sad pia', 'Sad Piano'],
+    ['flok', 'Folk'],
+  ])('%s finds %s, forgiving typing errors', (term, name) => {
+    expect(found(term).slice(0, 3)).toContain(name)
+  })
+
+  test.each([
+    ['ro', 'Rock'],
+    ['ja', 'Jazz'],
+    ['pi', 'Piano'],
+    ['flok', 'Folk'],
+    ['hosue', 'House'],
+  ])('%s shows %s first: what is asked for most, and letters that were swapped', (term, name) => {
+    expect(found(term)[0]).toBe(name)
+  })
+
+  test('every common tag is one of the vocabulary', () => {
+    expect(commonTags.filter((name) => !isKnownTag(name))).toEqual([])
+  })
+
+  test('shows at most 12, the nearest first, and nothing for what is no tag', () => {
+    expect(found('a').length).toBe(12)
+    expect(found('rock')[0]).toBe('Rock')
+    expect(found('zzqx')).toEqual([])
+    expect(found(' - ')).toEqual([])
+  })
+
+  test.each([
+    ['x'.repeat(51), 'Search term must not exceed 50 characters'],
+    ['r&b', 'Please use only letters, numbers, spaces, and hyphens'],
+    ['rock!', 'Please use only letters, numbers, spaces, and hyphens'],
+  ])('%s: %s', (term, sentence) => {
+    expect(errors[tagSearchProblem(term)!].message).toBe(sentence)
+  })
+
+  test.each(['', 'x'.repeat(50), 'lo-fi 80s', 'रॉक'])('%j may be searched for', (term) => {
+    expect(tagSearchProblem(term)).toBeUndefined()
+  })
+})
+
+describe('the content filter', () => {
+  test.each(nineWords)('hides and refuses a tag with %s', (word) => {
+    expect(isFilteredTag(`Deep ${word} House`)).toBe(true)
+    expect(tagsProblem(['Jazz', word], true)).toBe('tags_filtered')
+    expect(tagsProblem(['Jazz', word], false)).toBeUndefined()
+  })
+
+  test.each(['String Sextet', 'Sexteto', 'Bajo Sexto', 'Middlesex', 'Denude', '180'])('leaves %s alone', (name) => {
+    expect(isFilteredTag(name)).toBe(false)
+  })
+
+  test('hides from the search what it refuses; turned off, it is there', () => {
+    expect(found('sexy')).not.toContain('Sexy')
+    expect(found('sexy', false)).toContain('Sexy')
+  })
+})
+
+describe('chosen tags', () => {
+  const five = ['Jazz', 'Sad', 'Piano', '80s', 'Berlin']
+
+  test('are five at most, and each once', () => {
+    expect(withTag(five.slice(0, 4), 'Berlin', true)).toEqual({ tags: five })
+    expect(withTag(five, 'Rock', true)).toEqual({ problem: 'tags_many' })
+    expect(withTag(five, 'jazz', true)).toEqual({ tags: five })
+    expect(withTag([], 'Sexy', true)).toEqual({ problem: 'tags_filtered' })
+    expect(tagsProblem([...five, 'Rock'], true)).toBe('tags_many')
+    expect(errors.tags_many.message).toBe(`You can select up to ${maxTags} tags`)
+  })
+
+  test('that are sent twice count once', () => {
+    expect(uniqueTags(['Jazz', ' jazz', '', 'Lo-Fi', 'lo fi'])).toEqual(['Jazz', 'Lo-Fi'])
+    expect(tagKey('R&B')).toBe('rnb')
+  })
+})

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { errorHint, errorMessage, errors, failedReply, isErrorCode } from '../errors/errors.rules.ts'
+import { genres, isGenreKey, toGenreKey } from '../music/genres.rules.ts'
+import { cutProjectId, idFromBytes, isId, messageIdOf, workflowIdOf } from '../library/ids.rules.ts'
+import { overallFraction, stepsOf } from '../jobs/job-steps.rules.ts'
+import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, tierOf } from '../account/plans.rules.ts'
+import { priceOf, toolByAction, catalogue, jobTools, toolById, visibleTools } from '@songloom/tools/registry.rules'
+import {
+  durationNotice,
+  nearestDurationSeconds,
+  renderedDurationSeconds,
+  songDurationSentSeconds,
+} from '../music/versions.rules.ts'
+import { specifiedWaitSeconds, waitMood } from '../jobs/waits.rules.ts'
+
+describe('the tool catalogue (spec 3 §3)', () => {
+  test('tool keys and ids are those of the table', () => {
+    const byNumber = catalogue.toSorted((one, other) => one.id - other.id)
+    expect(byNumber.map(({ id, key }) => `${key} ${id}`)).toEqual([
+      'other 0',
+      'generate_music 1',
+      'extend_music 2',
+      'separate_stems 3',
+      'auto_complete_music 4',
+      'voice_swap 5',
+      'voice_to_instrument 6',
+      'lyric_writing 7',
+      'producer 8',
+      'song_gen 9',
+      'vocals_gen 10',
+      'similar_instru_gen 11',
+      'dna 12',
+      'similar_song_gen 13',
+      'inpainting 14',
+      'section_analysis 15',
+    ])
+  })
+  test('every slug of the specification is there once', () => {
+    const slugs = [
+      'chat-assistant',
+      'agent',
+      'ai-song-generator',
+      'dna-music-generator',
+      'ai-music-generator',
+      'voice-swap',
+      'voice-to-instrument',
+      'ai-lyrics-writer',
+      'ai-singing-generator',
+      'stem-separator',
+      'extend-music',
+      'similar-music-generator',
+      'similar-song-generator',
+      'inpainting',
+      'section-analysis',
+    ]
+    expect(
+      catalogue
+        .map(({ slug }) => slug)
+        .filter((slug) => slug !== 'auto-complete-music')
+        .sort(),
+    ).toEqual(slugs.sort())
+  })
+  test('tools stand in the order of the specified groups (spec 2 §2)', () => {
+    const names = (group: string) => catalogue.filter((tool) => tool.group === group).map(({ name }) => name)
+    expect(names('generation').map((name) => name.replace(/^AI | Generator$| Writer$/g, ''))).toEqual([
+      'Song',
+      'Music',
+      'Lyrics',
+      'Singing',
+    ])
+    expect(names('modification').slice(0, 4)).toEqual([
+      'Stem Separator',
+      'Extend Music',
+      'Inpainting',
+      'Section Analysis',
+    ])
+    expect(names('controlled').slice(0, 4)).toEqual([
+      'Similar Music Generator',
+      'Similar Song Generator',
+      'Voice Swap',
+      'Voice to Instrument',
+    ])
+  })
+  test('tokens: extend 45, auto-complete 45, lyric 2, song_gen 200 (spec 3 §9)', () => {
+    expect([
+      priceOf('extend_music'),
+      priceOf('auto_complete_music'),
+      priceOf('lyric_writing'),
+      priceOf('song_gen'),
+    ]).toEqual([45, 45, 2, 200])
+  })
+  test('loop_audio is voice to instrument, id 6', () => {
+    expect(toolByAction('loop_audio')?.id).toBe(6)
+    expect(toolByAction('v2_song_gen')).toBe(toolById(9))
+  })
+  test('Agent is shown to staff only', () => {
+    expect(visibleTools({ staff: false }).some(({ key }) => key === 'producer')).toBe(false)
+    expect(visibleTools({ staff: true }).some(({ key }) => key === 'producer')).toBe(true)
+  })
+})
+
+describe('genres and versions', () => {
+  test('65 genres with unique keys, among them the named ones (spec 1 §3)', () => {
+    expect(new Set(genres.map(({ key }) => key)).size).toBe(65)
+    for (const key of [
+      'pop',
+      'hip-hop',
+      'k-pop',
+      'deep-house',
+      'indian-electronic',
+      '80s',
+      'bossa-nova',
+      'spoken-word',
+      'western-classical',
+      'melodic',
+    ]) {
+      expect(isGenreKey(key), key).toBe(true)
+    }
+  })
+  test('a genre may be called by its name; other words stay as they are', () => {
+    expect(['Pop', 'hip hop', 'R&B', 'deep-house', 'My own'].map(toGenreKey)).toEqual([
+      'pop',
+      'hip-hop',
+      'rnb',
+      'deep-house',
+      'My own',
+    ])
+  })
+  test('song duration sent: -1 for v3, otherwise 15 (spec 1 §9)', () => {
+    expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([
+      -1, 15, 15,
+    ])
+  })
+  test('durations are clamped to 15 to 300 (spec 3 §9)', () => {
+    expect([
+      renderedDurationSeconds(1),
+      renderedDurationSeconds(1_000),
+      renderedDurationSeconds(180),
+      renderedDurationSeconds(-1),
+    ]).toEqual([15, 300, 180, 60])
+  })
+  test('allowed durations: 15, 30, 60, 180, 300 s; others are taken to the nearest, and it is said (spec 3 §9, design §6)', () => {
+    expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(nearestDurationSeconds)).toEqual([
+      15, 15, 15, 15, 30, 60, 60, 180, 180, 300, 300,
+    ])
+    expect([15, 30, 60, 180, 300, -1].map(durationNotice)).toEqual(Array(6).fill(undefined))
+    expect(durationNotice(45)).toBe('Songs are 15, 30, 60, 180, 300 seconds long; this one will be 30.')
+  })
+  test('estimated wait: 15 gives 55, 30 gives 110, 60 gives 187, 120 gives 231, 180 gives 660, 300 gives 1078 (spec 3 §9)', () => {
+    expect([15, 30, 60, 120, 180, 300].map(specifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])
+    expect([specifiedWaitSeconds(45), specifiedWaitSeconds(5), specifiedWaitSeconds(999)]).toEqual([149, 55, 1_078])
+  })
+  test('a wait is long past 1.5 × and looked at past 3 ×', () => {
+    expect([80, 83, 166].map((elapsed) => waitMood(elapsed, 55))).toEqual(['usual', 'long', 'looked-at'])
+  })
+})
+
+describe('plans and roles', () => {
+  test("contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4)", () => {
+    expect([tierOf('Professional plan'), tierOf('PROMOTION'), tierOf('Team')]).toEqual([
+      'pro_plus',
+      'pro_plus',
+      'creator_plus',
+    ])
+    expect([tierOf(checkoutDescription.pro), tierOf(checkoutDescription.creator), tierOf(null)]).toEqual([
+      'pro_plus',
+      'creator_plus',
+      'free',
+    ])
+  })
+  test('admin, enterprise_admin and appsumo_user are exempt from the generation limit (spec 3 §6)', () => {
+    expect(
+      (['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) =>
+        generationLimitApplies(role, 'free'),
+      ),
+    ).toEqual([false, false, false, true, true])
+    expect(generationLimitApplies('user', 'pro')).toBe(false)
+  })
+  test('lead may what support may, support not what lead may', () => {
+    expect([
+      hasRoleAtLeast('lead', 'support'),
+      hasRoleAtLeast('support', 'lead'),
+      hasRoleAtLeast('user', 'support'),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('ids', () => {
+  test('24 hexadecimal characters from 12 random bytes; a longer id is cut to 24 (spec 1 §4)', () => {
+    const id = idFromBytes(Uint8Array.from({ length: 16 }, (_, index) => index * 16))
+    expect(id).toMatch(/^[0-9a-f]{24}$/)
+    expect(isId(id)).toBe(true)
+    expect(cutProjectId(`${id}ffff`)).toBe(id)
+    expect([isId(''), isId('../../etc/passwd'), isId(`${id}0`), isId('G'.repeat(24))]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+  test('one job, one workflow id', () => {
+    expect(messageIdOf(workflowIdOf('abc'))).toBe('abc')
+  })
+})
+
+describe('steps and errors', () => {
+  test('the weights of a job’s steps sum to 1, and its fraction only rises', () => {
+    for (const { key: tool } of jobTools) {
+      expect(stepsOf(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
+      const fractions = stepsOf(tool).flatMap(({ name }) => [
+        overallFraction(tool, name, 0),
+        overallFraction(tool, name, 1),
+      ])
+      expect(fractions).toEqual([...fractions].sort((one, other) => one - other))
+    }
+  })
+  test('every error has a stable code, a sentence and a status that fits', () => {
+    for (const [code, { status, message }] of Object.entries(errors)) {
+      expect(code).toMatch(/^[a-z][a-z_]*[a-z]$/)
+      expect(message.length, code).toBeGreaterThan(5)
+      expect(status >= 400 && status < 600, code).toBe(true)
+    }
+  })
+  test('the sentences of the specification are here word for word', () => {
+    const folder = new URL('../errors/', import.meta.url)
+    const tables = ['errors.rules.ts', 'error-texts-studio.rules.ts', 'error-texts-tools.rules.ts']
+      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+      .join('\n')
+    const sentences = [
+      'Failed to generate lyrics: {message}',
+      'Received unexpected data from the server.',
+      'Failed to process reference audio. Please try again.',
+      'An error occurred during the song creation process',
+      'Failed to generate song',
+      'Failed to rename project',
+      'Failed to create project',
+      'Something went wrong creating your project. Please try again.',
+      'Please enter a valid YouTube URL',
+      'File size too large (> 100 MB)',
+      'Please log in to use Extend Music.',
+      'Please select a Voice Model.',
+      'You can select up to 5 tags',
+      'Streaming failed',
+      'Failed to create Dreampack',
+      'Error fetching user generation limits. Please try again.',
+      'Timed out waiting for stems. No stems were returned from the backend.',
+    ]
+    for (const sentence of sentences) expect(tables).toContain(`'${sentence}'`)
+  })
+  test('blanks are filled, an unknown one stays visible, and a failed message says Error: {message}', () => {
+    expect(errorMessage('style_unknown', { style: 'polka' })).toBe('This style is not in our list: polka.')
+    expect(errorMessage('style_unknown')).toContain('{style}')
+    expect(failedReply('x')).toBe('Error: x')
+    expect([isErrorCode('not_found'), isErrorCode('constructor')]).toEqual([true, false])
+    expect(errorHint('song_failed')).toBe('Please try again.')
+  })
+  test('no hint speaks of tokens: what came back is said by the card, in figures', () => {
+    for (const code of Object.keys(errors) as (keyof typeof errors)[])
+      expect(errorHint(code) ?? '', code).not.toMatch(/charged|tokens came back/)
+  })
+})

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini'
+import {
+  contentFilterRequest,
+  contentFilterResponse,
+  countResponse,
+  mailWishRequest,
+  mailWishResponse,
+  pendingResponse,
+  storageResponse,
+  tokenHistoryQuery,
+  tokenHistoryResponse,
+  tokensResponse,
+} from '../account/account.ts'
+import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { exportRoutes } from './export.ts'
+import { dreampackRoutes } from './dreampacks.ts'
+import { enhanceRoutes } from './enhance.ts'
+import { exampleRoutes } from '../library/examples.ts'
+import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
+import { healthResponse, readinessResponse } from './health.ts'
+import { idSchema } from '../library/ids.ts'
+import { inboxRoutes } from '../account/inbox.ts'
+import { libraryRoutes } from './library.ts'
+import { lineageRoutes } from '../library/lineage.ts'
+import { sharedProjectRoutes } from '../library/shared-projects.ts'
+import { sharedTakeRoutes } from '../library/shared-takes.ts'
+import { projectRoutes } from './projects.ts'
+import { restrictionErrors } from '../support/users/restrictions.rules.ts'
+import { done, route, userIdQuery } from './route.ts'
+import type { Route } from './route.ts'
+import { rvcRoutes } from './rvc.ts'
+import { sessionUserSchema } from '../account/session.ts'
+import { sectionRoutes } from './sections.ts'
+import { stemRoutes } from './stems.ts'
+import { studioSettingsRoutes } from '../account/studio-settings.ts'
+import { voiceModelRoutes } from './voice-models.ts'
+import { supportRoutes } from '../support/routes.ts'
+import { uploadRoutes } from './uploads.ts'
+
+const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
+
+/** Every call of the API; Express mounts from it, the studio's client derives from it, OpenAPI is made from it. */
+export const routes = {
+  health: route({ method: 'GET', path: '/api/health', feature: 'health', policy: 'public', response: healthResponse }),
+  live: route({ method: 'GET', path: '/api/health/live', feature: 'health', policy: 'public', response: done }),
+  ready: route({
+    method: 'GET',
+    path: '/api/health/ready',
+    feature: 'health',
+    policy: 'public',
+    response: readinessResponse,
+  }),
+  ...studioSettingsRoutes,
+  openapi: route({ method: 'GET', path: '/api/openapi.json', feature: 'health', policy: 'public', response: 'stream' }),
+  metrics: route({ method: 'GET', path: '/metrics', feature: 'metrics', policy: 'support', response: 'stream' }),
+  me: route({
+    method: 'GET',
+    path: '/api/account/me',
+    feature: 'account',
+    policy: 'public',
+    response: z.object({
+      success: z.literal(true),
+      /** `tokens` can be spent now. */
+      user: z.nullable(z.extend(sessionUserSchema, { tokens: z.number() })),
+    }),
+  }),
+  tokens: route({
+    method: 'GET',
+    path: '/api/account/tokens',
+    feature: 'account',
+    policy: 'session',
+    response: tokensResponse,
+  }),
+  tokenHistory: route({
+    method: 'GET',
+    path: '/api/account/token-history',
+    feature: 'account',
+    policy: 'session',
+    query: tokenHistoryQuery,
+    response: tokenHistoryResponse,
+  }),
+  storage: route({
+    method: 'GET',
+    path: '/api/account/storage',
+    feature: 'account',
+    policy: 'session',
+    response: storageResponse,
+  }),
+  mailWish: route({
+    method: 'GET',
+    path: '/api/account/mail-when-ready',
+    feature: 'account',
+    policy: 'session',
+    response: mailWishResponse,
+  }),
+  setMailWish: route({
+    method: 'PUT',
+    path: '/api/account/mail-when-ready',
+    feature: 'account',
+    policy: 'session',
+    body: mailWishRequest,
+    response: mailWishResponse,
+  }),
+  contentFilter: route({
+    method: 'GET',
+    path: '/api/account/content-filter',
+    feature: 'account',
+    policy: 'session',
+    response: contentFilterResponse,
+  }),
+  setContentFilter: route({
+    method: 'PUT',
+    path: '/api/account/content-filter',
+    feature: 'account',
+    policy: 'session',
+    body: contentFilterRequest,
+    response: contentFilterResponse,
+  }),
+  ...inboxRoutes,
+  pendingGenerations: route({
+    method: 'GET',
+    path: '/api/account/pending-generations/',
+    feature: 'account',
+    policy: 'session',
+    query: userIdQuery,
+    response: pendingResponse,
+    errors: ['wrong_user'],
+  }),
+  generationsCount: route({
+    method: 'GET',
+    path: '/api/account/activity/getGenerationsCount',
+    feature: 'account',
+    policy: 'session',
+    query: userIdQuery,
+    response: countResponse,
+    errors: ['wrong_user', 'generation_limit_unreadable'],
+  }),
+  generate: route({
+    method: 'POST',
+    path: '/api/generate',
+    feature: 'generate-song',
+    policy: 'session',
+    body: generateRequest,
+    response: generateResponse,
+    errors: [
+      'wrong_user',
+      'not_found',
+      'tool_paused',
+      ...songRefusals,
+      'tool_unsupported',
+      'not_enough_tokens',
+      ...restrictionErrors,
+      'generation_limit',
+      'generation_limit_unreadable',
+      'stems_today',
+      'temp_id_reused',
+    ],
+  }),
+  estimate: route({
+    method: 'GET',
+    path: '/api/generate/estimate',
+    feature: 'generate-song',
+    policy: 'public',
+    query: estimateQuery,
+    response: estimateResponse,
+  }),
+  generation: route({
+    method: 'GET',
+    path: '/api/generation/:projectId/:messageId',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    response: generationResponse,
+    errors: ['not_found'],
+  }),
+  cancelGeneration: route({
+    method: 'POST',
+    path: '/api/generation/:projectId/:messageId/cancel',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    /** `cancelled` is false for a generation that had ended otherwise: nothing was cancelled. */
+    response: z.object({ success: z.literal(true), cancelled: z.boolean() }),
+    errors: ['not_found'],
+  }),
+  removeGeneration: route({
+    method: 'DELETE',
+    path: '/api/generation/:projectId/:messageId',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    response: done,
+    errors: ['not_found', 'generation_running', 'generation_has_audio'],
+  }),
+  restoreGeneration: route({
+    method: 'POST',
+    path: '/api/generation/:projectId/:messageId/restore',
+    feature: 'generate-song',
+    policy: 'session',
+    params: generationParams,
+    response: done,
+    errors: ['not_found'],
+  }),
+  ...projectRoutes,
+  ...libraryRoutes,
+  ...lineageRoutes,
+  ...stemRoutes,
+  ...sectionRoutes,
+  ...voiceModelRoutes,
+  ...rvcRoutes,
+  ...exportRoutes,
+  ...uploadRoutes,
+  ...dreampackRoutes,
+  ...sharedTakeRoutes,
+  ...sharedProjectRoutes,
+  ...enhanceRoutes,
+  ...exampleRoutes,
+  ...supportRoutes,
+} as const satisfies Record<string, Route>
+
+export type Routes = typeof routes
+export type RouteName = keyof Routes
+export type RouteParams<N extends RouteName> = z.infer<Routes[N]['params']>
+export type RouteQuery<N extends RouteName> = z.infer<Routes[N]['query']>
+export type RouteBody<N extends RouteName> = z.infer<Routes[N]['body']>
+export type RouteResponse<N extends RouteName> = Routes[N]['response'] extends z.ZodMiniType
+  ? z.infer<Routes[N]['response']>
+  : never
+
+/** better-auth answers these itself, behind `AuthPort`; the list is an allow-list (anchors: reliability §6). */
+export const authRoutes = [
+  { method: 'POST', path: '/api/auth/sign-up/email' },
+  { method: 'POST', path: '/api/auth/sign-in/email' },
+  { method: 'POST', path: '/api/auth/sign-out' },
+  { method: 'GET', path: '/api/auth/get-session' },
+  { method: 'POST', path: '/api/auth/request-password-reset' },
+  { method: 'GET', path: '/api/auth/reset-password/:token' },
+  { method: 'POST', path: '/api/auth/reset-password' },
+] as const

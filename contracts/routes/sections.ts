@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { envelope } from './generate-envelope.ts'
+import { generateResponse } from './generate.ts'
+import { restrictionErrors } from '../support/users/restrictions.rules.ts'
+import { route } from './route.ts'
+
+/** The fields are the tool's own (`sectionsRequest`), which refuses others by name; what makes the sections is said by the address. */
+export const sectionAnalysisRequest = z.looseObject({
+  ...envelope,
+  actionByUser: z.optional(z.literal('section_analysis')),
+})
+
+export const sectionRoutes = {
+  /** Spec 2 §7. The answer is that of `POST /api/generate`; the result is polled for, or comes by the socket. */
+  sectionAnalysis: route({
+    method: 'POST',
+    path: '/api/edit/sections/section-analysis',
+    feature: 'analyse-sections',
+    policy: 'session',
+    body: sectionAnalysisRequest,
+    response: generateResponse,
+    errors: [
+      'wrong_user',
+      'not_found',
+      'tool_audio_missing',
+      'field_unsupported',
+      'tool_paused',
+      'not_enough_tokens',
+      ...restrictionErrors,
+      'generation_limit',
+      'generation_limit_unreadable',
+      'too_many_open',
+      'temp_id_reused',
+    ],
+  }),
+} as const

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../library/ids.ts'
+import { generationFilterSchema, reasonSchema, userNoteSchema } from './generations.ts'
+import { supportActions } from './support.rules.ts'
+
+/** A filter, or the lines that were ticked; frozen when the dry run is made. */
+export const bulkRequest = z.strictObject({
+  action: z.enum(supportActions),
+  filter: generationFilterSchema,
+  ids: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(1_000))),
+})
+export const bulkStartRequest = z.strictObject({
+  reason: reasonSchema,
+  /** For refunds. */
+  userNote: userNoteSchema,
+})
+/** What a second person decides on something that waits for approval. */
+export const decisionRequest = z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reasonSchema })
+
+export const bulkStates = ['previewed', 'waiting_for_approval', 'declined', 'running', 'done', 'aborted'] as const
+export const bulksQuery = z.object({ state: z.optional(z.enum(bulkStates)) })
+
+/** A bulk action from its dry run to its end. */
+export const bulkSchema = z.object({
+  id: idSchema,
+  action: z.enum(supportActions),
+  state: z.enum(bulkStates),
+  reason: z.nullable(z.string()),
+  /** Who started it; before that, who made the dry run. */
+  /** What the users of refunds read; null is the usual sentence. */
+  userNote: z.nullable(z.string()),
+  actorId: z.string(),
+  actorEmail: z.string(),
+  createdAt: z.string(),
+  /** When it began to wait for approval; null where it did not have to. */
+  askedAt: z.nullable(z.string()),
+  /** Who approved or declined it, and when. */
+  deciderEmail: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  filter: generationFilterSchema,
+  /** How many lines were ticked; null where the filter chose. */
+  selected: z.nullable(z.number()),
+  /** The prices of the eligible ones together; for refunds, what was charged for them. */
+  tokens: z.number(),
+  endedAt: z.nullable(z.string()),
+  eligible: z.number(),
+  /** Why the others are left alone, with how many. */
+  ineligible: z.array(z.object({ why: z.string(), count: z.number() })),
+  /** True when the filter held more than a bulk action takes. */
+  isCut: z.boolean(),
+  progress: z.object({
+    pending: z.number(),
+    changed: z.number(),
+    unchanged: z.number(),
+    failed: z.number(),
+    aborted: z.number(),
+  }),
+})
+export type Bulk = z.infer<typeof bulkSchema>
+
+export const bulkOutcomes = ['pending', 'ineligible', 'changed', 'unchanged', 'failed', 'aborted'] as const
+
+/** One generation of a bulk action, and how it went. */
+export const bulkItemSchema = z.object({
+  id: idSchema,
+  songName: z.nullable(z.string()),
+  userEmail: z.string(),
+  outcome: z.enum(bulkOutcomes),
+  note: z.nullable(z.string()),
+})
+export type BulkItem = z.infer<typeof bulkItemSchema>
+
+/** A page of a bulk action's generations; `after` is the `next` of the page before. */
+export const bulkItemsQuery = z.object({
+  outcome: z.optional(z.enum(bulkOutcomes)),
+  after: z.optional(z.string().check(z.maxLength(64))),
+  limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 50),
+})
+export const bulkItemsResponse = z.object({
+  success: z.literal(true),
+  items: z.array(bulkItemSchema),
+  next: z.nullable(z.string()),
+})
+
+export const bulkResponse = z.object({ success: z.literal(true), bulk: bulkSchema })
+export const bulksResponse = z.object({ success: z.literal(true), bulks: z.array(bulkSchema) })

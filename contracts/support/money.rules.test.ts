@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { dailyTokenLimit, needsBulkApproval, needsGrantApproval, whyNoGrant } from './money.rules.ts'
+
+test('nobody gives to himself, staff receive from an admin alone, and support gives nothing', () => {
+  const person = (role: Parameters<typeof dailyTokenLimit>[0], id: string = role) => ({ id, role })
+  const why = whyNoGrant
+  expect(why(person('admin'), person('admin'))).toBe('This is your own account.')
+  expect(why(person('lead'), person('support'))).toMatch(/^This is a staff account/)
+  expect(why(person('support'), person('user'))).toMatch(/^Only a lead/)
+  expect([why(person('lead'), person('user')), why(person('admin'), person('lead'))]).toEqual(['', ''])
+})
+
+test('limits of a day and approval go by the role', () => {
+  expect([dailyTokenLimit('support'), dailyTokenLimit('lead'), dailyTokenLimit('admin')]).toEqual([
+    10_000,
+    50_000,
+    null,
+  ])
+  expect([needsBulkApproval('support', 50), needsBulkApproval('support', 51), needsBulkApproval('lead', 900)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect([
+    needsGrantApproval('lead', 5_000),
+    needsGrantApproval('lead', 5_001),
+    needsGrantApproval('admin', 9_000),
+  ]).toEqual([false, true, false])
+})

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptTrack } from '../jobs/accept-track.ts'
+import { takePackMails } from './dreampack-mails.ts'
+import { claimDueRun, closeRun, noteReason } from './dreampack-runs.ts'
+import { deleteDreampack } from './dreampacks.ts'
+import { completeJob } from '../jobs/finish-job.ts'
+import { setMailWish, takeReadyMails } from './ready-mails.ts'
+import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
+import { setMoments } from '../testing/seed-support.ts'
+import { outputsFor, seedUser } from '../testing/seed.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+async function packOf({ isWished = true, tokens = 1_000 } = {}) {
+  const { userId } = await seedUser(db, tokens)
+  await setMailWish(db, userId, isWished)
+  const pack = await seedDreampack(db, userId)
+  return { userId, pack, runId: await seedOpenRun(db, pack, userId) }
+}
+
+/** A track that took two minutes. */
+async function makeTrack(runId: string, track: number): Promise<string> {
+  const answer = await acceptTrack(db, runId, track)
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  await completeJob(db, answer.job.id, outputsFor(200))
+  await setMoments(db, answer.job.id, { created: 120, ended: 0 })
+  return answer.job.id
+}
+
+test('a pack is mailed once, whichever nodes ask, and its tracks are not mailed one by one', async () => {
+  const { pack, runId } = await packOf({ tokens: 450 })
+  await makeTrack(runId, 0)
+  await makeTrack(runId, 1)
+  await acceptTrack(db, runId, 2)
+  expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
+  await closeRun(db, runId)
+  const taken = await Promise.all([takePackMails(db), takePackMails(db), takePackMails(db)])
+  expect(taken.flat()).toMatchObject([
+    {
+      name: pack.name,
+      to: expect.stringContaining('@example.test'),
+      run: { id: runId, made: 2, trackCount: 3, reason: 'not_enough_tokens', projectId: expect.any(String) },
+    },
+  ])
+  expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
+})
+
+test('a pack that was left out in an outage is told of; of many that were, those since yesterday', async () => {
+  const { userId } = await seedUser(db, 0)
+  await setMailWish(db, userId, true)
+  const [hours, now] = [(count: number) => new Date(Date.now() - count * 3_600_000), new Date()]
+  const hour = hours(14).getUTCHours()
+  const pack = await seedDreampack(db, userId, { hour, timeZone: 'UTC' }, hours(24 * 6))
+  expect(await claimDueRun(db, pack.id, now)).toBeUndefined()
+  const mails = await takePackMails(db)
+  expect(mails).toHaveLength(1)
+  expect(mails).toMatchObject([{ run: { state: 'skipped', reason: 'outage', made: 0 } }])
+  expect(await takePackMails(db)).toEqual([])
+})
+
+test('nobody is mailed about a pack that was not wished, was deleted, or is no news', async () => {
+  const unwished = await packOf({ isWished: false })
+  await closeRun(db, unwished.runId)
+  const deleted = await packOf()
+  await deleteDreampack(db, deleted.userId, deleted.pack.id)
+  await closeRun(db, deleted.runId)
+  const old = await packOf()
+  await noteReason(db, old.runId, 'stopped')
+  await closeRun(db, old.runId)
+  await db('dreampack_runs')
+    .where({ id: old.runId })
+    .update({ ended_at: db.raw("now() - interval '16 minutes'") })
+  expect(await takePackMails(db)).toEqual([])
+})

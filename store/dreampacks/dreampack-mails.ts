@@ -1,0 +1,44 @@
+import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { runFromRow, selectRuns } from './dreampack-run-views.ts'
+import type { RunRow } from './dreampack-run-views.ts'
+
+/** A pack that has ended or could not be made, for the person who wished to be told by mail. */
+export interface PackMail {
+  to: string
+  /** The dreampack's. */
+  name: string
+  run: DreampackRun
+}
+
+interface MailRow extends RunRow {
+  email: string
+  pack_name: string
+}
+
+/**
+ * Takes the mails about packs that are due, as `takeReadyMails` does for generations. A pack that was deleted is no news to its owner,
+ * and after a long outage only what was left out since yesterday is.
+ */
+export async function takePackMails(db: Database, limit = 50): Promise<PackMail[]> {
+  const taken = await rowsOf<{ id: string }>(
+    db,
+    `with due as (
+       select r.id from dreampack_runs r join dreampacks d on d.id = r.dreampack_id join users u on u.id = r.user_id
+       where r.mailed_at is null and r.ended_at > now() - interval '15 minutes' and u.mail_when_ready and d.state <> 'deleted'
+         and (r.state = 'ended'
+           or (r.state = 'skipped' and r.reason = 'outage' and r.due_at > now() - interval '36 hours'))
+       limit ? for update of r skip locked
+     )
+     update dreampack_runs r set mailed_at = now() from due where r.id = due.id returning r.id`,
+    [limit],
+  )
+  const rows = await rowsOf<MailRow>(
+    db,
+    `select run.*, d.name as pack_name, u.email from (${selectRuns} where r.id = any(?)) run
+     join dreampacks d on d.id = run.dreampack_id join users u on u.id = run.user_id order by run.due_at, run.id`,
+    [taken.map(({ id }) => id)],
+  )
+  return rows.map((row) => ({ to: row.email, name: row.pack_name, run: runFromRow(row) }))
+}

@@ -1,0 +1,151 @@
+import type { Knex } from 'knex'
+import { describe, expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { claimDueRun, closeRun, dueDreampacks, startManualRun } from './dreampack-runs.ts'
+import { runsOf } from './dreampack-run-views.ts'
+import { dreampackOf, dreampacksOf } from './dreampack-views.ts'
+import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from './dreampacks.ts'
+import type { NewDreampack } from './dreampacks.ts'
+import { seedDreampack } from '../testing/seed-dreampacks.ts'
+import { seedUser } from '../testing/seed.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made), 10)
+
+const at = (text: string): Date => new Date(text)
+/** Set up on Sunday evening; 7:00 am in Berlin is 6:00 UTC in winter. */
+const sunday = at('2026-11-22T20:00:00Z')
+
+async function packOf(more: Partial<NewDreampack> = {}) {
+  const { userId } = await seedUser(db, 10_000)
+  return { userId, pack: await seedDreampack(db, userId, more, sunday) }
+}
+const datesOf = async (id: string) =>
+  (await runsOf(db, id, 500)).map(({ localDate, state, isLate, reason }) => [localDate, state, isLate, reason])
+
+describe('a pack a local date', () => {
+  test('is due at its hour and not before', async () => {
+    const { pack } = await packOf()
+    expect(pack.nextRunAt).toBe('2026-11-23T06:00:00.000Z')
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T05:59:59Z'))).toBeUndefined()
+    expect(await dueDreampacks(db, at('2026-11-23T05:59:59Z'))).not.toContain(pack.id)
+    expect(await dueDreampacks(db, at('2026-11-23T06:00:00Z'))).toContain(pack.id)
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toMatch(/^[0-9a-f]{24}$/)
+    expect(await datesOf(pack.id)).toEqual([['2026-11-23', 'running', false, null]])
+  })
+
+  test('is made once, however many ask at once and later that day', async () => {
+    const { pack } = await packOf()
+    const asked = Array.from({ length: 8 }, () => claimDueRun(db, pack.id, at('2026-11-23T06:00:01Z')))
+    expect((await Promise.all(asked)).filter((runId) => runId !== undefined)).toHaveLength(1)
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T15:00:00Z'))).toBeUndefined()
+    expect(await datesOf(pack.id)).toHaveLength(1)
+  })
+
+  test('is made up for within twelve hours of an outage, once and told to be late', async () => {
+    const { pack } = await packOf()
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T17:59:00Z'))).toBeDefined()
+    expect(await datesOf(pack.id)).toEqual([['2026-11-23', 'running', true, null]])
+  })
+
+  test('is recorded as left out after longer ones, each date with its reason', async () => {
+    const { pack } = await packOf()
+    expect(await claimDueRun(db, pack.id, at('2026-11-26T09:00:00Z'))).toBeDefined()
+    expect(await datesOf(pack.id)).toEqual([
+      ['2026-11-26', 'running', true, null],
+      ['2026-11-25', 'skipped', false, 'outage'],
+      ['2026-11-24', 'skipped', false, 'outage'],
+      ['2026-11-23', 'skipped', false, 'outage'],
+    ])
+    const { pack: other } = await packOf()
+    expect(await claimDueRun(db, other.id, at('2026-11-23T18:00:01Z'))).toBeUndefined()
+    expect(await datesOf(other.id)).toEqual([['2026-11-23', 'skipped', false, 'outage']])
+    expect(await dreampackOf(db, (await seedUser(db, 0)).userId, other.id)).toBeUndefined()
+  })
+
+  test('is not owed for days on which it was paused', async () => {
+    const { userId, pack } = await packOf()
+    expect(await pauseDreampack(db, userId, pack.id)).toMatchObject({ state: 'paused', nextRunAt: null })
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toBeUndefined()
+    const resumed = await resumeDreampack(db, userId, pack.id, at('2026-11-25T12:00:00Z'))
+    expect(resumed).toMatchObject({ state: 'active', nextRunAt: '2026-11-26T06:00:00.000Z' })
+    await claimDueRun(db, pack.id, at('2026-11-26T06:00:00Z'))
+    expect(await datesOf(pack.id)).toEqual([['2026-11-26', 'running', false, null]])
+  })
+
+  test('does not come twice on a day on which its hour was moved', async () => {
+    const { userId, pack } = await packOf()
+    await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))
+    const edited = await editDreampack(db, userId, pack.id, { hour: 21 }, at('2026-11-23T12:00:00Z'))
+    expect(edited?.nextRunAt).toBe('2026-11-24T20:00:00.000Z')
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T20:00:00Z'))).toBeUndefined()
+    expect(await claimDueRun(db, pack.id, at('2026-11-24T20:00:00Z'))).toBeDefined()
+  })
+
+  test('planted defect: without the one row a date, a second start would be a second pack', async () => {
+    const { pack } = await packOf()
+    await db.raw('drop index dreampack_runs_date')
+    try {
+      const insert = () =>
+        db('dreampack_runs').insert({
+          id: crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+          dreampack_id: pack.id,
+          user_id: 'x',
+          kind: 'scheduled',
+          state: 'ended',
+          local_date: '2026-11-23',
+          due_at: sunday,
+          track_count: 1,
+        })
+      await insert()
+      await insert()
+      expect(await datesOf(pack.id)).toHaveLength(2)
+      await expect(
+        db.raw(
+          "create unique index dreampack_runs_date on dreampack_runs (dreampack_id, local_date) where kind = 'scheduled'",
+        ),
+      ).rejects.toThrow(/could not create unique index/)
+    } finally {
+      await db('dreampack_runs').where({ dreampack_id: pack.id }).delete()
+      await db.raw(
+        "create unique index dreampack_runs_date on dreampack_runs (dreampack_id, local_date) where kind = 'scheduled'",
+      )
+    }
+  })
+})
+
+describe('a pack now', () => {
+  test('is one for each press, one at a time, and beside those of the schedule', async () => {
+    const { userId, pack } = await packOf()
+    const press = (requestId: string) =>
+      startManualRun(db, { userId, dreampackId: pack.id, requestId }, at('2026-11-23T01:00:00Z'))
+    const first = await press('press-0001')
+    expect(first).toMatchObject({ outcome: 'started' })
+    expect(await press('press-0001')).toEqual({ ...first, outcome: 'repeated' })
+    expect(await press('press-0002')).toEqual({ outcome: 'running' })
+    await closeRun(db, (first as { runId: string }).runId)
+    expect(await press('press-0002')).toMatchObject({ outcome: 'started' })
+    expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toBeDefined()
+  })
+
+  test('is nobody else’s to start, pause, change or delete', async () => {
+    const { pack } = await packOf()
+    const { userId } = await seedUser(db, 0)
+    expect(await startManualRun(db, { userId, dreampackId: pack.id, requestId: 'press-0001' })).toEqual({
+      outcome: 'missing',
+    })
+    expect(await pauseDreampack(db, userId, pack.id)).toBeUndefined()
+    expect(await editDreampack(db, userId, pack.id, { name: 'Mine' })).toBeUndefined()
+    expect(await deleteDreampack(db, userId, pack.id)).toBe(false)
+  })
+})
+
+test('deleting takes it out of the list, asks its run to stop and owes nothing any more', async () => {
+  const { userId, pack } = await packOf()
+  await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))
+  expect(await deleteDreampack(db, userId, pack.id)).toBe(true)
+  expect(await dreampacksOf(db, userId)).toEqual([])
+  expect(await claimDueRun(db, pack.id, at('2026-11-24T06:00:00Z'))).toBeUndefined()
+  const [run] = await runsOf(db, pack.id, 1)
+  expect(run).toMatchObject({ state: 'running', isStopping: true, reason: 'deleted' })
+})

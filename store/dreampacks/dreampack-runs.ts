@@ -1,0 +1,198 @@
+import { localDateOf, slotsBetween } from '@songloom/contracts/dreampacks/dreampack-clock'
+import type { DreampackSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { catchUpHours, lateAfterMinutes } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackReason, DreampackRunState } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { getDatabaseTime } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { runById } from './dreampack-run-views.ts'
+import type { RunRow } from './dreampack-run-views.ts'
+import { appendDreampackUpdate, dreampackById } from './dreampack-views.ts'
+import type { DreampackRow } from './dreampack-views.ts'
+import { lockDreampack, setDueSince } from './dreampacks.ts'
+import { newId } from '../ids.ts'
+
+const minuteMs = 60_000
+const isLate = ({ dueAt }: DreampackSlot, now: Date): boolean =>
+  now.getTime() - dueAt.getTime() > lateAfterMinutes * minuteMs
+const canCatchUp = ({ dueAt }: DreampackSlot, now: Date): boolean =>
+  now.getTime() - dueAt.getTime() <= catchUpHours * 60 * minuteMs
+
+/** The id of the new run; undefined where the date has one already. */
+async function insertRun(
+  trx: Database,
+  row: DreampackRow,
+  slot: DreampackSlot,
+  state: DreampackRunState,
+  more: object,
+): Promise<string | undefined> {
+  const [inserted] = await trx('dreampack_runs')
+    .insert({
+      id: newId(),
+      dreampack_id: row.id,
+      user_id: row.user_id,
+      kind: 'scheduled',
+      state,
+      local_date: slot.localDate,
+      due_at: slot.dueAt,
+      track_count: row.track_count,
+      ...more,
+    })
+    .onConflict(trx.raw("(dreampack_id, local_date) where kind = 'scheduled'"))
+    .ignore()
+    .returning<{ id: string }[]>('id')
+  return inserted?.id
+}
+
+/**
+ * Deals with every slot that is due by now (PostgreSQL's, or the moment given): the newest becomes a run unless it is more than twelve hours old, those before it are
+ * recorded as left out. One run a local date, whoever asks and however often: answers the run to start, or nothing.
+ */
+export async function claimDueRun(db: Database, dreampackId: string, at?: Date): Promise<string | undefined> {
+  return db.transaction(async (trx) => {
+    const row = await trx<DreampackRow>('dreampacks').where({ id: dreampackId, state: 'active' }).forUpdate().first()
+    if (!row) return undefined
+    const now = at ?? (await getDatabaseTime(trx))
+    const slots = slotsBetween(row.due_since, now, { hour: row.hour, timeZone: row.time_zone })
+    const newest = slots.at(-1)
+    if (!newest) return undefined
+    const skipped = canCatchUp(newest, now) ? slots.slice(0, -1) : slots
+    for (const slot of skipped) await insertRun(trx, row, slot, 'skipped', { reason: 'outage', ended_at: now })
+    const runId = skipped.includes(newest)
+      ? undefined
+      : await insertRun(trx, row, newest, 'running', { is_late: isLate(newest, now) })
+    await setDueSince(trx, row, newest.dueAt)
+    await appendDreampackUpdate(trx, row.user_id, row.id)
+    return runId
+  })
+}
+
+/** Dreampacks of which a pack is due by a moment. */
+export const dueDreampacks = (db: Database, now: Date, limit = 200): Promise<string[]> =>
+  db('dreampacks')
+    .where({ state: 'active' })
+    .where('next_due_at', '<=', now)
+    .orderBy('next_due_at')
+    .limit(limit)
+    .pluck('id')
+
+/** What came of a press on "Run now". */
+export type ManualRun = { outcome: 'started' | 'repeated'; runId: string } | { outcome: 'running' | 'missing' }
+
+/** A pack now, beside the schedule's: one at a time, and one for each `requestId`. */
+export async function startManualRun(
+  db: Database,
+  of: { userId: string; dreampackId: string; requestId: string },
+  at?: Date,
+): Promise<ManualRun> {
+  const { userId, dreampackId, requestId } = of
+  return db.transaction(async (trx): Promise<ManualRun> => {
+    const row = await lockDreampack(trx, userId, dreampackId)
+    if (!row) return { outcome: 'missing' }
+    const runs = trx<{ id: string; dreampack_id: string; request_id: string; state: string }>('dreampack_runs')
+    const earlier = await runs.clone().where({ dreampack_id: row.id, request_id: requestId }).first('id')
+    if (earlier) return { outcome: 'repeated', runId: earlier.id }
+    if (await runs.where({ dreampack_id: row.id, state: 'running' }).first('id')) return { outcome: 'running' }
+    const runId = newId()
+    const now = at ?? (await getDatabaseTime(trx))
+    await trx('dreampack_runs').insert({
+      id: runId,
+      dreampack_id: row.id,
+      user_id: row.user_id,
+      kind: 'manual',
+      state: 'running',
+      local_date: localDateOf(now, row.time_zone),
+      due_at: now,
+      track_count: row.track_count,
+      request_id: requestId,
+    })
+    await appendDreampackUpdate(trx, userId, row.id)
+    return { outcome: 'started', runId }
+  })
+}
+
+/** Where the tracks go, and from which seeds: kept the first time, answered every time. */
+export async function openRun(
+  db: Database,
+  runId: string,
+  plan: () => Promise<{ projectId: string; seeds: number[] }>,
+): Promise<RunRow> {
+  const run = await runById(db, runId)
+  if (!run) throw new Error(`No run ${runId}`)
+  if (run.seeds) return run
+  const { projectId, seeds } = await plan()
+  await db('dreampack_runs')
+    .where({ id: runId, seeds: null })
+    .update({
+      project_id: projectId,
+      seeds: JSON.stringify(seeds),
+      started_at: db.fn.now(),
+      progressed_at: db.fn.now(),
+    })
+  return (await runById(db, runId))!
+}
+
+/** Why no further tracks are made; the first reason stays. */
+export async function noteReason(db: Database, runId: string, reason: DreampackReason): Promise<void> {
+  await db('dreampack_runs').where({ id: runId, reason: null }).update({ reason })
+}
+
+/** A track was accepted or has ended: the run moves, and its owner's screens are told. */
+export async function noteProgress(db: Database, { id, user_id: userId, dreampack_id: packId }: RunRow): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('dreampack_runs').where({ id, state: 'running' }).update({ progressed_at: trx.fn.now() })
+    await appendUpdateUnlessDeleted(trx, userId, packId)
+  })
+}
+
+async function appendUpdateUnlessDeleted(trx: Database, userId: string, dreampackId: string): Promise<void> {
+  const row = await dreampackById(trx, dreampackId)
+  if (row && row.state !== 'deleted') await appendDreampackUpdate(trx, userId, dreampackId)
+}
+
+/** Ends a run with what became of its tracks; a run that has ended stays as it is. False where nothing changed. */
+export async function closeRun(db: Database, runId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const run = await runById(trx, runId)
+    if (run?.state !== 'running') return false
+    const reason = run.reason ?? (Number(run.made) < run.track_count ? 'tracks_failed' : null)
+    const changed = await trx('dreampack_runs')
+      .where({ id: runId, state: 'running' })
+      .update({ state: 'ended', reason, ended_at: trx.fn.now() })
+    await appendUpdateUnlessDeleted(trx, run.user_id, run.dreampack_id)
+    return changed > 0
+  })
+}
+
+/**
+ * Asks the runs of a dreampack, or one of them, to stop; the ids of their messages that have not ended. Tracks are accepted under the
+ * lock it takes: each is among those ids, or is not made.
+ */
+export async function stopRuns(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    const pack = await trx<DreampackRow>('dreampacks').where({ id: dreampackId }).forUpdate().first('user_id')
+    const one = runId === undefined ? {} : { id: runId }
+    const runs = trx('dreampack_runs').where({ dreampack_id: dreampackId, state: 'running', ...one })
+    const stopped = await runs.update({
+      stop_requested_at: trx.raw('coalesce(stop_requested_at, now())'),
+      reason: trx.raw("coalesce(reason, 'stopped')"),
+    })
+    if (pack && stopped > 0) await appendUpdateUnlessDeleted(trx, pack.user_id, dreampackId)
+    return openMessagesOf(trx, dreampackId, runId)
+  })
+}
+
+/** Messages of tracks that have not ended. */
+export async function openMessagesOf(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select j.message_id as id from jobs j join dreampack_runs r on r.id = j.run_id
+     where r.dreampack_id = ? and (?::text is null or r.id = ?) and j.state in ('accepted', 'running')`,
+    [dreampackId, runId ?? null, runId ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Runs that should have a workflow; another part each time, as lost ones are found sooner or later. */
+export const sampleOpenRuns = (db: Database, limit: number): Promise<string[]> =>
+  db('dreampack_runs').where({ state: 'running' }).orderByRaw('random()').limit(limit).pluck('id')

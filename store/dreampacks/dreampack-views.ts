@@ -1,0 +1,100 @@
+import { monthStart } from '@songloom/contracts/dreampacks/dreampack-clock'
+import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { Settings } from '@songloom/tools/contracts'
+import { getDatabaseTime } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { runFromRow, selectRuns } from './dreampack-run-views.ts'
+import type { RunRow } from './dreampack-run-views.ts'
+import { appendEvent } from '../events/events.ts'
+
+export interface DreampackRow {
+  id: string
+  user_id: string
+  name: string
+  state: 'active' | 'paused' | 'deleted'
+  track_count: number
+  hour: number
+  time_zone: string
+  type: DreampackType
+  prompt: string
+  creator_name: string
+  style: string
+  settings: Settings
+  input: object
+  duration_seconds: number
+  monthly_budget_tokens: number | null
+  due_since: Date
+  next_due_at: Date | null
+  revision: number
+  synced_revision: number
+  created_at: Date
+}
+
+/** Tokens of this month, by the dreampack's own clock: charged, and held by tracks under way. */
+export async function spentThisMonth(db: Database, { id, time_zone: zone }: DreampackRow, at?: Date): Promise<number> {
+  const now = at ?? (await getDatabaseTime(db))
+  const [row] = await rowsOf<{ spent: string | null }>(
+    db,
+    `select sum(j.price_tokens) as spent from jobs j join dreampack_runs r on r.id = j.run_id
+     where r.dreampack_id = ? and j.created_at >= ? and j.state not in ('failed', 'cancelled')`,
+    [id, monthStart(now, zone)],
+  )
+  return Number(row?.spent ?? 0)
+}
+
+/** A dreampack as screens see it. */
+export async function viewOf(db: Database, row: DreampackRow): Promise<Dreampack> {
+  const [lastRun] = await rowsOf<RunRow>(
+    db,
+    `${selectRuns} where r.dreampack_id = ? order by r.due_at desc, r.id desc limit 1`,
+    [row.id],
+  )
+  return {
+    id: row.id,
+    name: row.name,
+    state: row.state === 'active' ? 'active' : 'paused',
+    type: row.type,
+    trackCount: row.track_count,
+    hour: row.hour,
+    timeZone: row.time_zone,
+    prompt: row.prompt,
+    creatorName: row.creator_name,
+    style: row.style,
+    durationSeconds: row.duration_seconds,
+    monthlyBudgetTokens: row.monthly_budget_tokens,
+    spentThisMonthTokens: await spentThisMonth(db, row),
+    nextRunAt: row.next_due_at?.toISOString() ?? null,
+    lastRun: lastRun ? runFromRow(lastRun) : null,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export const dreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
+  db<DreampackRow>('dreampacks').where({ id }).first()
+
+/** One of a user's; undefined for a missing one and for another's. */
+export async function dreampackOf(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
+  const row = await db<DreampackRow>('dreampacks').where({ id, user_id: userId }).whereNot({ state: 'deleted' }).first()
+  return row && viewOf(db, row)
+}
+
+/** All of a user's, the newest first; there are at most `maxDreampacks`. */
+export async function dreampacksOf(db: Database, userId: string): Promise<Dreampack[]> {
+  const rows = await db<DreampackRow>('dreampacks')
+    .where({ user_id: userId })
+    .whereNot({ state: 'deleted' })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  return Promise.all(rows.map((row) => viewOf(db, row)))
+}
+
+/** Tells its owner's screens how a dreampack stands now. */
+export async function appendDreampackUpdate(trx: Database, userId: string, id: string): Promise<Dreampack> {
+  const dreampack = await viewOf(trx, (await dreampackById(trx, id))!)
+  await appendEvent(trx, userId, 'dreampack_update', {}, { dreampack })
+  return dreampack
+}

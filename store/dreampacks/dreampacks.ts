@@ -1,0 +1,206 @@
+import type { Knex } from 'knex'
+import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
+import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import { maxDreampacks } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { Settings } from '@songloom/tools/contracts'
+import { getDatabaseTime } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { lockName, rowsOf } from '../database.ts'
+import { appendDreampackUpdate } from './dreampack-views.ts'
+import type { DreampackRow } from './dreampack-views.ts'
+import { appendEvent } from '../events/events.ts'
+import { newId } from '../ids.ts'
+
+/** A dreampack as it is set up; its request has passed the rules of its tool. */
+export interface NewDreampack {
+  userId: string
+  name: string
+  trackCount: number
+  hour: number
+  timeZone: string
+  type: DreampackType
+  prompt: string
+  creatorName: string
+  style: string
+  dnaState: DreampackDnaState
+  settings: Settings
+  input: object
+  durationSeconds: number
+}
+
+/** What of it can be changed; what is absent stays. */
+export interface DreampackChanges {
+  name?: string
+  trackCount?: number
+  hour?: number
+  timeZone?: string
+  monthlyBudgetTokens?: number | null
+}
+
+/** When the next pack is due after `after`; dates that have their pack are left out. */
+async function nextDueAt(
+  db: Database,
+  row: Pick<DreampackRow, 'id' | 'hour' | 'time_zone'>,
+  after: Date,
+): Promise<Date> {
+  const taken = await rowsOf<{ local_date: string }>(
+    db,
+    `select local_date::text from dreampack_runs where dreampack_id = ? and kind = 'scheduled'
+       and local_date > ?::timestamptz - interval '3 days'`,
+    [row.id, after],
+  )
+  const dates = taken.map(({ local_date: date }) => date)
+  return nextSlot(after, { hour: row.hour, timeZone: row.time_zone }, dates).dueAt
+}
+
+/** Slots up to `at` are dealt with: the next one is due after it. The caller holds the row's lock. */
+export async function setDueSince(trx: Database, row: DreampackRow, at: Date): Promise<void> {
+  await trx('dreampacks')
+    .where({ id: row.id })
+    .update({ due_since: at, next_due_at: await nextDueAt(trx, row, at) })
+}
+
+async function countDreampacksOf(db: Database, userId: string): Promise<number> {
+  const row = await db('dreampacks')
+    .where({ user_id: userId })
+    .whereNot({ state: 'deleted' })
+    .count<{ count: string }[]>('* as count')
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** Nothing was written: the user has as many as one may have. */
+export class TooManyDreampacks extends Error {}
+
+async function assertRoom(trx: Database, userId: string): Promise<void> {
+  // One at a time for each user, so that two at once cannot both be the last.
+  await lockName(trx, `dreampacks:${userId}`)
+  if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
+}
+
+/** Sets a dreampack up; its first pack is due at the next slot after now (PostgreSQL's, or the moment given). Throws `TooManyDreampacks`. */
+export async function createDreampack(db: Database, pack: NewDreampack, at?: Date): Promise<Dreampack> {
+  const id = newId()
+  const clock = { hour: pack.hour, timeZone: pack.timeZone }
+  return db.transaction(async (trx) => {
+    await assertRoom(trx, pack.userId)
+    const now = at ?? (await getDatabaseTime(trx))
+    await trx('dreampacks').insert({
+      id,
+      user_id: pack.userId,
+      name: pack.name,
+      state: 'active',
+      track_count: pack.trackCount,
+      hour: pack.hour,
+      time_zone: pack.timeZone,
+      type: pack.type,
+      prompt: pack.prompt,
+      creator_name: pack.creatorName,
+      style: pack.style,
+      dna_state: JSON.stringify(pack.dnaState),
+      settings: JSON.stringify(pack.settings),
+      input: JSON.stringify(pack.input),
+      duration_seconds: pack.durationSeconds,
+      due_since: now,
+      next_due_at: nextSlot(now, clock).dueAt,
+    })
+    return appendDreampackUpdate(trx, pack.userId, id)
+  })
+}
+
+/** Locks one of a user's dreampacks until the transaction ends; undefined where it is not his. */
+export async function lockDreampack(trx: Database, userId: string, id: string): Promise<DreampackRow | undefined> {
+  return trx<DreampackRow>('dreampacks')
+    .where({ id, user_id: userId })
+    .whereNot({ state: 'deleted' })
+    .forUpdate()
+    .first()
+}
+
+type Change = { [Column in keyof DreampackRow]?: DreampackRow[Column] }
+
+/** Changes a dreampack of a user's; its schedule follows. Undefined where it is not his. */
+async function change(
+  db: Database,
+  userId: string,
+  id: string,
+  changesOf: (row: DreampackRow, trx: Knex) => Promise<Change> | Change,
+): Promise<Dreampack | undefined> {
+  return db.transaction(async (trx) => {
+    const row = await lockDreampack(trx, userId, id)
+    if (!row) return undefined
+    const changes = await changesOf(row, trx)
+    await trx('dreampacks')
+      .where({ id })
+      .update({ ...changes, revision: row.revision + 1, updated_at: trx.fn.now() })
+    return appendDreampackUpdate(trx, userId, id)
+  })
+}
+
+/** A new hour or zone counts from now on (PostgreSQL's, or the moment given): what was due before by the new clock is not made up for. */
+export const editDreampack = (
+  db: Database,
+  userId: string,
+  id: string,
+  changes: DreampackChanges,
+  at?: Date,
+): Promise<Dreampack | undefined> =>
+  change(db, userId, id, async (row, trx) => {
+    const { name = row.name, trackCount = row.track_count, hour = row.hour, timeZone = row.time_zone } = changes
+    const plain = {
+      name,
+      track_count: trackCount,
+      ...(changes.monthlyBudgetTokens === undefined ? {} : { monthly_budget_tokens: changes.monthlyBudgetTokens }),
+    }
+    if (hour === row.hour && timeZone === row.time_zone) return plain
+    const now = at ?? (await getDatabaseTime(trx))
+    const clock = { hour, time_zone: timeZone }
+    const due = row.state === 'active' ? { next_due_at: await nextDueAt(trx, { ...row, ...clock }, now) } : {}
+    return { ...plain, ...clock, ...due, due_since: now }
+  })
+
+/** Paused, it owes nothing; resumed, it goes on with the next slot. */
+export const pauseDreampack = (db: Database, userId: string, id: string): Promise<Dreampack | undefined> =>
+  change(db, userId, id, () => ({ state: 'paused', next_due_at: null }))
+
+export const resumeDreampack = (db: Database, userId: string, id: string, at?: Date): Promise<Dreampack | undefined> =>
+  change(db, userId, id, async (row, trx) => {
+    if (row.state === 'active') return {}
+    const now = at ?? (await getDatabaseTime(trx))
+    return { state: 'active', due_since: now, next_due_at: await nextDueAt(trx, row, now) }
+  })
+
+/** Takes it out of its owner's list, and asks its runs to stop; false where it is not his. What was made stays. */
+export async function deleteDreampack(db: Database, userId: string, id: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const row = await lockDreampack(trx, userId, id)
+    if (!row) return false
+    await trx('dreampacks')
+      .where({ id })
+      .update({ state: 'deleted', next_due_at: null, revision: row.revision + 1, updated_at: trx.fn.now() })
+    await trx('dreampack_runs')
+      .where({ dreampack_id: id, state: 'running' })
+      .update({ stop_requested_at: trx.raw('coalesce(stop_requested_at, now())'), reason: 'deleted' })
+    await appendEvent(trx, userId, 'dreampack_deleted', {}, { dreampackId: id })
+    return true
+  })
+}
+
+/** The schedule at Temporal is as that revision says; a later one is still to be brought there. */
+export async function noteSynced(db: Database, id: string, revision: number): Promise<void> {
+  await db('dreampacks').where({ id }).where('synced_revision', '<', revision).update({ synced_revision: revision })
+}
+
+/** Dreampacks whose schedule is not yet as their row says. */
+export const unsyncedDreampacks = (db: Database, limit = 200): Promise<string[]> =>
+  db('dreampacks').whereRaw('revision <> synced_revision').limit(limit).pluck('id')
+
+/** Some of those whose schedule should be there; others each time. */
+export const sampleScheduledDreampacks = (db: Database, limit: number): Promise<string[]> =>
+  db('dreampacks')
+    .whereNot({ state: 'deleted' })
+    .whereRaw('revision = synced_revision')
+    .orderByRaw('random()')
+    .limit(limit)
+    .pluck('id')

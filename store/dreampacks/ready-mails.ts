@@ -1,0 +1,60 @@
+import { mailedAfterSeconds } from '@songloom/contracts/account/account'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** A long generation that has ended, for the person who wished to be told by mail. */
+export interface ReadyMail {
+  jobId: string
+  to: string
+  name: string
+  projectId: string
+  isReady: boolean
+  tokensReturned: number
+}
+
+interface Row {
+  id: string
+  email: string
+  name: string
+  project_id: string
+  state: 'completed' | 'failed'
+  tokens_returned: string | null
+}
+
+export async function wishesMail(db: Database, userId: string): Promise<boolean> {
+  const row = await db<{ id: string; mail_when_ready: boolean }>('users').where({ id: userId }).first('mail_when_ready')
+  return row?.mail_when_ready ?? false
+}
+
+export const setMailWish = async (db: Database, userId: string, isWished: boolean): Promise<void> =>
+  void (await db('users').where({ id: userId }).update({ mail_when_ready: isWished }))
+
+/**
+ * Takes the mails that are due, each for one caller only: it is marked before it is sent, so that a crash loses a mail rather than
+ * sends it twice. What ended a quarter of an hour ago is no news; tracks of a dreampack are told of as a pack.
+ */
+export async function takeReadyMails(db: Database, limit = 50): Promise<ReadyMail[]> {
+  const rows = await rowsOf<Row>(
+    db,
+    `with due as (
+       select j.id from jobs j join users u on u.id = j.user_id
+       where j.ended_at > now() - interval '15 minutes' and j.state in ('completed', 'failed')
+         and j.mailed_at is null and j.parent_id is null and j.run_id is null and u.mail_when_ready
+         and j.ended_at - j.created_at > ? * interval '1 second'
+       limit ? for update of j skip locked
+     )
+     update jobs j set mailed_at = now() from due, messages m, users u
+     where j.id = due.id and m.id = j.message_id and u.id = j.user_id
+     returning j.id, u.email, coalesce(m.song_name, left(m.prompt, 60)) as name, j.project_id, j.state,
+       m.failure->>'tokensReturned' as tokens_returned`,
+    [mailedAfterSeconds, limit],
+  )
+  return rows.map((row) => ({
+    jobId: row.id,
+    to: row.email,
+    name: row.name,
+    projectId: row.project_id,
+    isReady: row.state === 'completed',
+    tokensReturned: Number(row.tokens_returned ?? 0),
+  }))
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { appendDreampackUpdate } from './dreampack-views.ts'
+import type { RunRow } from './dreampack-run-views.ts'
+import { removeMessage } from '../events/thread-changes.ts'
+
+/** Takes tracks that came to nothing out of their run, so that they are made again; returns the ids of their messages. */
+async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
+  const rows = await rowsOf<{ message_id: string }>(
+    trx,
+    `update jobs j set track = null where j.run_id = ? and j.track is not null and j.state in ('failed', 'cancelled')
+       and not exists (
+         select 1 from jobs again where again.rerun_of = j.id and again.state in ('accepted', 'running', 'completed')
+       )
+     returning j.message_id`,
+    [runId],
+  )
+  return rows.map(({ message_id: id }) => id)
+}
+
+/**
+ * Lets a run that ended short go on with the tracks it lacks, with its own seeds and settings; each is accepted and charged like any
+ * track. Failed ones leave the thread. The caller holds the lock of the dreampack, and starts the workflow after the commit.
+ */
+export async function reopenRun(trx: Database, run: Pick<RunRow, 'id' | 'user_id' | 'dreampack_id'>): Promise<void> {
+  for (const messageId of await releaseTracks(trx, run.id)) await removeMessage(trx, messageId)
+  await trx('dreampack_runs').where({ id: run.id, state: 'ended' }).update({
+    state: 'running',
+    reason: null,
+    stop_requested_at: null,
+    ended_at: null,
+    // Its owner is mailed again when it ends.
+    mailed_at: null,
+    progressed_at: trx.fn.now(),
+  })
+  await appendDreampackUpdate(trx, run.user_id, run.dreampack_id)
+}

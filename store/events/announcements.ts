@@ -1,0 +1,21 @@
+import type { Redis } from 'ioredis'
+import type { ProgressNote } from '@songloom/contracts/jobs/events'
+
+/** Channels between processes. Redis may lose everything: rows are the truth, a sweep catches up (design §4). */
+export const eventsChannel = 'songloom:events'
+export const progressChannel = 'songloom:progress'
+
+/** Tells API nodes that a user has new rows. Never fails a caller. */
+export async function announceEvents(redis: Redis, userId: string): Promise<void> {
+  await publishQuietly(redis, eventsChannel, userId)
+}
+
+/** Ephemeral percent; lost while Redis is down. */
+export async function announceProgress(redis: Redis, userId: string, note: ProgressNote): Promise<void> {
+  await publishQuietly(redis, progressChannel, JSON.stringify({ userId, note }))
+}
+
+async function publishQuietly(redis: Redis, channel: string, text: string): Promise<void> {
+  if (redis.status !== 'ready') return
+  await redis.publish(channel, text).catch(() => undefined)
+}

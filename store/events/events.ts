@@ -1,0 +1,131 @@
+import type { EventPayload, UserEvent } from '@songloom/contracts/jobs/events'
+import type { EventType } from '@songloom/contracts/jobs/events.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { newId } from '../ids.ts'
+
+interface EventSubject {
+  projectId?: string | null
+  messageId?: string | null
+  tempId?: string | null
+}
+
+/**
+ * Appends to a user's log inside the caller's transaction; returns its seq.
+ * The cursor row is locked until commit, so seq order is commit order and no reader sees a hole.
+ */
+export async function appendEvent<T extends EventType>(
+  trx: Database,
+  userId: string,
+  type: T,
+  subject: EventSubject,
+  payload: EventPayload<T>,
+): Promise<number> {
+  const [row] = await rowsOf<{ seq: string }>(
+    trx,
+    `with cursor as (
+       insert into event_cursors (user_id, seq) values (?, 1)
+       on conflict (user_id) do update set seq = event_cursors.seq + 1 returning seq
+     )
+     insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
+     select ?, cursor.seq, ?, ?, ?, ?, ?, ?::jsonb from cursor returning seq`,
+    [
+      userId,
+      userId,
+      newId(),
+      type,
+      subject.projectId ?? null,
+      subject.messageId ?? null,
+      subject.tempId ?? null,
+      JSON.stringify(payload),
+    ],
+  )
+  return Number(row!.seq)
+}
+
+interface EventRow {
+  seq: string
+  id: string
+  type: EventType
+  project_id: string | null
+  message_id: string | null
+  temp_id: string | null
+  payload: EventPayload<EventType>
+  at: Date
+}
+
+export interface EventBatch {
+  events: UserEvent[]
+  /** False when more events were there as this one was read. */
+  isLast: boolean
+}
+
+/** Bounds of one read; `bytes` counts payloads as JSON text and may be passed by the last event alone. */
+export interface BatchBounds {
+  rows: number
+  bytes: number
+}
+
+/**
+ * Events after `seq` in order, as many as the bounds allow and at least one where there is one.
+ * The sum is streamed in index order, so PostgreSQL reads `rows` payloads at most.
+ */
+export async function readEventBatch(
+  db: Database,
+  userId: string,
+  seq: number,
+  { rows: maxRows, bytes: maxBytes }: BatchBounds,
+): Promise<EventBatch> {
+  const rows = await rowsOf<EventRow & { bytes_so_far: string; bytes: number }>(
+    db,
+    `select * from (
+       select *, octet_length(payload::text) as bytes, sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
+       from events where user_id = ? and seq > ? order by seq limit ?
+     ) batch where bytes_so_far - bytes < ? order by seq`,
+    [userId, seq, maxRows, maxBytes],
+  )
+  const isFull = rows.length === maxRows || Number(rows.at(-1)?.bytes_so_far ?? 0) >= maxBytes
+  return { events: rows.map((row) => eventOfRow(row)), isLast: !isFull }
+}
+
+/** Bytes of all payloads after `seq`, as JSON text. */
+export async function countEventBytes(db: Database, userId: string, seq: number): Promise<number> {
+  const [row] = await rowsOf<{ bytes: string }>(
+    db,
+    'select coalesce(sum(octet_length(payload::text)), 0) as bytes from events where user_id = ? and seq > ?',
+    [userId, seq],
+  )
+  return Number(row!.bytes)
+}
+
+/** Events after `seq` in order, at most `limit`. */
+export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
+  const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)
+  return rows.map((row) => eventOfRow(row))
+}
+
+const eventOfRow = (row: EventRow): UserEvent =>
+  ({
+    seq: Number(row.seq),
+    id: row.id,
+    type: row.type,
+    projectId: row.project_id,
+    messageId: row.message_id,
+    tempId: row.temp_id,
+    payload: row.payload,
+    at: row.at.toISOString(),
+  }) as UserEvent
+
+/** The newest seq of a user; 0 before the first event. */
+export async function cursorOf(db: Database, userId: string): Promise<number> {
+  const row = await db<{ user_id: string; seq: string }>('event_cursors').where('user_id', userId).first('seq')
+  return Number(row?.seq ?? 0)
+}
+
+/** Newest seq of many users in one query, for the sweep. */
+export async function cursorsOf(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db<{ user_id: string; seq: string }>('event_cursors')
+    .whereIn('user_id', [...userIds])
+    .select('user_id', 'seq')
+  return new Map(rows.map((row) => [row.user_id, Number(row.seq)]))
+}

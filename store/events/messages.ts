@@ -1,0 +1,204 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { isJobTool } from '@songloom/tools/registry.rules'
+import type { Failure } from '@songloom/contracts/errors/failure'
+import type { Message, MessageStatus } from '@songloom/contracts/jobs/messages'
+import type { Result, Settings } from '@songloom/tools/contracts'
+import { coverUrl, shownAudiosOf } from '../library/audio-items.ts'
+import type { Database } from '../database.ts'
+import { waitOfRow } from '../jobs/job-waits.ts'
+import type { JobWaitRow } from '../jobs/job-waits.ts'
+import { stepViews } from '../jobs/job-steps.ts'
+import type { StepRow } from '../jobs/job-steps.ts'
+import { queuePositionSql } from '../jobs/waits.ts'
+
+interface MessageRow extends JobWaitRow {
+  id: string
+  project_id: string
+  user_id: string
+  temp_id: string | null
+  prompt: string
+  ai_reply: string
+  status: MessageStatus
+  tool_user: number
+  tool_assistant: number
+  loading_text: string
+  failure: Failure | null
+  cover_key: string | null
+  preview_key: string | null
+  song_name: string | null
+  lyrics: string | null
+  settings: Settings | null
+  result: Result | null
+  removed_at: Date | null
+  job_id: string | null
+  created_at: Date
+  updated_at: Date
+  tool: string | null
+  price_tokens: number | null
+  run_id: string | null
+  cancel_requested_at: Date | null
+  paused_until: Date | null
+  is_corrected: boolean | null
+}
+
+/** A request as it is accepted. */
+export interface NewMessage {
+  id: string
+  projectId: string
+  userId: string
+  tempId: string | null
+  prompt: string
+  toolId: number
+  loadingText: string
+  settings: Settings
+}
+
+export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
+  await db('messages').insert({
+    id: message.id,
+    project_id: message.projectId,
+    user_id: message.userId,
+    temp_id: message.tempId,
+    prompt: message.prompt,
+    status: 'PROCESSING',
+    tool_user: message.toolId,
+    tool_assistant: message.toolId,
+    loading_text: message.loadingText,
+    settings: JSON.stringify(message.settings),
+  })
+}
+
+const messageQuery = (db: Database) =>
+  db('messages')
+    // Of several jobs of one message the newest is shown; children stand behind their parent.
+    .joinRaw(
+      `left join lateral (
+         select * from jobs j where j.message_id = messages.id and j.parent_id is null order by j.created_at desc, j.id desc limit 1
+       ) jobs on true`,
+    )
+    .select<MessageRow[]>(
+      'messages.*',
+      'jobs.id as job_id',
+      'jobs.tool',
+      'jobs.price_tokens',
+      'jobs.run_id',
+      'jobs.estimate_seconds',
+      'jobs.cancel_requested_at',
+      'jobs.paused_until',
+      'jobs.is_corrected',
+      'jobs.wait_low_seconds',
+      'jobs.wait_high_seconds',
+      'jobs.wait_measured',
+      'jobs.work_started_at',
+      db.raw(`${queuePositionSql} as queue_position`),
+    )
+
+async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
+  const ids = rows.map((row) => row.id)
+  const audios = await shownAudiosOf(db, ids)
+  const steps = await db<StepRow>('job_steps').whereIn(
+    'job_id',
+    rows.flatMap(({ job_id: jobId }) => jobId ?? []),
+  )
+  return rows.map((row) =>
+    messageFromRow(
+      row,
+      audios.filter((audio) => audio.messageId === row.id),
+      steps.filter((step) => step.job_id === row.job_id),
+    ),
+  )
+}
+
+function streamingOf({ status, preview_key: preview }: MessageRow): Pick<Message, 'isStreaming' | 'streamingStatus'> {
+  const isStreaming = status === 'PROCESSING' && preview !== null
+  return { isStreaming, streamingStatus: isStreaming ? 'preview' : status === 'COMPLETED' ? 'complete' : null }
+}
+
+function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[]): Message {
+  const processing = row.status === 'PROCESSING'
+  return {
+    _id: row.id,
+    tempId: row.temp_id,
+    projectId: row.project_id,
+    userId: row.user_id,
+    prompt: row.prompt,
+    aiReply: row.ai_reply,
+    audioData,
+    status: row.status,
+    isProcessing: processing,
+    aiMagicTool: { user: row.tool_user, assistant: row.tool_assistant },
+    loadingText: processing ? row.loading_text : '',
+    isTemporary: false,
+    ...streamingOf(row),
+    errorMessage: row.failure?.message ?? null,
+    failure: row.failure,
+    albumArt: row.cover_key === null ? null : coverUrl(row.id),
+    previewUrl: processing && row.preview_key !== null ? previewUrl(row.id) : null,
+    songName: row.song_name,
+    lyrics: row.lyrics,
+    settings: row.settings,
+    result: row.result,
+    steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
+    cancelling: processing && row.cancel_requested_at !== null,
+    ...(processing && row.paused_until !== null ? { isPaused: true } : {}),
+    ...(row.is_corrected ? { isCorrected: true } : {}),
+    priceTokens: row.price_tokens ?? 0,
+    ...(row.run_id === null ? {} : { dreampackRunId: row.run_id }),
+    estimateSeconds: row.estimate_seconds ?? 0,
+    ...waitOfRow(row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** A message as screens see it. Throws when the id is unknown. */
+export async function messageView(db: Database, id: string): Promise<Message> {
+  const rows = await messageQuery(db).where('messages.id', id)
+  const [view] = await viewsOf(db, rows)
+  if (!view) throw new Error(`${errorMessage('not_found')} message ${id}`)
+  return view
+}
+
+/** Undefined for a missing message and for another user's. */
+export async function messageOf(db: Database, userId: string, id: string): Promise<Message | undefined> {
+  const [view] = await viewsOf(db, await messageQuery(db).where({ 'messages.id': id, 'messages.user_id': userId }))
+  return view
+}
+
+/** Not removed, and not without the audio it left: what its owner has hidden takes the card along. */
+export const isInThreadSql = `messages.removed_at is null and (messages.status = 'PROCESSING'
+  or coalesce((select bool_or(not a.is_hidden) from audios a where a.message_id = messages.id), true))`
+
+/** A project's messages as its thread shows them, oldest first. */
+export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
+  return viewsOf(
+    db,
+    await messageQuery(db)
+      .where('messages.project_id', projectId)
+      .whereRaw(isInThreadSql)
+      .orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]),
+  )
+}
+
+export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
+  const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
+  const result = change.result ? { result: JSON.stringify(change.result) } : {}
+  await db('messages')
+    .where({ id })
+    .update({ ...change, ...failure, ...result, updated_at: db.raw('clock_timestamp()') })
+}
+
+const previewUrl = (messageId: string): string => `/api/preview/${messageId}`
+
+/** The object key of a running song's first seconds, for its owner. */
+export async function previewKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('preview_key')
+  return row?.preview_key ?? undefined
+}
+
+/** The object key of a cover, for its owner. */
+export async function coverKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('cover_key')
+  return row?.cover_key ?? undefined
+}

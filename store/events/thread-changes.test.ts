@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { hideAudio } from '../library/audio-changes.ts'
+import { audiosOfMessage } from '../library/audio-items.ts'
+import { eventsAfter } from './events.ts'
+import { completeJob, failJob } from '../jobs/finish-job.ts'
+import { messagesOfProject } from './messages.ts'
+import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import { removeMessage, restoreMessage } from './thread-changes.ts'
+
+let db: Knex
+let owner: Awaited<ReturnType<typeof seedUser>>
+let id: string
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  owner = await seedUser(db, 200)
+  id = await seedJob(db, owner, 200)
+})
+
+const shown = async (): Promise<number> => (await messagesOfProject(db, owner.projectId)).length
+const lastEvent = async () => (await eventsAfter(db, owner.userId, 0, 100)).at(-1)
+
+test('a running generation stays: it is cancelled first', async () => {
+  expect(await removeMessage(db, id)).toBe('generation_running')
+  expect(await shown()).toBe(1)
+})
+
+test.each(['song_failed', 'cancelled'] as const)(
+  'one that ended with %s leaves its thread and comes back',
+  async (code) => {
+    await failJob(db, id, code)
+    expect(await removeMessage(db, id)).toBeUndefined()
+    expect(await shown()).toBe(0)
+    expect(await lastEvent()).toMatchObject({ type: 'message_removed', messageId: id, payload: { messageId: id } })
+    await restoreMessage(db, id)
+    expect(await shown()).toBe(1)
+    expect(await lastEvent()).toMatchObject({ type: 'message_update', payload: { message: { status: 'FAILED' } } })
+  },
+)
+
+test('to remove or restore it twice says nothing twice', async () => {
+  await failJob(db, id, 'cancelled')
+  await removeMessage(db, id)
+  const { seq } = (await lastEvent())!
+  await removeMessage(db, id)
+  expect((await lastEvent())!.seq).toBe(seq)
+  await restoreMessage(db, id)
+  await restoreMessage(db, id)
+  expect((await lastEvent())!.seq).toBe(seq + 1)
+})
+
+test('a finished one goes when its audio is hidden, not before', async () => {
+  await completeJob(db, id, outputsFor(200))
+  expect(await removeMessage(db, id)).toBe('generation_has_audio')
+  const [audio] = await audiosOfMessage(db, id)
+  await hideAudio(db, owner.userId, audio!.audioId, true)
+  expect(await removeMessage(db, id)).toBeUndefined()
+  await hideAudio(db, owner.userId, audio!.audioId, false)
+  expect(await shown()).toBe(0)
+  await restoreMessage(db, id)
+  expect(await shown()).toBe(1)
+})
+
+test('a finished one that left no audio goes by itself', async () => {
+  await completeJob(db, id, outputsFor(200, []))
+  expect(await removeMessage(db, id)).toBeUndefined()
+  expect(await shown()).toBe(0)
+})
+
+test('a late result is shown, also where its failure was put away', async () => {
+  await failJob(db, id, 'engine_timeout')
+  await removeMessage(db, id)
+  await completeJob(db, id, outputsFor(200))
+  expect(await messagesOfProject(db, owner.projectId)).toMatchObject([{ status: 'COMPLETED', audioData: [{}] }])
+})

@@ -1,0 +1,194 @@
+import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
+import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { isLibraryTool } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { Settings } from '@songloom/tools/contracts'
+import type { UsableTool } from '@songloom/tools/registry.rules'
+import { failpoint } from '@songloom/platform/failpoints'
+import type { Database } from '../database.ts'
+import { appendEvent } from '../events/events.ts'
+import { appendTokens } from './finish-job.ts'
+import { newId } from '../ids.ts'
+import {
+  countGenerationsToday,
+  countJobsToday,
+  countOpenJobsOf,
+  hasOpenFirstJob,
+  insertJob,
+  jobByTempId,
+  jobOfTrack,
+} from './jobs.ts'
+import type { JobRow, PackTrack } from './jobs.ts'
+import { reserve } from '../ledger/ledger.ts'
+import { insertMessage, messageView } from '../events/messages.ts'
+import { NotAccepted } from './not-accepted.ts'
+import type { AcceptRefusal } from './not-accepted.ts'
+import { assertQuota, lockBounds } from './quotas.ts'
+import { assertNotRestricted } from '../support/users/restrictions.ts'
+import { isToolPaused } from './tool-pauses.ts'
+
+/** How much of its owner's a job may be; nothing is checked where a bound is absent. */
+export interface AcceptBounds {
+  /** Generations of a day, this one included. */
+  generations?: { max: number }
+  /** Jobs of the same tool in a day, this one included, and what is said of one more. */
+  sameTool?: { max: number; code: AcceptRefusal }
+  /** Unfinished jobs, this one included. */
+  maxOpen?: number
+  /** What its owner stores and has made in a day, for tools of the library. */
+  quota?: Quota
+}
+
+/** A request that the rules of its tool have passed. */
+export interface JobRequest {
+  userId: string
+  projectId: string
+  tool: UsableTool
+  settings: Settings
+  /** What the chat shows as the user's words. */
+  prompt: string
+  /** What the workflow is given besides `JobInput`. */
+  input: object
+  durationSeconds: number
+  queueDepth: number
+  wait: WaitRange
+  priority?: JobPriority
+  /** The failed job that this one is made for again. */
+  rerunOf?: string
+  /** Support has corrected its input. */
+  isCorrected?: boolean
+  /** The track of a dreampack that it is: accepted once, and started by its run. */
+  run?: PackTrack
+  bounds?: AcceptBounds
+  tempId?: string | null
+  /** What makes two requests under one `tempId` the same request. */
+  requestHash: string
+  /** Rows that the job reads: written with it or not at all. */
+  insertRows?: (trx: Database, messageId: string) => Promise<void>
+}
+
+/**
+ * The one door by which a job comes into the world, for the API, schedules and the agent: bounds, message, job, reservation, outbox
+ * and events in one transaction. A request that was sent before is answered by the job it made.
+ * Throws `NotAccepted` and `NotEnoughTokens`.
+ */
+export async function acceptJob(db: Database, request: JobRequest): Promise<Message> {
+  const earlier = await earlierMessage(db, request)
+  if (earlier) return earlier
+  try {
+    return await db.transaction((trx) => insertAll(trx, request))
+  } catch (error) {
+    // Two requests with one tempId at the same moment: the database lets one in, both get its answer.
+    const message = isDuplicate(error) ? await earlierMessage(db, request) : undefined
+    if (!message) throw error
+    return message
+  }
+}
+
+async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
+  const { userId, projectId, tool, bounds = {} } = request
+  // What support runs again waits with the rest.
+  if (!request.rerunOf && (await isToolPaused(trx, tool.key))) throw new NotAccepted('tool_paused', { tool: tool.name })
+  if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
+  await assertWithin(trx, request, bounds)
+  const id = newId()
+  await insertMessage(trx, {
+    id,
+    projectId,
+    userId,
+    tempId: request.tempId ?? null,
+    prompt: request.prompt,
+    toolId: tool.id,
+    loadingText: tool.job.loadingText,
+    settings: request.settings,
+  })
+  await insertReserved(trx, request, { id, messageId: id })
+  await request.insertRows?.(trx, id)
+  const message = await messageView(trx, id)
+  const subject = { projectId, messageId: id, tempId: message.tempId }
+  if (message.tempId) await appendEvent(trx, userId, 'message_ack', subject, { tempId: message.tempId, messageId: id })
+  await appendEvent(trx, userId, 'new_message', subject, { message })
+  await appendTokens(trx, userId)
+  await failpoint('P0', id)
+  return message
+}
+
+/**
+ * A child of a running job: its own reservation and workflow, the message of its parent. `key` makes it once; the id of the job
+ * that has it is answered. The parent's workflow starts it.
+ */
+export async function acceptChildJob(db: Database, parent: JobRow, key: string, request: JobRequest): Promise<string> {
+  return db.transaction(async (trx) => {
+    await trx('jobs').where({ id: parent.id }).forUpdate().first('id')
+    const present = await trx<JobRow>('jobs').where({ parent_id: parent.id, child_key: key }).first('id')
+    if (present) return present.id
+    const id = newId()
+    await insertReserved(trx, request, { id, messageId: parent.message_id, parentId: parent.id, childKey: key })
+    await appendTokens(trx, request.userId)
+    return id
+  })
+}
+
+interface Place {
+  id: string
+  messageId: string
+  parentId?: string
+  childKey?: string
+}
+
+async function insertReserved(trx: Database, request: JobRequest, place: Place): Promise<void> {
+  const { userId, projectId, tool, durationSeconds } = request
+  const estimateSeconds = tool.job.specifiedWaitSeconds(durationSeconds)
+  const isFirst = tool.job.queue === 'engine' && !(await hasFirstInLine(trx, userId))
+  const base: JobInput = {
+    tool: tool.key,
+    jobId: place.id,
+    userId,
+    projectId,
+    deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
+    // Also where a rerun brings the queue of the job before it.
+    engineQueue: isFirst ? 'first' : undefined,
+  }
+  await insertJob(trx, { ...request, ...place, estimateSeconds, input: { ...request.input, ...base } })
+  await reserve(trx, userId, place.id, tool.priceTokens, tool.name)
+}
+
+/** Whether the user's place in the first queue is taken: one job of each user at a time. */
+async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
+  await lockBounds(trx, userId)
+  return hasOpenFirstJob(trx, userId)
+}
+
+async function assertWithin(
+  trx: Database,
+  { userId, tool, durationSeconds }: JobRequest,
+  { generations, sameTool, maxOpen, quota }: AcceptBounds,
+): Promise<void> {
+  if (!generations && !sameTool && maxOpen === undefined && !quota) return
+  await lockBounds(trx, userId)
+  if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
+    throw new NotAccepted('too_many_open', { limit: maxOpen })
+  if (quota && isLibraryTool(tool.key)) await assertQuota(trx, { userId, tool: tool.key, durationSeconds }, quota)
+  if (sameTool && (await countJobsToday(trx, userId, [tool.key])) >= sameTool.max)
+    throw new NotAccepted(sameTool.code, { limit: sameTool.max })
+  if (!generations || !tool.job.countsAsGeneration) return
+  const count = await countGenerationsToday(trx, userId).catch((cause: unknown) => {
+    throw new NotAccepted('generation_limit_unreadable', {}, cause)
+  })
+  if (count >= generations.max) throw new NotAccepted('generation_limit', { limit: generations.max })
+}
+
+async function earlierMessage(db: Database, request: JobRequest): Promise<Message | undefined> {
+  const { userId, tempId, requestHash, run } = request
+  if (run) {
+    const track = await jobOfTrack(db, run)
+    return track && messageView(db, track.message_id)
+  }
+  const job = tempId ? await jobByTempId(db, userId, tempId) : undefined
+  if (!job) return undefined
+  if (job.request_hash !== requestHash) throw new NotAccepted('temp_id_reused')
+  return messageView(db, job.message_id)
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,0 +1,141 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptTrack } from './accept-track.ts'
+import { runById } from '../dreampacks/dreampack-run-views.ts'
+import { closeRun, stopRuns } from '../dreampacks/dreampack-runs.ts'
+import { dreampackOf } from '../dreampacks/dreampack-views.ts'
+import { deleteDreampack, editDreampack, lockDreampack } from '../dreampacks/dreampacks.ts'
+import type { NewDreampack } from '../dreampacks/dreampacks.ts'
+import { completeJob, failJob } from './finish-job.ts'
+import { countGenerationsToday, countOpenJobsOf } from './jobs.ts'
+import { checkLedger } from '../ledger/ledger-checker.ts'
+import { tokensOf } from '../ledger/ledger.ts'
+import { deleteProject } from '../projects/projects.ts'
+import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
+import { outputsFor, seedUser } from '../testing/seed.ts'
+import { pressPause } from './tool-pauses.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made), 10)
+
+async function openRun(tokens: number, more: Partial<NewDreampack> = {}) {
+  const { userId } = await seedUser(db, tokens)
+  const pack = await seedDreampack(db, userId, more)
+  return { userId, pack, runId: await seedOpenRun(db, pack, userId) }
+}
+const jobIdOf = async (runId: string, track: number): Promise<string> => {
+  const answer = await acceptTrack(db, runId, track)
+  if (answer.kind !== 'accepted') throw new Error(answer.kind)
+  return answer.job.id
+}
+
+test('a track is an ordinary job: its own message, 200 tokens held, made once however often it is asked for', async () => {
+  const { userId, runId } = await openRun(1_000)
+  const asked = await Promise.all(Array.from({ length: 6 }, () => jobIdOf(runId, 0)))
+  expect(new Set(asked).size).toBe(1)
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 800, reserved: 200 })
+  expect(await db('outbox').where({ job_id: asked[0]! }).first()).toBeUndefined()
+  await jobIdOf(runId, 1)
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 400 })
+  expect([await countOpenJobsOf(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])
+})
+
+test('with too few tokens it makes what it can and says so', async () => {
+  const { userId, runId } = await openRun(450)
+  await completeJob(db, await jobIdOf(runId, 0), outputsFor(200))
+  await completeJob(db, await jobIdOf(runId, 1), outputsFor(200))
+  expect(await acceptTrack(db, runId, 2)).toEqual({ kind: 'over' })
+  await closeRun(db, runId)
+  expect(await runById(db, runId)).toMatchObject({ state: 'ended', reason: 'not_enough_tokens', made: '2' })
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 50, reserved: 0 })
+})
+
+test('a month costs no more than its budget, also when all tracks are asked for at once', async () => {
+  const { userId, pack, runId } = await openRun(10_000, { trackCount: 8 })
+  await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 500 })
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, track) => acceptTrack(db, runId, track)))
+  expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(2)
+  expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
+  expect(await dreampackOf(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
+})
+
+test('a track that fails gives its tokens back, and the pack says how many were made', async () => {
+  const { userId, pack, runId } = await openRun(1_000)
+  await completeJob(db, await jobIdOf(runId, 0), outputsFor(200))
+  await failJob(db, await jobIdOf(runId, 1), 'song_failed')
+  await completeJob(db, await jobIdOf(runId, 2), outputsFor(200))
+  await closeRun(db, runId)
+  expect((await dreampackOf(db, userId, pack.id))?.lastRun).toMatchObject({
+    state: 'ended',
+    made: 2,
+    failed: 1,
+    trackCount: 3,
+    reason: 'tracks_failed',
+  })
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 0 })
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('no further track is made once it was stopped, deleted, or its project is gone', async () => {
+  const stopped = await openRun(1_000)
+  await jobIdOf(stopped.runId, 0)
+  expect(await stopRuns(db, stopped.pack.id)).toHaveLength(1)
+  expect(await acceptTrack(db, stopped.runId, 1)).toEqual({ kind: 'over' })
+
+  const deleted = await openRun(1_000)
+  await deleteDreampack(db, deleted.userId, deleted.pack.id)
+  expect(await acceptTrack(db, deleted.runId, 0)).toEqual({ kind: 'over' })
+
+  const homeless = await openRun(1_000)
+  await deleteProject(db, (await runById(db, homeless.runId))!.project_id!)
+  expect(await acceptTrack(db, homeless.runId, 0)).toEqual({ kind: 'over' })
+  expect(await runById(db, homeless.runId)).toMatchObject({ reason: 'project_deleted' })
+})
+
+test('a track that is asked for while its run is stopped is among those that end, or is not made', async () => {
+  const { userId, pack, runId } = await openRun(10_000, { trackCount: 8 })
+  // Holds back all of them, so that the tracks have seen a run that nobody had stopped.
+  const holding = await db.transaction()
+  await lockDreampack(holding, userId, pack.id)
+  const stopping = stopRuns(db, pack.id)
+  await waitingForLocks(1)
+  const asking = Promise.all(Array.from({ length: 3 }, (_, track) => acceptTrack(db, runId, track)))
+  await waitingForLocks(4)
+  await holding.commit()
+  const ending = await stopping
+  const accepted = (await asking).flatMap((answer) => (answer.kind === 'accepted' ? [answer.job.message_id] : []))
+  expect(accepted.filter((id) => !ending.includes(id))).toEqual([])
+})
+
+const waitingForLocks = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await db.raw<{ rows: object[] }>(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length
+    })
+    .toBe(count)
+
+test('tracks longer than the plan allows are no longer made', async () => {
+  const { userId } = await seedUser(db, 1_000)
+  const pack = await seedDreampack(db, userId)
+  await db('dreampacks')
+    .where({ id: pack.id })
+    .update({ settings: db.raw(`jsonb_set(settings, '{durationSeconds}', '60')`) })
+  const runId = await seedOpenRun(db, pack, userId)
+  expect(await acceptTrack(db, runId, 0)).toEqual({ kind: 'over' })
+  expect(await runById(db, runId)).toMatchObject({ reason: 'upgrade_needed' })
+})
+
+test('while its tool is paused a track waits, and nothing is noted against the run', async () => {
+  const { runId } = await openRun(1_000)
+  const actor = { id: 'x', email: 'lead@example.test', role: 'lead' as const }
+  const press = (isPaused: boolean) =>
+    pressPause(db, { tool: 'song_gen', isPaused, actor, reason: 'The engine fails', requestId: `press-${isPaused}` })
+  await press(true)
+  expect(await acceptTrack(db, runId, 0)).toEqual({ kind: 'paused' })
+  await press(false)
+  expect(await acceptTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
+})

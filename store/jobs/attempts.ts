@@ -1,0 +1,57 @@
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import type { JobState } from './jobs.ts'
+
+/** One run of an activity for a job; `token` tells two runs of the same attempt apart. */
+export interface Attempt {
+  jobId: string
+  activity: string
+  /** As Temporal counts: 1 is the first, also after support has restarted the step. */
+  attempt: number
+  token: string
+}
+
+/** How a job stands when an attempt begins. */
+export interface AttemptStart {
+  state: JobState
+  /** Earlier attempts of this activity that neither returned nor threw: their worker died or stopped answering. */
+  lostAttempts: number
+  /** Support holds the job's step. */
+  isPaused: boolean
+}
+
+/**
+ * Records that an attempt begins. The attempt before it counts as lost when its end was never recorded.
+ * Answers undefined when there is no such job.
+ */
+export async function beginAttempt(
+  db: Database,
+  { jobId, activity, attempt, token }: Attempt,
+): Promise<AttemptStart | undefined> {
+  const [row] = await rowsOf<AttemptStart>(
+    db,
+    `update jobs set attempt_activity = ?, attempt_token = ?,
+       lost_attempts = case when ? = 1 or attempt_activity is distinct from ? then 0
+         when attempt_token is null then lost_attempts else lost_attempts + 1 end
+     where id = ? returning state, lost_attempts as "lostAttempts", paused_until is not null as "isPaused"`,
+    [activity, token, attempt, activity, jobId],
+  )
+  return row
+}
+
+/** Records that an attempt of a job that failed or was cancelled goes on; answers false while the job is neither. */
+export async function recordEndedAttempt(
+  db: Database,
+  { jobId, token }: Pick<Attempt, 'jobId' | 'token'>,
+): Promise<boolean> {
+  const changed = await db('jobs')
+    .where({ id: jobId, attempt_token: token })
+    .whereIn('state', ['failed', 'cancelled'])
+    .update({ heartbeat_at: db.raw('clock_timestamp()') })
+  return changed > 0
+}
+
+/** Records that an attempt has ended by itself, so that the next one does not count it as lost. */
+export async function endAttempt(db: Database, { jobId, token }: Pick<Attempt, 'jobId' | 'token'>): Promise<void> {
+  await db('jobs').where({ id: jobId, attempt_token: token }).update({ attempt_token: null })
+}

@@ -1,0 +1,20 @@
+import { requestCancel } from './advance-job.ts'
+import type { Database } from '../database.ts'
+import { failJob } from './finish-job.ts'
+import { lockJob } from './jobs.ts'
+import { removeStart } from './outbox.ts'
+
+/**
+ * Notes the wish to cancel a job. `ended`: its start lay in the outbox still, so there was no workflow to ask and the job is over;
+ * `requested`: its workflow has to be told; `none`: it had ended before.
+ */
+export async function cancelJob(db: Database, jobId: string): Promise<'ended' | 'requested' | 'none'> {
+  return db.transaction(async (trx) => {
+    const job = await lockJob(trx, jobId)
+    if (job?.state === 'accepted' && (await removeStart(trx, jobId))) {
+      await failJob(trx, jobId, 'cancelled')
+      return 'ended'
+    }
+    return (await requestCancel(trx, jobId)) ? 'requested' : 'none'
+  })
+}

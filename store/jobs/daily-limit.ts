@@ -1,0 +1,27 @@
+import type { Role } from '@songloom/contracts/account/plans.rules'
+import { dailyTokenLimit } from '@songloom/contracts/support/money.rules'
+import type { Actor } from '../support/audit.ts'
+import type { Database } from '../database.ts'
+import { lockName, rowsOf } from '../database.ts'
+
+/** Sums what one of staff has granted and refunded in the last 24 hours, in tokens. What a second person approved is not counted. */
+async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
+  const [row] = await rowsOf<{ sum: string }>(
+    trx,
+    `select coalesce(sum(case action when 'grant' then (after ->> 'granted')::bigint else (after -> 'jobTokens' ->> 'refunded')::bigint end), 0) as sum
+     from audit a where actor_id = ? and action in ('grant', 'refund') and at > now() - interval '1 day'
+       and not exists (select 1 from bulk_actions b where b.id = a.bulk_id and b.decided_at is not null)`,
+    [actorId],
+  )
+  return Number(row!.sum)
+}
+
+/**
+ * The daily limit that `tokens` more would exceed, or null. Until the transaction ends, other grants and refunds by the same person wait.
+ */
+export async function findExceededLimit(trx: Database, actor: Actor, tokens: number): Promise<number | null> {
+  const limit = dailyTokenLimit(actor.role as Role)
+  if (limit === null) return null
+  await lockName(trx, `grants:${actor.id}`)
+  return (await sumGivenOfDay(trx, actor.id)) + tokens > limit ? limit : null
+}

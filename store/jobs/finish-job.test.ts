@@ -1,0 +1,58 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { isTerminal } from '@songloom/contracts/jobs/messages'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { enterStep, requestCancel, showCover } from './advance-job.ts'
+import { eventsAfter } from '../events/events.ts'
+import { completeJob, failJob } from './finish-job.ts'
+import { messageView } from '../events/messages.ts'
+import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+}, 20)
+
+test('whatever happens to a job at the same moment, the last event says what the row says, and nothing follows an ending', async () => {
+  for (let round = 0; round < 30; round++) {
+    const owner = await seedUser(db, 200)
+    const id = await seedJob(db, owner, 200)
+    const step = (name: string) => enterStep(db, { jobId: id, step: name, attempt: 1, worker: 'test' })
+    await Promise.all([
+      step('compose'),
+      ...Array.from({ length: 5 }, () => requestCancel(db, id)),
+      step('sing'),
+      showCover(db, id, 'cover', 'Name'),
+      round % 2 === 0 ? failJob(db, id, 'cancelled') : completeJob(db, id, outputsFor(200)),
+      step('render'),
+    ])
+    const events = await eventsAfter(db, owner.userId, 0, 100)
+    const messages = events.flatMap(({ payload }) => ('message' in payload ? [payload.message as Message] : []))
+    const ending = messages.findIndex(({ status }) => isTerminal(status))
+    expect(ending).toBe(messages.length - 1)
+    expect(messages.at(-1)).toEqual(await messageView(db, id))
+  }
+})
+
+test('a wish to cancel is told once, and not at all when the job has ended', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  expect(await Promise.all([1, 2, 3].map(() => requestCancel(db, id)))).toEqual([true, true, true])
+  expect(await eventsAfter(db, owner.userId, 0, 10)).toHaveLength(1)
+  await failJob(db, id, 'cancelled')
+  expect(await requestCancel(db, id)).toBe(false)
+})
+
+test('the parts of a split stand in the order they were made in, also after one of them was renamed', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  const audios = stemParts.map((part) => audioFor('stem', part))
+  await completeJob(db, id, outputsFor(200, audios))
+  const shown = async () => (await messageView(db, id)).audioData.map(({ part }) => part)
+  expect(await shown()).toEqual(stemParts)
+  await db('audios').where({ job_id: id, part: 'vocals' }).update({ name: 'Sung' })
+  expect(await shown()).toEqual(stemParts)
+})

@@ -1,0 +1,118 @@
+import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import type { StepView } from '@songloom/contracts/jobs/messages'
+import type { Database } from '../database.ts'
+
+export interface StepRow {
+  job_id: string
+  step: string
+  state: 'running' | 'done' | 'failed'
+  attempt: number
+  worker: string | null
+  last_error: string | null
+  started_at: Date
+  ended_at: Date | null
+}
+
+/** Why another attempt began, when the one before it said nothing. */
+const lostWorker = 'the worker stopped answering'
+/** Recorded as the error of an attempt that support has stopped. */
+export const restartedBySupport = 'restarted by support'
+/** The same of an attempt that support has paused. */
+export const pausedBySupport = 'paused by support'
+export const isStopOfSupport = (error: string): boolean => error === restartedBySupport || error === pausedBySupport
+
+/** A step as it begins: which attempt, on which worker. */
+export interface StepStart {
+  jobId: string
+  step: string
+  attempt: number
+  worker: string
+  /** Which engine works in it, with its version; the one before stays where none is named. */
+  engine?: string | undefined
+}
+
+/** Every step of the tool in order, with what has happened to it. */
+export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
+  return stepsOf(tool).map(({ name, label }) => {
+    const row = rows.find((candidate) => candidate.step === name)
+    return {
+      name,
+      label,
+      state: row?.state ?? 'waiting',
+      attempt: row?.attempt ?? 0,
+      startedAt: row?.started_at.toISOString() ?? null,
+      endedAt: row?.ended_at?.toISOString() ?? null,
+      progress: row?.state === 'done' ? 1 : 0,
+    }
+  })
+}
+
+/** Marks a step as running, everything before it as done, everything after it as not begun: another attempt starts here. */
+export async function startStep(
+  db: Database,
+  tool: JobTool,
+  { jobId, step, attempt, worker }: StepStart,
+): Promise<void> {
+  const names = stepsOf(tool).map(({ name }) => name)
+  const index = names.indexOf(step)
+  await db.raw(
+    `with later as (
+       delete from job_steps where job_id = ? and step = any(?::text[])
+     ), earlier as (
+       insert into job_steps (job_id, step, state, attempt, worker, ended_at)
+       select ?, step, 'done', 1, ?, now() from unnest(?::text[]) as step
+       on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())
+     )
+     insert into job_steps (job_id, step, state, attempt, worker) values (?, ?, 'running', ?, ?)
+     on conflict (job_id, step) do update set state = 'running', attempt = excluded.attempt, worker = excluded.worker,
+       started_at = now(), ended_at = null,
+       last_error = case when excluded.attempt > job_steps.attempt then coalesce(job_steps.last_error, '${lostWorker}') else job_steps.last_error end`,
+    [jobId, names.slice(index + 1), jobId, worker, names.slice(0, index), jobId, step, attempt, worker],
+  )
+}
+
+/** Every step is done: the job is. */
+export async function endSteps(db: Database, tool: JobTool, jobId: string): Promise<void> {
+  await db.raw(
+    `insert into job_steps (job_id, step, state, ended_at) select ?, step, 'done', now() from unnest(?::text[]) as step
+     on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())`,
+    [jobId, stepsOf(tool).map(({ name }) => name)],
+  )
+}
+
+export async function failRunningSteps(db: Database, jobId: string): Promise<void> {
+  await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
+}
+
+/** Orders steps `s` so that the one with the last error comes first. */
+export const lastErrorFirstSql = "s.state = 'failed' desc, s.attempt desc, s.started_at desc"
+
+/** The error of a job's last attempt that failed; null where none failed. */
+export async function getLastError(db: Database, jobId: string): Promise<string | null> {
+  const row = await db<StepRow>('job_steps as s')
+    .where({ job_id: jobId })
+    .orderByRaw(lastErrorFirstSql)
+    .first('last_error')
+  return row?.last_error ?? null
+}
+
+/**
+ * An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts.
+ * A job that was being worked on waits for a machine from now on, until another try begins.
+ */
+export async function recordStepFailure(
+  db: Database,
+  { jobId, attempt, worker, error }: Omit<StepStart, 'step'> & { error: string },
+): Promise<void> {
+  await db.raw(
+    `with running as (
+       update job_steps set last_error = ? where job_id = ? and state = 'running' returning step
+     ), waiting as (
+       update jobs set heartbeat_at = now(), queued_at = case when work_started_at is not null then now() else queued_at end
+       where id = ? and state in ('accepted', 'running')
+     )
+     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, ?, ?, ? from running`,
+    [error.slice(0, 500), jobId, jobId, jobId, attempt, worker, error.slice(0, 500)],
+  )
+}

@@ -1,0 +1,25 @@
+import type { JobWait } from '@songloom/contracts/jobs/messages'
+
+/** The columns of a job that say how long it may take. */
+export interface JobWaitRow {
+  estimate_seconds: number | null
+  wait_low_seconds: number | null
+  wait_high_seconds: number | null
+  wait_measured: boolean
+  work_started_at: Date | null
+  queue_position: string | null
+}
+
+/** A job's wait as screens tell it: the place in the queue before the work, the range from its begin. */
+export function waitOfRow(row: JobWaitRow): JobWait {
+  const specified = row.estimate_seconds ?? 0
+  return {
+    wait: {
+      lowSeconds: row.wait_low_seconds ?? specified,
+      highSeconds: row.wait_high_seconds ?? specified,
+      isMeasured: row.wait_measured,
+    },
+    queuePosition: row.queue_position === null ? null : Number(row.queue_position),
+    workStartedAt: row.work_started_at?.toISOString() ?? null,
+  }
+}

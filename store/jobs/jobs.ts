@@ -1,0 +1,313 @@
+import type { Knex } from 'knex'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
+import { appVersion } from '@songloom/contracts/account/app-version.rules'
+import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
+import type { JobPriority } from '@songloom/contracts/jobs/job'
+import { cutName } from '@songloom/contracts/library/names.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
+import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
+import type { WorkKind } from '@songloom/tools/definition.rules'
+import { currentTraceparent } from '@songloom/platform/tracing'
+import { dayStartSql } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { forgetOperations } from './job-operations.ts'
+import { waitOfRow } from './job-waits.ts'
+import type { JobWaitRow } from './job-waits.ts'
+import { listQueueSeconds } from './queue-places.ts'
+import { queuePositionSql } from './waits.ts'
+
+export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
+
+export interface JobRow {
+  id: string
+  /** The message that shows it; children share their parent's. */
+  message_id: string
+  parent_id: string | null
+  /** What makes a child one, within its parent. */
+  child_key: string | null
+  /** The failed job that support had made again as this one. */
+  rerun_of: string | null
+  /** The dreampack's run that it is a track of, and which: 0 is the first. */
+  run_id: string | null
+  track: number | null
+  user_id: string
+  project_id: string
+  tool: JobTool
+  /** What it waits for. */
+  queue: WorkKind
+  priority: JobPriority
+  workflow: string
+  input: unknown
+  request_hash: string
+  price_tokens: number
+  estimate_seconds: number
+  state: JobState
+  late: boolean
+  /** Why it failed or was cancelled, as contracts/errors names it; null once its result came all the same. */
+  failure_code: string | null
+  /** The last error of a failed job (`toErrorShape`). */
+  error_shape: string | null
+  /** Which engine worked on it last, with its version; null where none did. */
+  engine: string | null
+  /** The application's version when it ended. */
+  app_version: string | null
+  /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
+  worked_ms: string
+  cancel_requested_at: Date | null
+  /** Until then support holds its step; null where it does not. */
+  paused_until: Date | null
+  /** Seconds of work that support has added to its deadline. */
+  extra_seconds: number
+  /** It runs a failed request again with an input that support has corrected. */
+  is_corrected: boolean
+  /** When its worker last said that it goes on. */
+  heartbeat_at: Date | null
+  /** Since when it waits for a slot of the engine; null when it does not. */
+  queued_at: Date | null
+  /** When it first stood before the engine. */
+  first_queued_at: Date | null
+  /** When the engine first took it: waits before this are the queue's. */
+  work_started_at: Date | null
+  /** When everything was made and only the delivery was left. */
+  made_at: Date | null
+  /** How often support had a step begun anew. */
+  manual_retries: number
+  /** Attempts of its step that Temporal no longer counts since then. */
+  attempts_before: number
+  /** Open jobs before it when it was accepted. */
+  queue_depth: number
+  duration_seconds: number | null
+  wait_low_seconds: number | null
+  wait_high_seconds: number | null
+  wait_measured: boolean
+  /** The request that accepted it, for whoever goes on with its trace. */
+  traceparent: string | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+export const isOpen = (state: JobState): boolean => state === 'accepted' || state === 'running'
+
+/** A place in a dreampack's run. */
+export interface PackTrack {
+  id: string
+  /** 0 is the first. */
+  track: number
+}
+
+/** What a job is when it is accepted. */
+export interface NewJob {
+  id: string
+  messageId: string
+  parentId?: string
+  childKey?: string
+  rerunOf?: string
+  isCorrected?: boolean
+  run?: PackTrack
+  userId: string
+  projectId: string
+  tool: UsableTool
+  input: object
+  requestHash: string
+  priority?: JobPriority
+  estimateSeconds: number
+  durationSeconds: number
+  /** Open jobs before it. */
+  queueDepth: number
+  /** What its user is told. */
+  wait: WaitRange
+}
+
+/**
+ * The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. A child is started by its
+ * parent, a track by its run. What needs a machine stands in its queue from this moment.
+ */
+export async function insertJob(trx: Database, job: NewJob): Promise<void> {
+  const { tool } = job
+  await trx('jobs').insert({
+    id: job.id,
+    message_id: job.messageId,
+    parent_id: job.parentId ?? null,
+    child_key: job.childKey ?? null,
+    rerun_of: job.rerunOf ?? null,
+    is_corrected: job.isCorrected ?? false,
+    run_id: job.run?.id ?? null,
+    track: job.run?.track ?? null,
+    user_id: job.userId,
+    project_id: job.projectId,
+    tool: tool.key,
+    queue: tool.job.queue,
+    priority: job.priority ?? 'person',
+    workflow: tool.job.workflow,
+    input: JSON.stringify(job.input),
+    request_hash: job.requestHash,
+    price_tokens: tool.priceTokens,
+    estimate_seconds: job.estimateSeconds,
+    state: 'accepted',
+    ...(tool.job.steps[0]?.isLight ? {} : { queued_at: trx.fn.now(), first_queued_at: trx.fn.now() }),
+    duration_seconds: job.durationSeconds,
+    queue_depth: job.queueDepth,
+    wait_low_seconds: job.wait.lowSeconds,
+    wait_high_seconds: job.wait.highSeconds,
+    wait_measured: job.wait.isMeasured,
+    traceparent: currentTraceparent(),
+  })
+  if (job.parentId === undefined && job.run === undefined) await trx('outbox').insert({ job_id: job.id })
+}
+
+/** A job by the id its client made, for a request that is sent twice. */
+export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
+  const [row] = await rowsOf<JobRow>(
+    db,
+    'select j.* from jobs j join messages m on m.id = j.message_id where j.parent_id is null and m.user_id = ? and m.temp_id = ?',
+    [userId, tempId],
+  )
+  return row
+}
+
+/** The job that is a track of a dreampack's run, if it was accepted. */
+export const jobOfTrack = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
+  db<JobRow>('jobs').where({ run_id: id, track }).first()
+
+export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =>
+  db<JobRow>('jobs').where({ id }).first()
+
+/** Locks the job until the transaction ends: whoever ends a job holds this. */
+export const lockJob = (trx: Database, id: string): Promise<JobRow | undefined> =>
+  trx<JobRow>('jobs').where({ id }).forUpdate().first()
+
+export async function setJobState(
+  db: Database,
+  id: string,
+  state: JobState,
+  more: { [Column in keyof JobRow]?: JobRow[Column] | Knex.Raw } = {},
+): Promise<void> {
+  const times = isOpen(state)
+    ? { started_at: db.raw('coalesce(started_at, now())') }
+    : { ended_at: db.fn.now(), app_version: appVersion }
+  await db('jobs')
+    .where({ id })
+    .update({ ...more, ...times, state })
+}
+
+/** Support has a job begun anew: the operations it polls are forgotten, and its machine may stop. */
+export async function abandonOperations(trx: Database, id: string, attemptsBefore: number): Promise<void> {
+  await forgetOperations(trx, id)
+  await trx('jobs')
+    .where({ id })
+    .update({ manual_retries: trx.raw('manual_retries + 1'), attempts_before: attemptsBefore })
+}
+
+/** A longer silence is not time in which a machine worked. */
+export const maxHeartbeatGapMs = 15_000
+
+/** Work since the last sign of life, while no queue holds the job. */
+export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null
+  then least(${maxHeartbeatGapMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
+
+/** Its worker goes on with it; the time since it last said so counts as work. */
+export async function recordHeartbeat(db: Database, id: string): Promise<void> {
+  await db('jobs')
+    .where({ id })
+    .update({ worked_ms: db.raw(workedSql), heartbeat_at: db.raw('clock_timestamp()') })
+}
+
+/** All outputs are written: what is left is to deliver them. */
+export async function recordMade(db: Database, id: string): Promise<void> {
+  await db('jobs')
+    .where({ id })
+    .update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
+}
+
+const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coalesce(run_id, id)) as count')
+
+const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
+
+/** Jobs of today that the free plan's limit counts: generations. */
+export const countGenerationsToday = (db: Database, userId: string): Promise<number> =>
+  countJobsToday(db, userId, generationTools)
+
+/** A user's jobs of today by these tools, each pack once; what is made again for our fault costs no day. */
+export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
+  const row = await db('jobs')
+    .where({ user_id: userId, parent_id: null, rerun_of: null })
+    .whereIn('tool', [...tools])
+    .whereRaw(`created_at >= ${dayStartSql}`)
+    .whereNotIn('state', ['failed', 'cancelled'])
+    .select<{ count: string }[]>(countPacksOnce(db))
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** The jobs a message stands for that have not ended; children follow their parent. */
+export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
+  db<JobRow>('jobs')
+    .where({ message_id: messageId, parent_id: null })
+    .whereIn('state', ['accepted', 'running'])
+    .pluck('id')
+
+/** A user's jobs that have not ended; a pack counts as one. */
+export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
+  const row = await db('jobs')
+    .where({ user_id: userId, parent_id: null })
+    .whereIn('state', ['accepted', 'running'])
+    .select<{ count: string }[]>(countPacksOnce(db))
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** Whether one of the user's open jobs stands in the engine's first queue. */
+export async function hasOpenFirstJob(db: Database, userId: string): Promise<boolean> {
+  const row = await db('jobs')
+    .where({ user_id: userId })
+    .whereIn('state', ['accepted', 'running'])
+    .whereRaw("input->>'engineQueue' = 'first'")
+    .first('id')
+  return row !== undefined
+}
+
+export async function hasPendingJobs(db: Database, projectId: string): Promise<boolean> {
+  return (
+    (await db<JobRow>('jobs')
+      .where({ project_id: projectId })
+      .whereIn('state', ['accepted', 'running'])
+      .first('id')) !== undefined
+  )
+}
+
+type PendingRow = JobRow &
+  JobWaitRow & {
+    song_name: string | null
+    prompt: string
+    step: string | null
+  }
+
+/** A user's unfinished jobs, oldest first, each with its running step. */
+export async function pendingOf(db: Database, userId: string): Promise<PendingGeneration[]> {
+  const rows = await rowsOf<PendingRow>(
+    db,
+    `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
+       (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
+     from jobs join messages m on m.id = jobs.message_id
+     where jobs.parent_id is null and jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
+    [userId],
+  )
+  const queueSeconds = await listQueueSeconds(db, rows)
+  return rows.map((row, index) => ({
+    id: row.message_id,
+    tool: row.tool,
+    name: row.song_name ?? (cutName(row.prompt, 60) || 'Untitled'),
+    projectId: row.project_id,
+    step: row.step ?? '',
+    jobFraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),
+    estimateSeconds: row.estimate_seconds,
+    ...waitOfRow(row),
+    queueSeconds: queueSeconds[index] ?? null,
+    isQueued: row.queued_at !== null && row.work_started_at === null,
+    ...(row.paused_until === null ? {} : { isPaused: true }),
+    createdAt: row.created_at.toISOString(),
+  }))
+}

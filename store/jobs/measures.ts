@@ -1,0 +1,80 @@
+import { userFaultCodes } from '@songloom/contracts/errors/failure-causes.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import type { JobState } from './jobs.ts'
+
+export interface JobCount {
+  tool: JobTool
+  jobs: number
+}
+
+export interface EndedJobs extends JobCount {
+  /** `users_own`: failed for a cause of its user's own. */
+  outcome: 'completed' | 'failed' | 'users_own' | 'cancelled'
+}
+
+export interface OpenJobs extends JobCount {
+  state: JobState
+  /** Of the one that was accepted first. */
+  oldestSeconds: number
+}
+
+/** Jobs that have not ended, by tool and state; reads the open ones only. */
+export async function openJobs(db: Database): Promise<OpenJobs[]> {
+  return rowsOf<OpenJobs>(
+    db,
+    `select tool, state, count(*)::int as jobs, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
+     from jobs where state in ('accepted', 'running') group by tool, state`,
+  )
+}
+
+/** How many jobs ended how since the beginning; reads an index, no row. */
+export async function endedJobs(db: Database): Promise<EndedJobs[]> {
+  return rowsOf<EndedJobs>(
+    db,
+    `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own' else state end as outcome, count(*)::int as jobs
+     from jobs where state in ('completed', 'failed', 'cancelled') group by 1, 2`,
+    [userFaultCodes],
+  )
+}
+
+/** Starts that wait: how many, since when, and how many were tried in vain. */
+export async function waitingStarts(db: Database): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
+  const [row] = await rowsOf<{ starts: number; oldestSeconds: number; tried: number }>(
+    db,
+    `select count(*)::int as starts, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
+       count(*) filter (where attempts > 0)::int as tried from outbox`,
+  )
+  return row!
+}
+
+/** What the reconciler has mended, by what it found. */
+export async function repairCounts(db: Database): Promise<{ found: string; repairs: number }[]> {
+  return rowsOf(db, 'select found, count(*)::int as repairs from reconciliations group by found')
+}
+
+export interface EndedJob {
+  tool: JobTool
+  state: JobState
+  late: boolean
+  endedSecondsAgo: number
+  queueSeconds: number | null
+  totalSeconds: number
+  steps: { step: string; seconds: number }[]
+}
+
+/** How long an ended job waited and worked, step by step; undefined while it is open. */
+export async function timesOfEndedJob(db: Database, jobId: string): Promise<EndedJob | undefined> {
+  const [row] = await rowsOf<EndedJob>(
+    db,
+    `select j.tool, j.state, j.late, extract(epoch from clock_timestamp() - j.ended_at)::float8 as "endedSecondsAgo",
+        extract(epoch from j.work_started_at - j.created_at)::float8 as "queueSeconds",
+       extract(epoch from j.ended_at - j.created_at)::float8 as "totalSeconds",
+       coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'seconds', extract(epoch from s.ended_at - s.started_at)))
+         from job_steps s where s.job_id = j.id and s.state = 'done' and s.ended_at > s.started_at), '[]') as steps
+     from jobs j where j.id = ? and j.ended_at is not null`,
+    [jobId],
+  )
+  return row
+}

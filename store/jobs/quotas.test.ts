@@ -1,0 +1,123 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { quotas, storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptJob } from './accept-job.ts'
+import { orderArchive, withdrawArchiveOrder } from '../library/archive-orders.ts'
+import { completeJob } from './finish-job.ts'
+import { newId } from '../ids.ts'
+import { accountUse } from './quotas.ts'
+import { audioFor, outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
+import { beginUpload, endReceiving } from '../library/uploads.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made), 10)
+
+const small: Quota = { storedBytes: 10_000_000, uploadsPerDay: 3, cutsPerDay: 2, archivesPerDay: 2 }
+type Owner = Awaited<ReturnType<typeof seedUser>>
+
+const accept = (owner: Owner, tool: JobTool, quota: Quota = small) =>
+  acceptJob(db, { ...requestFor(owner, tool), durationSeconds: 1, bounds: { quota } })
+
+async function storeBytes(owner: Owner, storedBytes: number): Promise<void> {
+  const jobId = await seedJob(db, owner, 0)
+  await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), storedBytes }]))
+}
+
+const upload = ({ userId }: Owner, sizeBytes = 1, bounds: { quota?: Quota } = { quota: small }) =>
+  beginUpload(
+    db,
+    { id: newId(), userId, fileName: 'rain.mp3', source: 'file', sizeBytes, durationSeconds: null },
+    { maxUnfinished: 4, quota: bounds.quota },
+  )
+
+const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
+  answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []))
+
+test('of many trims and joins at one moment no more are accepted than the day allows, and the refusal says both numbers', async () => {
+  const owner = await seedUser(db, 0)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, index) => accept(owner, index % 2 ? 'trim_audio' : 'join_audio')),
+  )
+  expect(codesOf(answers)).toEqual(Array.from({ length: 6 }, () => 'cuts_today'))
+  await expect(accept(owner, 'trim_audio')).rejects.toMatchObject({ values: { used: 2, limit: 2 } })
+  expect(await accountUse(db, owner.userId)).toMatchObject({ cutsToday: 2, uploadsToday: 0 })
+})
+
+test('a new day by the clock of PostgreSQL begins at nothing', async () => {
+  const owner = await seedUser(db, 0)
+  for (const tool of ['trim_audio', 'trim_audio'] as const) await accept(owner, tool)
+  await db('jobs')
+    .where({ user_id: owner.userId })
+    .update({ created_at: db.raw("now() - interval '1 day'") })
+  expect(await accept(owner, 'trim_audio')).toMatchObject({ status: 'PROCESSING' })
+})
+
+test('files and links count together against the uploads of a day, also for an upload that has not begun', async () => {
+  const owner = await seedUser(db, 0)
+  for (const tool of ['receive_upload', 'import_link', 'receive_upload'] as const) await accept(owner, tool)
+  await expect(accept(owner, 'import_link')).rejects.toMatchObject({ code: 'uploads_today' })
+  await expect(upload(owner)).rejects.toMatchObject({ code: 'uploads_today', values: { used: 3, limit: 3 } })
+})
+
+test('what is stored, under way and asked for together stays within the storage; tools that cost tokens go on', async () => {
+  const owner = await seedUser(db, 1_000)
+  await storeBytes(owner, small.storedBytes - 3 * storedBytesPerSecond)
+  const answers = await Promise.allSettled(
+    Array.from({ length: 4 }, () => accept(owner, 'trim_audio', { ...small, cutsPerDay: 9 })),
+  )
+  expect(codesOf(answers)).toEqual(['storage_full'])
+  await expect(accept(owner, 'receive_upload')).rejects.toMatchObject({
+    code: 'storage_full',
+    values: { used: '10 MB', limit: '10 MB' },
+  })
+  expect(await accept(owner, 'song_gen')).toMatchObject({ status: 'PROCESSING' })
+})
+
+test('of many uploads begun at one moment those are let in that fit, by number and by bytes', async () => {
+  const owner = await seedUser(db, 0)
+  const byNumber = await Promise.allSettled(Array.from({ length: 12 }, () => upload(owner)))
+  expect(codesOf(byNumber)).toEqual(Array.from({ length: 8 }, () => 'too_many_uploads'))
+  const other = await seedUser(db, 0)
+  const byBytes = await Promise.allSettled(Array.from({ length: 4 }, () => upload(other, 4_000_000)))
+  expect(codesOf(byBytes)).toEqual(['storage_full', 'storage_full'])
+  expect((await accountUse(db, other.userId)).storedBytes).toBe(8_000_000)
+})
+
+test('an upload that has become an audio counts as that audio alone', async () => {
+  const owner = await seedUser(db, 0)
+  const id = newId()
+  const facts = {
+    id,
+    userId: owner.userId,
+    fileName: 'a.mp3',
+    source: 'file',
+    sizeBytes: 5,
+    durationSeconds: 1,
+  } as const
+  await beginUpload(db, facts, { maxUnfinished: 4, quota: small })
+  const jobId = await seedJob(db, owner, 0, null, 'receive_upload')
+  await endReceiving(db, id, { messageId: jobId })
+  expect((await accountUse(db, owner.userId)).storedBytes).toBe(5)
+  await completeJob(db, jobId, outputsFor(0, [{ ...audioFor('upload'), storedBytes: 70 }]))
+  expect((await accountUse(db, owner.userId)).storedBytes).toBe(70)
+})
+
+test('an archive counts once a day however often it is asked for, one that could not begin does not, and no more than the day allows', async () => {
+  const { userId } = await seedUser(db, 0)
+  const order = (exportId: string) => orderArchive(db, { userId, exportId }, small)
+  for (const exportId of ['one', 'one', 'two']) await order(exportId)
+  await expect(order('three')).rejects.toMatchObject({ code: 'archives_today', values: { used: 2, limit: 2 } })
+  await withdrawArchiveOrder(db, { userId, exportId: 'two' })
+  const answers = await Promise.allSettled(['four', 'five', 'six'].map(order))
+  expect(codesOf(answers)).toEqual(['archives_today', 'archives_today'])
+})
+
+test('without a quota nothing is bounded', async () => {
+  const owner = await seedUser(db, 0)
+  await storeBytes(owner, quotas.pro.storedBytes * 2)
+  await expect(acceptJob(db, requestFor(owner, 'trim_audio'))).resolves.toBeDefined()
+  await expect(upload(owner, 1, {})).resolves.toBeUndefined()
+})

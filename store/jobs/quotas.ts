@@ -1,0 +1,111 @@
+import { countedAs, formatSize, storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { LibraryTool } from '@songloom/tools/registry.rules'
+import { dayStartSql } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { lockName, rowsOf } from '../database.ts'
+import { NotAccepted } from './not-accepted.ts'
+
+export interface AccountUse {
+  /** Audio of the library, removed ones until their files are deleted, and uploads under way. */
+  storedBytes: number
+  uploadsToday: number
+  cutsToday: number
+  archivesToday: number
+}
+
+const toolsOf = (kind: 'uploads' | 'cuts'): string[] =>
+  Object.entries(countedAs).flatMap(([tool, counted]) => (counted === kind ? [tool] : []))
+
+async function storedBytesOf(db: Database, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ bytes: string }>(
+    db,
+    `select coalesce((select sum(stored_bytes) from audios where user_id = :userId), 0)
+       + coalesce((select sum(greatest(u.size_bytes, u.received_bytes)) from uploads u where u.user_id = :userId and u.audio_id is null
+           and not exists (select 1 from messages m where m.id = u.message_id and m.status = 'COMPLETED')), 0) as bytes`,
+    { userId },
+  )
+  return Number(row!.bytes)
+}
+
+/** What jobs under way are going to store, by their length. */
+async function expectedBytesOf(db: Database, userId: string): Promise<number> {
+  const row = await db('jobs')
+    .where({ user_id: userId })
+    .whereIn('tool', Object.keys(countedAs))
+    .whereIn('state', ['accepted', 'running'])
+    .sum<{ seconds: number | null }[]>('duration_seconds as seconds')
+    .first()
+  return Number(row?.seconds ?? 0) * storedBytesPerSecond
+}
+
+async function countToday(db: Database, userId: string, kind: 'uploads' | 'cuts'): Promise<number> {
+  const row = await db('jobs')
+    .where({ user_id: userId })
+    .whereIn('tool', toolsOf(kind))
+    .whereRaw(`created_at >= ${dayStartSql}`)
+    .count<{ count: string }[]>('* as count')
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+export async function countArchivesToday(db: Database, userId: string): Promise<number> {
+  const row = await db('archive_orders')
+    .where({ user_id: userId })
+    .whereRaw(`ordered_at >= ${dayStartSql}`)
+    .count<{ count: string }[]>('* as count')
+    .first()
+  return Number(row?.count ?? 0)
+}
+
+/** What an account uses of its quota. */
+export async function accountUse(db: Database, userId: string): Promise<AccountUse> {
+  return {
+    storedBytes: await storedBytesOf(db, userId),
+    uploadsToday: await countToday(db, userId, 'uploads'),
+    cutsToday: await countToday(db, userId, 'cuts'),
+    archivesToday: await countArchivesToday(db, userId),
+  }
+}
+
+/** One decision at a time for each user, until the transaction ends, so that two at once cannot both be the last. */
+export const lockBounds = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `limit:${userId}`)
+
+/** Throws `NotAccepted` where so many bytes more would pass the bound. The caller holds `lockBounds`. */
+async function assertStorage(trx: Database, userId: string, moreBytes: number, quota: Quota): Promise<void> {
+  const used = await storedBytesOf(trx, userId)
+  if (used + (await expectedBytesOf(trx, userId)) + moreBytes <= quota.storedBytes) return
+  throw new NotAccepted('storage_full', { used: formatSize(used), limit: formatSize(quota.storedBytes) })
+}
+
+const dayBounds = {
+  uploads: { code: 'uploads_today', bound: 'uploadsPerDay' },
+  cuts: { code: 'cuts_today', bound: 'cutsPerDay' },
+} as const
+
+/** Throws `NotAccepted` where the day has no more room. */
+async function assertDay(trx: Database, userId: string, kind: 'uploads' | 'cuts', quota: Quota): Promise<void> {
+  const { code, bound } = dayBounds[kind]
+  const used = await countToday(trx, userId, kind)
+  if (used >= quota[bound]) throw new NotAccepted(code, { used, limit: quota[bound] })
+}
+
+/** Throws `NotAccepted` where an upload of so many bytes could not become an audio. The caller holds `lockBounds`. */
+export async function assertUpload(
+  trx: Database,
+  { userId, sizeBytes }: { userId: string; sizeBytes: number },
+  quota: Quota,
+): Promise<void> {
+  await assertDay(trx, userId, 'uploads', quota)
+  await assertStorage(trx, userId, sizeBytes, quota)
+}
+
+/** Throws `NotAccepted` where a job of the library would pass a bound of its owner's quota. The caller holds `lockBounds`. */
+export async function assertQuota(
+  trx: Database,
+  { userId, tool, durationSeconds }: { userId: string; tool: LibraryTool; durationSeconds: number },
+  quota: Quota,
+): Promise<void> {
+  await assertDay(trx, userId, countedAs[tool], quota)
+  await assertStorage(trx, userId, durationSeconds * storedBytesPerSecond, quota)
+}

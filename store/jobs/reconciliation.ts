@@ -1,0 +1,62 @@
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** Open jobs that were started: their workflow is asked for. Those still in the outbox are left. */
+export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select j.id from jobs j where j.state in ('accepted', 'running') and (j.parent_id is null or j.state = 'running')
+       and not exists (select 1 from outbox o where o.job_id = j.id)
+     -- Another part each time: behind many that merely wait, the lost one is found a little later, not never.
+     order by random() limit ?`,
+    [limit],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Failed or cancelled jobs whose tokens were never returned. */
+export async function unreleasedJobs(db: Database): Promise<{ jobId: string; userId: string }[]> {
+  return rowsOf(
+    db,
+    `select j.id as "jobId", j.user_id as "userId" from jobs j
+     where j.state in ('failed', 'cancelled')
+       and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')
+       and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind in ('settle', 'release')) limit 500`,
+  )
+}
+
+/** Jobs that ended more than an hour ago without an asset and were not swept yet. */
+export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
+  return rowsOf(
+    db,
+    `select j.id as "jobId", j.user_id as "userId" from jobs j
+     where j.state in ('failed', 'cancelled') and j.ended_at < now() - interval '1 hour'
+       and not exists (select 1 from audios a where a.job_id = j.id)
+       and not exists (select 1 from reconciliations r where r.job_id = j.id and r.found = 'objects without an asset') limit 100`,
+  )
+}
+
+/** What the reconciler found and did; for support, and so that it is done once. */
+export async function noteRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
+  await db('reconciliations').insert({ job_id: jobId, found, did })
+}
+
+/** Open jobs whose wish to cancel is older than a normal delivery takes. */
+export async function unheardCancels(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    "select id from jobs where state in ('accepted', 'running') and cancel_requested_at < now() - interval '10 seconds' limit 100",
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Ended jobs that staff failed or stopped lately: the node that was to end their workflows may have been closed before. */
+export async function listEndedBySupport(db: Database): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    `select distinct j.id from audit a join jobs j on j.id = a.subject_id
+     where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds' and a.subject_kind = 'generation'
+       and a.action in ('fail', 'stop') and j.state in ('failed', 'cancelled') limit 500`,
+  )
+  return rows.map((row) => row.id)
+}

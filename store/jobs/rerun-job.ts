@@ -1,0 +1,60 @@
+import type { JobPriority } from '@songloom/contracts/jobs/job'
+import type { Settings } from '@songloom/tools/contracts'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { acceptJob } from './accept-job.ts'
+import type { Database } from '../database.ts'
+import type { JobRow } from './jobs.ts'
+import { removeMessage } from '../events/thread-changes.ts'
+import { nextWait } from './waits.ts'
+
+/** What is made in place of a failed job, where it is not the same. */
+export interface CorrectedInput {
+  settings: Settings
+  prompt: string
+  input: object
+  durationSeconds: number
+  priceTokens: number
+  requestHash: string
+}
+
+async function sameInput(trx: Database, job: JobRow): Promise<CorrectedInput> {
+  const { prompt, settings } = (await trx<{ id: string; prompt: string; settings: Settings }>('messages')
+    .where({ id: job.message_id })
+    .first('prompt', 'settings'))!
+  return {
+    prompt,
+    settings,
+    input: job.input as object,
+    durationSeconds: job.duration_seconds ?? 0,
+    priceTokens: job.price_tokens,
+    requestHash: job.request_hash,
+  }
+}
+
+/**
+ * Makes a failed job's work again, as its user's own job: same settings and price, or those that support has
+ * corrected, through the function that accepts all jobs. Its card takes
+ * the place of the failed one. The caller holds the failed job's lock and has asked whether it may. Answers the new job's id.
+ * Throws `NotEnoughTokens`.
+ */
+export async function rerunJob(
+  trx: Database,
+  job: JobRow,
+  priority: JobPriority,
+  corrected?: CorrectedInput,
+): Promise<string> {
+  const { priceTokens, ...request } = corrected ?? (await sameInput(trx, job))
+  const tool = { ...usableTool(job.tool), priceTokens }
+  const message = await acceptJob(trx, {
+    ...request,
+    ...(await nextWait(trx, tool, request.durationSeconds)),
+    tool,
+    userId: job.user_id,
+    projectId: job.project_id,
+    priority,
+    rerunOf: job.id,
+    isCorrected: corrected !== undefined || job.is_corrected,
+  })
+  await removeMessage(trx, job.message_id)
+  return message._id
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { enterStep } from './advance-job.ts'
+import { auditOf } from '../support/audit.ts'
+import { newId } from '../ids.ts'
+import { jobById, pendingOf, recordHeartbeat } from './jobs.ts'
+import { messageView } from '../events/messages.ts'
+import { applySupportAction } from '../support/actions.ts'
+import { supportLines } from '../support/generations.ts'
+import { runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
+import type { Owner } from '../testing/seed-support.ts'
+
+let db: Knex
+let owner: Owner
+
+withTestDatabase(async (fresh) => {
+  db = fresh
+  owner = await seedOwner(db)
+})
+
+const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
+const press = (jobId: string, action: 'pause_step' | 'resume_step' | 'more_time', requestId = newId()) =>
+  applySupportAction(db, jobId, { action, reason: 'Looked into.', requestId, bulkId: null, actor })
+
+test('a paused step is no delay and no work, its user reads of it, and it waits for a machine once it is resumed', async () => {
+  const id = await runningJob(db, owner, { attempt: 4, heartbeat: 25 })
+  await press(id, 'pause_step', 'pause-once-1')
+  expect((await press(id, 'pause_step', 'pause-once-1')).kind).toBe('repeated')
+  expect((await press(id, 'pause_step')).kind).toBe('refused')
+  // What its attempt still does until it is stopped.
+  await enterStep(db, { jobId: id, step: 'mix', attempt: 4, worker: 'worker@one' })
+  await recordHeartbeat(db, id)
+  const [paused] = await supportLines(db, [id])
+  expect(paused).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: expect.any(String) })
+  expect(await messageView(db, id)).toMatchObject({ isPaused: true })
+  expect((await pendingOf(db, owner.userId)).find((job) => job.id === id)).toMatchObject({ isPaused: true })
+  const { worked_ms: worked } = (await jobById(db, id))!
+  await press(id, 'resume_step')
+  expect((await supportLines(db, [id]))[0]).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: null })
+  expect(await jobById(db, id)).toMatchObject({ attempts_before: 4, worked_ms: worked })
+  expect(await messageView(db, id)).not.toHaveProperty('isPaused')
+  const entries = await auditOf(db, 'generation', id)
+  expect(entries.map(({ action }) => action)).toEqual(['resume_step', 'pause_step'])
+  expect(entries[1]).toMatchObject({ before: { pausedUntil: null }, after: { pausedUntil: expect.any(String) } })
+})
+
+test('a paused job takes nobody’s place in the queue', async () => {
+  const [first, second] = [await waitingJob(db, owner, { created: 60 }), await waitingJob(db, owner)]
+  const placeOfSecond = async () => (await messageView(db, second)).queuePosition
+  const before = await placeOfSecond()
+  await press(first, 'pause_step')
+  expect(await placeOfSecond()).toBe((before ?? 0) - 1)
+})
+
+test('more time counts once for each press', async () => {
+  const id = await runningJob(db, owner)
+  await press(id, 'more_time', 'more-time-1')
+  await press(id, 'more_time', 'more-time-1')
+  expect(await jobById(db, id)).toMatchObject({ extra_seconds: 1_800 })
+})

@@ -1,0 +1,27 @@
+import type { SystemState } from '@songloom/contracts/support/system'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { isOpenSql, isWaitingSql } from '../support/stuck.ts'
+
+const finishedMinutes = 10
+
+/** Generations that were completed each minute, as the mean of the last ten minutes. */
+export async function finishedPerMinute(db: Database): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    `select count(*)::int as count from jobs
+     where state = 'completed' and ended_at > now() - interval '${finishedMinutes} minutes'`,
+  )
+  return (row?.count ?? 0) / finishedMinutes
+}
+
+/** What waits for a machine now, by tool: how many, and the one that waits longest. Longest wait first. */
+export const listWaits = (db: Database): Promise<SystemState['waits']> =>
+  rowsOf(
+    db,
+    `select * from (
+       select distinct on (j.tool) j.tool, count(*) over (partition by j.tool)::int as waiting, j.id as "jobId",
+         extract(epoch from now() - coalesce(j.queued_at, j.created_at))::float8 as "longestSeconds"
+       from jobs j where ${isOpenSql} and ${isWaitingSql} order by j.tool, coalesce(j.queued_at, j.created_at)
+     ) waits order by "longestSeconds" desc`,
+  )

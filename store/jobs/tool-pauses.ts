@@ -1,0 +1,90 @@
+import { listToolsOfGroup } from '@songloom/tools/engines.rules'
+import type { PauseGroup, PauseScope } from '@songloom/tools/engines.rules'
+import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import type { Actor } from '../support/audit.ts'
+import type { Database } from '../database.ts'
+
+interface PauseRow {
+  tool: JobTool
+  scope: PauseScope
+  reason: string
+  banner: string | null
+  actor_email: string
+  at: Date
+}
+
+/** A tool by itself, the tools of an engine, or all tools. */
+export type PauseSubject = { tool: JobTool } | { group: PauseGroup }
+
+/** What support presses: one press is one `requestId`. */
+export type PausePress = PauseSubject & {
+  isPaused: boolean
+  actor: Actor
+  reason: string
+  /** What creators read while it is paused. */
+  banner?: string | undefined
+  requestId: string
+}
+
+/** Pauses of tools, the newest first; a tool may have several. */
+export async function toolPauses(db: Database): Promise<ToolPause[]> {
+  const rows = await db<PauseRow>('tool_pauses').orderBy([{ column: 'at', order: 'desc' }, 'tool', 'scope'])
+  return rows.map(({ actor_email: actorEmail, at, ...row }) => ({ ...row, actorEmail, at: at.toISOString() }))
+}
+
+export async function isToolPaused(db: Database, tool: JobTool): Promise<boolean> {
+  return (await db('tool_pauses').where({ tool }).first('tool')) !== undefined
+}
+
+/** Tools that the press changes, with what is kept as the source of their pause. */
+const scopeOf = (press: PauseSubject): { scope: PauseScope; subjectId: string; tools: JobTool[] } =>
+  'tool' in press
+    ? { scope: 'tool', subjectId: press.tool, tools: [press.tool] }
+    : { scope: press.group, subjectId: press.group, tools: listToolsOfGroup(press.group) }
+
+/** Adds or removes the pauses of the press's own scope; answers how many tools that changed. */
+async function change(trx: Database, press: PausePress): Promise<number> {
+  const { isPaused, reason, banner, actor } = press
+  const { scope, tools } = scopeOf(press)
+  if (!isPaused)
+    return 'tool' in press
+      ? trx('tool_pauses').where({ scope, tool: press.tool }).delete()
+      : trx('tool_pauses').where({ scope }).delete()
+  const rows = tools.map((tool) => ({ tool, scope, reason, banner: banner ?? null, actor_email: actor.email }))
+  const inserted = await trx('tool_pauses').insert(rows).onConflict(['tool', 'scope']).ignore().returning('tool')
+  return inserted.length
+}
+
+/**
+ * Pauses a tool, the tools of an engine or all tools, or resumes what the same kind of press had paused, with an audit entry. 'repeated'
+ * for a press that was carried out before, 'reused' where its id belonged to another; where nothing changed, nothing is written.
+ */
+export async function pressPause(
+  db: Database,
+  press: PausePress,
+): Promise<'changed' | 'unchanged' | 'repeated' | 'reused'> {
+  const { isPaused, banner, actor, reason, requestId } = press
+  const action = isPaused ? 'pause' : 'resume'
+  const { subjectId } = scopeOf(press)
+  return db.transaction(async (trx) => {
+    await lockRequest(trx, requestId)
+    const earlier = await auditOfRequest(trx, requestId)
+    if (earlier) return earlier.action === action && earlier.subjectId === subjectId ? 'repeated' : 'reused'
+    const changed = await change(trx, press)
+    if (changed === 0) return 'unchanged'
+    await appendAudit(trx, {
+      actor,
+      action,
+      subjectKind: 'tool',
+      subjectId,
+      reason,
+      bulkId: null,
+      requestId,
+      before: { isPaused: !isPaused },
+      after: { isPaused, ...(banner ? { banner } : {}), ...('group' in press ? { tools: changed } : {}) },
+    })
+    return 'changed'
+  })
+}

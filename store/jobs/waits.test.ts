@@ -1,0 +1,99 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { enterStep, showCover } from './advance-job.ts'
+import { completeJob } from './finish-job.ts'
+import { pendingOf } from './jobs.ts'
+import { messageView } from '../events/messages.ts'
+import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import { countOpenJobs, queueStanding, secondsPerPlace, waitRangeOf, waitSamples } from './waits.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+const enter = (jobId: string, step: string) => enterStep(db, { jobId, step, attempt: 1, worker: 'test' })
+const positionOf = async (id: string) => (await messageView(db, id)).queuePosition
+
+async function begin(jobId: string): Promise<void> {
+  await enter(jobId, 'compose')
+  await showCover(db, jobId, 'cover', 'Name')
+  await enter(jobId, 'sing')
+}
+
+test('a job is told how many are taken before it: the number only falls, and is gone once it is worked on', async () => {
+  const owner = await seedUser(db, 2_000)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
+  expect(await Promise.all(ids.map(positionOf))).toEqual([0, 1, 2, 3, 4])
+  expect(await queueStanding(db, 'engine', 60)).toEqual({ ahead: 5, queueSeconds: 300 })
+  expect((await pendingOf(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
+  await begin(ids[0]!)
+  await begin(ids[2]!)
+  expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
+  await seedJob(db, owner, 200)
+  expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
+  expect((await messageView(db, ids[0]!)).workStartedAt).not.toBeNull()
+  expect(await countOpenJobs(db, 'engine')).toBe(6)
+})
+
+test('the clock of a wait begins when the engine takes the job, not when it was asked for', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  await db('jobs')
+    .where({ id })
+    .update({ created_at: db.raw("now() - interval '1 hour'") })
+  await begin(id)
+  await completeJob(db, id, outputsFor(200))
+  const [newest] = await waitSamples(db, 'song_gen')
+  expect(newest!.workSeconds).toBeLessThan(60)
+  expect(newest).toMatchObject({ durationSeconds: 15, queueDepth: 0 })
+})
+
+test('until there is a history our engine’s usual figure stands, afterwards this installation’s own', async () => {
+  expect(waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
+    lowSeconds: expect.closeTo(1.33, 2),
+    highSeconds: expect.closeTo(3.54, 2),
+    isMeasured: false,
+  })
+  const owner = await seedUser(db, 4_000)
+  for (let index = 0; index < 10; index++) {
+    const id = await seedJob(db, owner, 200)
+    await begin(id)
+    await completeJob(db, id, outputsFor(200))
+    await db('jobs')
+      .where({ id })
+      .update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
+  }
+  const range = waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)
+  expect(range.isMeasured).toBe(true)
+  expect(range.highSeconds).toBeGreaterThan(5)
+  expect(range.highSeconds).toBeLessThan(7)
+})
+
+test('the next place is taken after the mean work of late, shared by the jobs at work', async () => {
+  await db('jobs')
+    .where({ state: 'completed' })
+    .update({ work_started_at: db.raw("ended_at - interval '12 seconds'") })
+  const atWork = await db('jobs').whereIn('state', ['accepted', 'running']).whereNotNull('work_started_at')
+  expect(atWork.length).toBeGreaterThan(1)
+  expect(await secondsPerPlace(db, 'engine')).toBeCloseTo(12 / atWork.length)
+  expect((await pendingOf(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
+})
+
+test('a job that was retried, by itself or by support, is no history', async () => {
+  const owner = await seedUser(db, 1_000)
+  const before = (await waitSamples(db, 'song_gen')).length
+  const [plain, retried, repaired] = [
+    await seedJob(db, owner, 200),
+    await seedJob(db, owner, 200),
+    await seedJob(db, owner, 200),
+  ]
+  for (const id of [plain, retried, repaired]) await begin(id)
+  await enterStep(db, { jobId: retried, step: 'sing', attempt: 2, worker: 'test' })
+  await db('jobs').where({ id: repaired }).update({ manual_retries: 1 })
+  for (const id of [plain, retried, repaired]) await completeJob(db, id, outputsFor(200))
+  expect(await waitSamples(db, 'song_gen')).toHaveLength(before + 1)
+})

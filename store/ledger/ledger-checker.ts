@@ -1,0 +1,73 @@
+import { hasTakes, maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
+import type { UsableTool } from '@songloom/tools/registry.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** An SQL expression of how many audios a job leaves, by its tool and input. */
+function audiosOf(bound: (job: UsableTool['job']) => number): string {
+  const cases = jobTools.map(({ key, job }) => {
+    const takes = hasTakes(job) ? " * coalesce((j.input ->> 'takes')::int, 1)" : ''
+    return `when '${key}' then ${Math.min(1_000_000, bound(job))}${takes}`
+  })
+  return `case j.tool ${cases.join(' ')} end`
+}
+
+/** One sentence per broken rule; an empty list is a ledger in order. */
+const rules: readonly { breach: string; sql: string }[] = [
+  {
+    breach: 'a transaction does not sum to zero',
+    sql: 'select transaction_id as subject from ledger_entries group by transaction_id having sum(amount) <> 0',
+  },
+  {
+    breach: 'an account’s balance is not the sum of its entries',
+    sql: `select b.account as subject from ledger_balances b
+          left join (select account, sum(amount) as total from ledger_entries group by account) e on e.account = b.account
+          where b.balance <> coalesce(e.total, 0)`,
+  },
+  {
+    breach: 'a user’s balance is negative',
+    sql: "select account as subject from ledger_balances where balance < 0 and account like 'user:%'",
+  },
+  {
+    breach: 'a job was both settled and released, or settled twice',
+    sql: `select job_id as subject from ledger_transactions where kind in ('settle', 'release') and job_id is not null
+          group by job_id having count(*) > 1`,
+  },
+  {
+    breach: 'a job ended without a settlement or release',
+    sql: `select j.id as subject from jobs j where j.state in ('completed', 'failed', 'cancelled') and not exists
+          (select 1 from ledger_transactions t where t.job_id = j.id and t.kind in ('settle', 'release'))`,
+  },
+  {
+    breach: 'a completed job was released without being late, or a failed one was charged',
+    sql: `select j.id as subject from jobs j join ledger_transactions t on t.job_id = j.id
+          where (j.state = 'completed' and t.kind = 'release' and not j.late) or (j.state in ('failed', 'cancelled') and t.kind = 'settle')`,
+  },
+  {
+    breach: 'a job was refunded more than it was charged',
+    sql: `select t.job_id as subject from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+          where t.job_id is not null and t.kind in ('settle', 'adjust') and e.account = 'songloom:earned'
+          group by t.job_id having sum(e.amount) < 0`,
+  },
+  {
+    breach: 'an open job holds nothing',
+    sql: `select j.id as subject from jobs j where j.state in ('accepted', 'running') and not exists
+          (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')`,
+  },
+  {
+    breach: 'a completed job has other assets than its tool leaves',
+    sql: `select j.id as subject from jobs j left join audios a on a.job_id = j.id
+          where j.state = 'completed' group by j.id
+          having count(a.id) < ${audiosOf(minAudios)} or count(a.id) > ${audiosOf(maxAudios)}`,
+  },
+]
+
+/** Reads the whole ledger and every job; returns what is wrong, with its subject. */
+export async function checkLedger(db: Database): Promise<string[]> {
+  const breaches: string[] = []
+  for (const { breach, sql } of rules) {
+    for (const { subject } of await rowsOf<{ subject: string }>(db, sql)) breaches.push(`${breach}: ${subject}`)
+  }
+  return breaches
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { checkLedger } from './ledger-checker.ts'
+
+export interface LedgerCheck {
+  at: Date
+  tookMs: number
+  breaches: string[]
+}
+
+/** What the newest look at the ledger found, whichever node looked. */
+export async function newestLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
+  const [row] = await rowsOf<LedgerCheck>(db, 'select at, took_ms as "tookMs", breaches from ledger_checks')
+  return row
+}
+
+/** Looks at the whole ledger unless a look younger than `everySeconds` is there or another node is looking; true when it looked. */
+export async function checkLedgerWhenDue(db: Database, everySeconds: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const [turn] = await rowsOf<{ isOurs: boolean; isFresh: boolean }>(
+      trx,
+      `select pg_try_advisory_xact_lock(hashtext('ledger-check')) as "isOurs",
+         exists (select 1 from ledger_checks where at > now() - ? * interval '1 second') as "isFresh"`,
+      [everySeconds],
+    )
+    if (!turn?.isOurs || turn.isFresh) return false
+    const startedAt = performance.now()
+    const breaches = await checkLedger(trx)
+    await trx.raw(
+      `insert into ledger_checks (at, took_ms, breaches) values (clock_timestamp(), ?, ?::jsonb)
+       on conflict (only_row) do update set at = excluded.at, took_ms = excluded.took_ms, breaches = excluded.breaches`,
+      [Math.round(performance.now() - startedAt), JSON.stringify(breaches)],
+    )
+    return true
+  })
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { tokensOf } from './ledger.ts'
+import { grantMonth, listUsersWithoutMonth, setPlan } from './monthly-grants.ts'
+import { seedUser } from '../testing/seed.ts'
+
+let db: Knex
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+const grantNow = (userId: string) => db.transaction((trx) => grantMonth(trx, userId))
+const availableOf = async (userId: string) => (await tokensOf(db, userId)).available
+/** As if the month had begun since. */
+const lose = (userId: string) => db('users').where({ id: userId }).update({ granted_month: '2026-01-01' })
+
+test('a plan gives its tokens once a month, however many ask, and nothing in the month of the sign-up', async () => {
+  const { userId } = await seedUser(db, 0)
+  expect(await listUsersWithoutMonth(db, 10)).not.toContain(userId)
+  await lose(userId)
+  expect(await listUsersWithoutMonth(db, 10)).toContain(userId)
+  const given = await Promise.all([grantNow(userId), grantNow(userId)])
+  expect(given.filter(Boolean)).toHaveLength(1)
+  await lose(userId)
+  expect(await grantNow(userId)).toBe(false)
+  expect(await availableOf(userId)).toBe(monthlyGrantTokens.free)
+  expect(await listUsersWithoutMonth(db, 10)).not.toContain(userId)
+})
+
+test('a larger plan adds what is missing to its month, and back and forth adds nothing', async () => {
+  const { userId } = await seedUser(db, 0)
+  for (const plan of ['free', 'creator', 'free', 'creator'] as const)
+    await db.transaction(async (trx) => {
+      await setPlan(trx, userId, plan)
+      await grantMonth(trx, userId)
+    })
+  expect(await availableOf(userId)).toBe(monthlyGrantTokens.creator)
+})

@@ -1,0 +1,25 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { tellAudio } from './audio-changes.ts'
+import { audioItemsOf } from './audio-items.ts'
+import type { AudioRow } from './audios.ts'
+import type { Database } from '../database.ts'
+
+/** Hands audios to AI Studio, or takes them out of it; undefined, and nothing done, where one of them is not this user's. */
+export async function setAiStudio(
+  db: Database,
+  userId: string,
+  audioIds: readonly string[],
+  isAdded: boolean,
+): Promise<AudioItem[] | undefined> {
+  const ids = [...new Set(audioIds)]
+  return db.transaction(async (trx) => {
+    // In one order, so that two of these never wait for each other.
+    const rows = await trx<AudioRow>('audios').whereIn('id', ids).where({ user_id: userId }).orderBy('id').forUpdate()
+    if (rows.length !== ids.length) return undefined
+    const changed = rows.filter((row) => row.in_ai_studio !== isAdded)
+    const changedIds = changed.map(({ id }) => id)
+    await trx('audios').whereIn('id', changedIds).update({ in_ai_studio: isAdded, updated_at: trx.fn.now() })
+    for (const row of changed) await tellAudio(trx, row)
+    return audioItemsOf(trx, ids)
+  })
+}

@@ -1,0 +1,177 @@
+import { lazyFormats } from '@songloom/contracts/library/audios'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { audioTypeOf, isBroughtIn, isPublicIn } from '@songloom/contracts/library/audios.rules'
+import type { AudioSharing } from '@songloom/contracts/library/audios.rules'
+import type { AudioFilter } from '@songloom/contracts/library/library.rules'
+import type { AudioRow } from './audios.ts'
+import type { Database } from '../database.ts'
+import { inOrder } from '../database.ts'
+import { isShownProject } from './library-project.ts'
+import { toMadeBy } from './made-by.ts'
+
+/** A row with what other tables know of it. */
+interface ItemRow extends AudioRow {
+  like_count: number
+  is_liked: boolean
+  is_in_project: boolean
+  is_project_public: boolean
+  /** Of the song generator, where it was asked for one. */
+  version: string | null
+  has_message_cover: boolean
+}
+
+const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
+
+/** The address of a message's cover; the id of the job makes it new when the picture is. */
+export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
+
+const itemQuery = (db: Database) =>
+  db<AudioRow>('audios').select<ItemRow[]>(
+    'audios.*',
+    db.raw('(select count(*)::int from audio_likes l where l.audio_id = audios.id) as like_count'),
+    db.raw(
+      'exists (select 1 from audio_likes l where l.audio_id = audios.id and l.user_id = audios.user_id) as is_liked',
+    ),
+    db.raw(
+      `exists (select 1 from projects p where p.id = audios.project_id and ${isShownProject('p.')}) as is_in_project`,
+    ),
+    db.raw('(select p.is_public from projects p where p.id = audios.project_id) as is_project_public'),
+    db.raw("(select m.settings ->> 'version' from messages m where m.id = audios.message_id) as version"),
+    db.raw(
+      'exists (select 1 from messages m where m.id = audios.message_id and m.cover_key is not null) as has_message_cover',
+    ),
+  )
+
+/** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
+function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row }: ItemRow): string | null {
+  if (key !== null) return `/api/audio/${id}/cover/${key.split('-').at(-1)}`
+  return isBroughtIn(origin) || !row.has_message_cover ? null : coverUrl(messageId)
+}
+
+function addressesOf(row: ItemRow) {
+  const { id, object_keys: keys } = row
+  const cover = coverUrlOf(row)
+  const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
+  const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
+  return {
+    audioUrl,
+    url: audioUrl,
+    albumArt: cover,
+    imageUrl: cover,
+    coverart: cover,
+    formats: Object.fromEntries(formats.map((format) => [format, fileUrl(id, format)])),
+  }
+}
+
+const originOf = ({ origin, in_ai_studio: isAdded }: AudioRow) => ({
+  isGenerated: origin === 'generated',
+  isUploaded: isBroughtIn(origin),
+  isRecorded: origin === 'recorded',
+  isPurchased: origin === 'purchased',
+  isAiStudio: isAdded || origin === 'ai_studio',
+})
+
+function sharingOf({ is_public: isPublic, is_withheld: isWithheld }: AudioRow): AudioSharing {
+  if (isPublic) return 'link'
+  return isWithheld ? 'private' : 'project'
+}
+
+const standingOf = (row: ItemRow) => ({
+  isPublished: row.is_published,
+  sharing: sharingOf(row),
+  isPublic: isPublicIn(sharingOf(row), row.is_project_public),
+  isRestricted: row.is_restricted,
+  isHidden: row.is_hidden,
+  muted: row.muted,
+  licenses: row.licenses,
+  threadMessages: row.thread_messages,
+  likeCount: row.like_count,
+  playCount: row.play_count,
+  isLiked: row.is_liked,
+})
+
+const soundOf = (row: AudioRow) => ({
+  bpm: row.bpm,
+  key: row.musical_key,
+  duration: row.duration_seconds,
+  peaks: row.peaks,
+  sections: row.sections,
+  lyrics: row.lyrics,
+  isLoopable: row.is_loopable,
+  ...(row.recipe.understood ? { understood: row.recipe.understood } : {}),
+})
+
+function madeByIn({ recipe, version }: ItemRow): Pick<AudioItem, 'madeBy'> {
+  const madeBy = toMadeBy(recipe, version)
+  return madeBy ? { madeBy } : {}
+}
+
+const itemOf = (row: ItemRow): AudioItem => ({
+  _id: row.id,
+  audioId: row.id,
+  songName: row.name,
+  name: row.name,
+  ...addressesOf(row),
+  ...soundOf(row),
+  ...originOf(row),
+  ...standingOf(row),
+  ...madeByIn(row),
+  audioType: audioTypeOf(row.part, row.output),
+  output: row.output,
+  part: row.part,
+  parents: row.parents,
+  messageId: row.message_id,
+  projectId: row.project_id,
+  isInProject: row.is_in_project,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+})
+
+/** One audio, hidden or not. Throws when the id is unknown. */
+export async function audioItem(db: Database, id: string): Promise<AudioItem> {
+  const [row] = await itemQuery(db).where({ id })
+  if (!row) throw new Error(`No audio ${id}`)
+  return itemOf(row)
+}
+
+/** These audios in the order of their ids; one that is gone is left out. */
+export async function audioItemsOf(db: Database, ids: readonly string[]): Promise<AudioItem[]> {
+  const rows = await itemQuery(db).whereIn('audios.id', [...ids])
+  return inOrder(ids, rows).map(itemOf)
+}
+
+/** All that a message left, also what its owner has removed. */
+export async function audiosOfMessage(db: Database, messageId: string): Promise<AudioItem[]> {
+  return (await itemQuery(db).where({ message_id: messageId }).orderBy('created_at')).map(itemOf)
+}
+
+/** What these messages left and their owner has not removed, in the lists or not. */
+export async function shownAudiosOf(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
+  const rows = await itemQuery(db)
+    .whereIn('message_id', [...messageIds])
+    .whereRaw('(not is_hidden or unlisted_reason is not null)')
+    .orderBy('created_at')
+  return rows.map(itemOf)
+}
+
+/** What stands in each list of a library: as the partial indexes say it, which are found by these words (0018). */
+export const shownAudios: Record<AudioFilter, string> = {
+  all: 'not is_hidden',
+  generated: "not is_hidden and origin = 'generated'",
+  uploaded: "not is_hidden and origin <> 'generated' and origin in ('uploaded', 'recorded')",
+  recorded: "not is_hidden and origin <> 'generated' and origin = 'recorded'",
+  purchased: "not is_hidden and origin <> 'generated' and origin = 'purchased'",
+  aiStudio: "not is_hidden and (in_ai_studio or origin = 'ai_studio')",
+}
+
+/** A user's library, newest first, without what was removed from it; all of it, or one of its lists. */
+export async function libraryOf(db: Database, userId: string, filter: AudioFilter = 'all'): Promise<AudioItem[]> {
+  const rows = await itemQuery(db)
+    .where({ user_id: userId })
+    .whereRaw(shownAudios[filter])
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+  return rows.map(itemOf)
+}

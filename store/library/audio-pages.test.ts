@@ -1,0 +1,168 @@
+import type { Knex } from 'knex'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { audioFilters } from '@songloom/contracts/library/library.rules'
+import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { setAiStudio } from './ai-studio.ts'
+import { hideAudio } from './audio-changes.ts'
+import { audioItemsOf, libraryOf, shownAudios } from './audio-items.ts'
+import { audioCounts, audiosPage } from './audio-pages.ts'
+import { insertAudio } from './audios.ts'
+import { rowsOf } from '../database.ts'
+import { newId } from '../ids.ts'
+import { readCursor } from '../keyset.ts'
+import { libraryProjectOf } from './library-project.ts'
+import { deleteProject } from '../projects/projects.ts'
+import { sharedTake } from './shared-takes.ts'
+import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
+
+let db: Knex
+let owner: { userId: string; projectId: string }
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  owner = await seedUser(db, 10_000)
+})
+
+async function keep(name: string, change: object = {}, place = owner): Promise<string> {
+  const id = newId()
+  const jobId = await seedJob(db, place, 1)
+  await insertAudio(db, { ...place, id, jobId, messageId: jobId }, { ...audioFor(), name })
+  await db('audios')
+    .where({ id })
+    .update({ name, ...change })
+  return id
+}
+
+interface Wanted {
+  filter?: AudioFilter
+  sort?: AudioSort
+  words?: string
+  limit?: number
+}
+const page = ({ filter = 'all', sort = 'recent', words = '', limit = 30 }: Wanted, after?: string) =>
+  audiosPage(db, { userId: owner.userId, filter, sort, words, limit, after: after ? readCursor(after) : undefined })
+const names = async (wanted: Wanted): Promise<string[]> => (await page(wanted)).audios.map(({ name }) => name)
+
+describe('each list has its own (spec 1 §2)', () => {
+  beforeEach(async () => {
+    for (const origin of ['generated', 'uploaded', 'recorded', 'purchased', 'ai_studio']) await keep(origin, { origin })
+  })
+  const expected: Record<AudioFilter, string[]> = {
+    all: ['ai_studio', 'generated', 'purchased', 'recorded', 'uploaded'],
+    uploaded: ['recorded', 'uploaded'],
+    generated: ['generated'],
+    purchased: ['purchased'],
+    recorded: ['recorded'],
+    aiStudio: ['ai_studio'],
+  }
+
+  test.each(audioFilters)('%s, in pages, in one answer and counted', async (filter) => {
+    expect((await names({ filter })).toSorted()).toEqual(expected[filter])
+    expect((await libraryOf(db, owner.userId, filter)).map(({ name }) => name).toSorted()).toEqual(expected[filter])
+    expect((await audioCounts(db, owner.userId, ''))[filter]).toBe(expected[filter].length)
+  })
+
+  test('words count and list what has them in its name', async () => {
+    expect(await names({ words: 'ED' })).toHaveLength(4)
+    expect(await names({ filter: 'recorded', words: 'ED' })).toEqual(['recorded'])
+    const counts = { all: 4, uploaded: 2, generated: 1, purchased: 1, recorded: 1, aiStudio: 0 }
+    expect(await audioCounts(db, owner.userId, 'ED')).toEqual(counts)
+  })
+
+  test('neither what was removed nor what is another’s is listed or counted', async () => {
+    const { audios } = await page({ filter: 'uploaded', words: 'uploaded' })
+    await hideAudio(db, owner.userId, audios[0]!.audioId, true)
+    await keep('uploaded', { origin: 'uploaded' }, await seedUser(db, 10_000))
+    expect(await names({ filter: 'uploaded' })).toEqual(['recorded'])
+    expect(await audioCounts(db, owner.userId, '')).toMatchObject({ all: 4, uploaded: 1 })
+  })
+})
+
+describe('pages', () => {
+  beforeEach(async () => {
+    // Two of them in one moment, where only the id tells which comes first.
+    for (const day of ['01', '02', '03', '03', '05']) await keep(`Rain ${day}`, { created_at: `2026-01-${day}` })
+  })
+
+  async function allPages(sort: AudioSort): Promise<string[]> {
+    const found: string[] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const { audios, next } = await page({ sort, limit: 2 }, after)
+      found.push(...audios.map(({ audioId }) => audioId))
+      after = next
+    }
+    return found
+  }
+
+  test('hold everything once, newest first or oldest first', async () => {
+    const recent = await allPages('recent')
+    expect(recent).toHaveLength(5)
+    expect(recent).toEqual((await libraryOf(db, owner.userId)).map(({ audioId }) => audioId))
+    expect(await allPages('oldest')).toEqual(recent.toReversed())
+  })
+
+  test('go on where they were when something new comes in between', async () => {
+    const first = await page({ limit: 2 })
+    await keep('Rain 06')
+    expect((await page({ limit: 3 }, first.next!)).audios.map(({ name }) => name).toSorted()).toEqual([
+      'Rain 01',
+      'Rain 02',
+      'Rain 03',
+    ])
+  })
+})
+
+test.each([
+  ['all', 'audios_library'],
+  ['recorded', 'audios_not_generated'],
+  ['aiStudio', 'audios_ai_studio'],
+])('the list %s is read along %s', async (filter, index) => {
+  await keep('Rain')
+  await db.raw('vacuum analyze audios')
+  const plan = await db.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off')
+    await trx.raw('set local enable_bitmapscan = off')
+    const shown = shownAudios[filter as AudioFilter]
+    return rowsOf<{ 'QUERY PLAN': string }>(
+      trx,
+      `explain select id from audios where user_id = 'x' and ${shown} order by created_at desc, id desc limit 31`,
+    )
+  })
+  expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index)
+})
+
+describe('AI Studio', () => {
+  test('shows what was added to it, which stays what it is, until it is taken out', async () => {
+    const [one, two] = [await keep('One'), await keep('Two', { origin: 'uploaded' })]
+    const added = await setAiStudio(db, owner.userId, [one, two, one], true)
+    expect(added!.map((audio) => [audio.isAiStudio, audio.isGenerated, audio.isUploaded])).toEqual([
+      [true, true, false],
+      [true, false, true],
+    ])
+    expect(await names({ filter: 'aiStudio' })).toEqual(['Two', 'One'])
+    await setAiStudio(db, owner.userId, [one], false)
+    expect(await names({ filter: 'aiStudio' })).toEqual(['Two'])
+    const told = await db('events').where({ user_id: owner.userId, type: 'audio_update' })
+    expect(told).toHaveLength(3)
+  })
+
+  test('takes all of them or none: another’s is as if it were not there', async () => {
+    const [mine, others] = [await keep('Mine'), await keep('Theirs', {}, await seedUser(db, 10_000))]
+    expect(await setAiStudio(db, owner.userId, [mine, others], true)).toBeUndefined()
+    expect(await audioCounts(db, owner.userId, '')).toMatchObject({ all: 1, aiStudio: 0 })
+  })
+})
+
+test('an audio outlives its project: in the library, without a page, and shared no longer', async () => {
+  const id = await keep('Rain', { is_public: true })
+  expect(await audioItemsOf(db, [id])).toMatchObject([{ isInProject: true, projectId: owner.projectId }])
+  expect(await sharedTake(db, id)).toBeDefined()
+  await deleteProject(db, owner.projectId)
+  const home = await libraryProjectOf(db, owner.userId)
+  expect(await audioItemsOf(db, [id])).toMatchObject([{ isInProject: false, projectId: home, isPublic: false }])
+  expect(await sharedTake(db, id)).toBeUndefined()
+  expect(await names({})).toEqual(['Rain'])
+})

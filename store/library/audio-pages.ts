@@ -1,0 +1,68 @@
+import type { AudioCounts } from '@songloom/contracts/routes/audio-pages'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
+import { audioItemsOf, shownAudios } from './audio-items.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import type { Cursor } from '../keyset.ts'
+import { containing, isFoundSql } from '../like.ts'
+
+export interface AudioPageRequest {
+  userId: string
+  filter: AudioFilter
+  sort: AudioSort
+  /** Any part of a name; every name has the empty one. */
+  words: string
+  after: Cursor | undefined
+  limit: number
+}
+
+const named = (words: string): [string, string[]] =>
+  words === '' ? ['', []] : [`and ${isFoundSql}`, [containing(words)]]
+
+/** A page of one list of a user's library, by keyset: what comes in between moves nothing out of its place. */
+export async function audiosPage(
+  db: Database,
+  { userId, filter, sort, words, after, limit }: AudioPageRequest,
+): Promise<{ audios: AudioItem[]; next: string | null }> {
+  const [direction, beyond] = sort === 'oldest' ? ['asc', '>'] : ['desc', '<']
+  const [matches, pattern] = named(words)
+  const found = await rowsOf<Cursor>(
+    db,
+    `select id, ${microsSql('created_at')} as micros from audios where user_id = ? and ${shownAudios[filter]} ${matches}
+     ${after ? `and (created_at, id) ${beyond} (${momentSql}, ?)` : ''}
+     order by created_at ${direction}, id ${direction} limit ?`,
+    [userId, ...pattern, ...(after ? [after.micros, after.id] : []), limit + 1],
+  )
+  const { rows, next } = pageOf(found, limit, (row) => row)
+  const ids = rows.map(({ id }) => id)
+  return { audios: await audioItemsOf(db, ids), next }
+}
+
+/** How many each list has: one walk along an index for all origins, a short one for AI Studio. */
+export async function audioCounts(db: Database, userId: string, words: string): Promise<AudioCounts> {
+  const [matches, pattern] = named(words)
+  const [origins, [studio]] = await Promise.all([
+    rowsOf<{ origin: string; count: number }>(
+      db,
+      `select origin, count(*)::int as count from audios where user_id = ? and ${shownAudios.all} ${matches} group by origin`,
+      [userId, ...pattern],
+    ),
+    rowsOf<{ count: number }>(
+      db,
+      `select count(*)::int as count from audios where user_id = ? and ${shownAudios.aiStudio} ${matches}`,
+      [userId, ...pattern],
+    ),
+  ])
+  const of = (...wanted: string[]): number =>
+    origins.reduce((sum, { origin, count }) => sum + (wanted.includes(origin) ? count : 0), 0)
+  return {
+    all: origins.reduce((sum, { count }) => sum + count, 0),
+    uploaded: of('uploaded', 'recorded'),
+    generated: of('generated'),
+    purchased: of('purchased'),
+    recorded: of('recorded'),
+    aiStudio: studio!.count,
+  }
+}

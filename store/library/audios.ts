@@ -1,0 +1,212 @@
+import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/library/audios'
+import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
+import type { Database } from '../database.ts'
+import { inOrder } from '../database.ts'
+
+/** How loud a lossy file is to its listener; what was turned down says by how much, and from what. */
+export interface EncodedMeasure {
+  lufs: number
+  truePeakDbtp: number
+  gainDb?: number
+  before?: { lufs: number; truePeakDbtp: number }
+}
+
+/**
+ * Why an audio that nobody has removed is in no list: the rights of an upload are not confirmed, or it is a part of a larger request.
+ * Its files are deleted like those of removed audios.
+ */
+export type UnlistedReason = 'unconfirmed' | 'part'
+
+/** A finished audio before it has a row: keys of objects, never bytes. */
+export interface NewAudio {
+  /** What it is to its job, as the tool's definition names it; `part` where there are several. */
+  output: string
+  part: string | null
+  /** Ids of the audios it was made from. */
+  parents: string[]
+  name: string
+  durationSeconds: number
+  bpm: number | null
+  key: string | null
+  objectKeys: Partial<Record<FileFormat, string>>
+  peaks: number[]
+  sections: { name: string; startSeconds: number; endSeconds: number }[]
+  lyrics: string | null
+  recipe: unknown
+  scoreKey: string | null
+  /** Its end goes over into its start. */
+  isLoopable?: boolean
+  /** Of a cover its owner has chosen, where what it was made from had one. */
+  coverKey?: string | null
+  /** The second of two of one role. */
+  take?: 2
+  /** Generated, unless it was brought in. */
+  origin?: AudioOrigin
+  unlistedReason?: UnlistedReason | undefined
+  /** Of all its files together. */
+  storedBytes?: number
+  /** Of the file it was read from, where it was one. */
+  sourceSha256?: string
+  /** Absent in what was made before formats were encoded when asked for. */
+  tags?: StoredTags
+}
+
+/** What a file says of itself that stands nowhere else in the row. */
+export interface StoredTags {
+  album?: string
+  genre?: string
+}
+
+export interface AudioRow {
+  id: string
+  job_id: string
+  user_id: string
+  project_id: string
+  message_id: string
+  name: string
+  duration_seconds: number
+  bpm: number | null
+  musical_key: string | null
+  object_keys: Partial<Record<FileFormat, string>>
+  peaks: number[]
+  sections: AudioItem['sections']
+  lyrics: string | null
+  /** Enough to make it again; songs say there what was understood. */
+  recipe: {
+    understood?: UnderstoodText
+    tool?: string
+    settings?: { voice?: string; instrument?: string }
+    /** Of what was trimmed or joined. */
+    pieces?: { startSeconds: number; endSeconds: number }[]
+    masterSha256?: string
+    engineVersion?: string
+    encoded?: Partial<Record<FileFormat, EncodedMeasure>>
+  }
+  /** Object key of the score, where we composed it ourselves. */
+  score_key: string | null
+  tags: StoredTags
+  output: string
+  part: string | null
+  parents: string[]
+  origin: AudioOrigin
+  /** Of the cover its owner has chosen. */
+  cover_key: string | null
+  /** Its owner works with it in AI Studio, wherever it came from. */
+  in_ai_studio: boolean
+  is_loopable: boolean
+  is_published: boolean
+  /** Shared by a link of its own. */
+  is_public: boolean
+  /** Its owner has stopped sharing it: not shared with its project either. */
+  is_withheld: boolean
+  is_restricted: boolean
+  is_hidden: boolean
+  unlisted_reason: UnlistedReason | null
+  /** Its files are deleted from then on: it can neither be heard nor brought back. */
+  files_removed_at: Date | null
+  muted: boolean
+  play_count: number
+  licenses: string[]
+  thread_messages: string[]
+  created_at: Date
+  updated_at: Date
+}
+
+interface AudioOwner {
+  id: string
+  jobId: string
+  messageId: string
+  userId: string
+  projectId: string
+}
+
+/** What an asset is of its job. */
+const stepOf = ({ output, part, take }: NewAudio): string =>
+  [output, ...(part === null ? [] : [part]), ...(take === undefined ? [] : [take])].join('-')
+
+/**
+ * One asset per job, role, part and take: a second insert is ignored. Those of one job are inserted in one transaction, whose time is the
+ * same for all of them; what is shown in the order it was made in needs a time of its own.
+ */
+export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
+  await db('audios')
+    .insert({
+      id: owner.id,
+      job_id: owner.jobId,
+      step: stepOf(audio),
+      output: audio.output,
+      part: audio.part,
+      parents: JSON.stringify(audio.parents),
+      user_id: owner.userId,
+      project_id: owner.projectId,
+      message_id: owner.messageId,
+      name: audio.name,
+      duration_seconds: audio.durationSeconds,
+      bpm: audio.bpm,
+      musical_key: audio.key,
+      object_keys: JSON.stringify(audio.objectKeys),
+      peaks: JSON.stringify(audio.peaks),
+      sections: JSON.stringify(audio.sections),
+      lyrics: audio.lyrics,
+      recipe: JSON.stringify(audio.recipe),
+      score_key: audio.scoreKey,
+      cover_key: audio.coverKey ?? null,
+      is_loopable: audio.isLoopable ?? false,
+      tags: JSON.stringify(audio.tags ?? {}),
+      origin: audio.origin ?? 'generated',
+      source_sha256: audio.sourceSha256 ?? null,
+      stored_bytes: audio.storedBytes ?? 0,
+      ...(audio.unlistedReason
+        ? { unlisted_reason: audio.unlistedReason, is_hidden: true, hidden_at: db.fn.now() }
+        : {}),
+      created_at: db.raw('clock_timestamp()'),
+    })
+    .onConflict(['job_id', 'step'])
+    .ignore()
+}
+
+/** Undefined for a missing audio, for one whose files are deleted, and for another user's. */
+export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
+  return db<AudioRow>('audios').where({ id, user_id: userId, files_removed_at: null }).first()
+}
+
+/** A user's audios under these ids, in their order; missing ones, those whose files are deleted and others' are left out. */
+export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
+  const rows = await db<AudioRow>('audios')
+    .whereIn('id', [...ids])
+    .where({ user_id: userId, files_removed_at: null })
+  return inOrder(ids, rows)
+}
+
+/** For work that belongs to no request: whoever asked has been let through already. */
+export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
+  return db<AudioRow>('audios').where({ id, files_removed_at: null }).first()
+}
+
+/** What a split has left in its owner's library, hidden or not. */
+export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
+  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem', files_removed_at: null })
+}
+
+/** Notes where a format lies from now on, and how loud it came out. Twice is the same. */
+export async function addFormat(
+  db: Database,
+  id: string,
+  format: FileFormat,
+  objectKey: string,
+  measured?: EncodedMeasure,
+  sizeBytes = 0,
+): Promise<void> {
+  const one = (value: unknown): string => JSON.stringify({ [format]: value })
+  const withMeasure = `recipe || jsonb_build_object('encoded', coalesce(recipe -> 'encoded', '{}') || ?::jsonb)`
+  await db('audios')
+    .where({ id })
+    .update({
+      stored_bytes: db.raw('stored_bytes + case when jsonb_exists(object_keys, ?) then 0 else ?::bigint end', [
+        format,
+        sizeBytes,
+      ]),
+      object_keys: db.raw('object_keys || ?::jsonb', [one(objectKey)]),
+      ...(measured ? { recipe: db.raw(withMeasure, [one(measured)]) } : {}),
+    })
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../database.ts'
+import { newId } from '../ids.ts'
+
+const librarySource = 'library'
+
+/** A project that its owner sees in lists; `p` is the table's name in the query, or nothing. */
+export const isShownProject = (p = ''): string => `${p}deleted_at is null and ${p}source <> '${librarySource}'`
+
+/** The project of what belongs to none, such as uploads: one for each user, in no list (docs/decisions/0013). */
+export async function libraryProjectOf(db: Database, userId: string): Promise<string> {
+  const find = () =>
+    db<{ id: string; user_id: string; source: string }>('projects')
+      .where({ user_id: userId, source: librarySource })
+      .first('id')
+  const present = await find()
+  if (present) return present.id
+  await db('projects')
+    .insert({ id: newId(), user_id: userId, name: 'Library', source: librarySource, confirmed_at: db.fn.now() })
+    .onConflict(db.raw(`(user_id) where source = '${librarySource}'`))
+    .ignore()
+  return (await find())!.id
+}

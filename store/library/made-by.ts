@@ -1,0 +1,48 @@
+import type { MadeBy } from '@songloom/contracts/library/audios'
+import { isJobTool } from '@songloom/tools/registry.rules'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import { isVersion, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { isVoiceId, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import type { AudioRow } from './audios.ts'
+
+type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces'>
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** "0:10–0:13, 1:00–1:30": parts of an audio as names and lists show them. */
+export const timesText = (pieces: readonly TimeRange[]): string =>
+  pieces.map(({ startSeconds, endSeconds }) => `${clock(startSeconds)}–${clock(endSeconds)}`).join(', ')
+
+function choiceOf({ tool, settings, pieces }: Recipe): string | null {
+  const { voice, instrument } = settings ?? {}
+  if (voice !== undefined) return isVoiceId(voice) ? voiceName(voice) : voice
+  if (tool === 'trim_audio' && pieces) return timesText(pieces)
+  return instrument ?? null
+}
+
+/**
+ * What a recipe says of the tool and of the choice made in it; a song's choice is its version, one of `versions`. Undefined where no
+ * tool is named.
+ */
+export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undefined {
+  const { tool } = recipe
+  if (tool === undefined || !isJobTool(tool)) return undefined
+  const label = version !== null && isVersion(version) ? versionLabels[version] : null
+  return { tool, choice: choiceOf(recipe) ?? label }
+}
+
+const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']
+
+/** The name of an audio without what its own tool has written behind it, so that a name has one suffix at most. */
+export function baseName({
+  name,
+  part,
+  parents,
+  recipe,
+}: Pick<AudioRow, 'name' | 'part' | 'parents' | 'recipe'>): string {
+  if (parents.length === 0) return name
+  const suffixes = [choiceOf(recipe), part, ...fixedSuffixes].map((suffix) => ` (${suffix})`)
+  const suffix = suffixes.find((one) => name.endsWith(one))
+  return suffix === undefined ? name : name.slice(0, -suffix.length)
+}

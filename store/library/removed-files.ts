@@ -1,0 +1,103 @@
+import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** An audio whose files are to be deleted, with the folder of its job. */
+export interface RemovedAudio {
+  id: string
+  userId: string
+  jobId: string
+  objectKeys: string[]
+}
+
+/** Objects whose keys begin with `baseKey`: nothing may refer to them any more, or nothing yet. */
+export interface UnusedObjects {
+  userId: string
+  baseKey: string
+}
+
+/** Has objects looked at after so many hours: they are deleted then, unless a row refers to them. */
+export async function noteUnused(
+  db: Database,
+  { userId, baseKey, keptHours }: UnusedObjects & { keptHours: number },
+): Promise<void> {
+  await db('unused_objects')
+    .insert({ base_key: baseKey, user_id: userId, due_at: db.raw("now() + ? * interval '1 hour'", [keptHours]) })
+    .onConflict('base_key')
+    .merge(['due_at'])
+}
+
+/** Objects whose time has come. */
+export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
+  rowsOf(
+    db,
+    'select base_key as "baseKey", user_id as "userId" from unused_objects where due_at < now() order by due_at limit ?',
+    [limit],
+  )
+
+export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Promise<void> =>
+  void (await db('unused_objects').where({ base_key: baseKey }).delete())
+
+/**
+ * Marks audios that were removed longer ago than `removedKeptHours`, so that they cannot be brought back, unless a job under way or a dreampack is
+ * made from them; answers them, and those whose files were not all deleted the last time.
+ */
+export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
+  return rowsOf(
+    db,
+    `with due as (
+       select a.id from audios a
+       where a.is_hidden and a.object_keys <> '{}' and a.hidden_at < now() - ? * interval '1 hour'
+         and not exists (select 1 from jobs j where j.user_id = a.user_id and j.state in ('accepted', 'running') and strpos(j.input::text, a.id) > 0)
+         and not exists (select 1 from dreampacks d where d.user_id = a.user_id and d.state <> 'deleted' and strpos(d.input::text, a.id) > 0)
+       order by a.hidden_at limit ? for update skip locked)
+     update audios a set files_removed_at = coalesce(a.files_removed_at, now()) from due where a.id = due.id
+     returning a.id, a.user_id as "userId", a.job_id as "jobId",
+       (select coalesce(array_agg(value), '{}') from jsonb_each_text(a.object_keys)) as "objectKeys"`,
+    [removedKeptHours, limit],
+  )
+}
+
+/** The files of an audio are deleted: it takes no space any more, and the cover its owner has chosen may be unused now. */
+export async function noteFilesRemoved(db: Database, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const [row] = await trx('audios')
+      .where({ id })
+      .whereNotNull('files_removed_at')
+      .update({ object_keys: '{}', stored_bytes: 0 })
+      .returning<{ user_id: string; cover_key: string | null }[]>(['user_id', 'cover_key'])
+    if (row?.cover_key) await noteUnused(trx, { userId: row.user_id, baseKey: row.cover_key, keptHours: 0 })
+  })
+}
+
+/** Whether all audios of a job are gone with their files, so that what it left besides them is of no use. */
+export async function isJobEmptied(db: Database, jobId: string): Promise<boolean> {
+  const kept = await db('audios').where({ job_id: jobId, files_removed_at: null }).first('id')
+  return kept === undefined
+}
+
+/**
+ * Keys, and bases of keys, under a prefix that rows still refer to: files, scores and chosen covers of audios that are not gone, covers
+ * of messages that are not. `exceptAudioId` does not count.
+ */
+export async function keysInUse(
+  db: Database,
+  userId: string,
+  prefix: string,
+  exceptAudioId?: string,
+): Promise<string[]> {
+  const rows = await rowsOf<{ key: string }>(
+    db,
+    `select f.value as key from audios a, jsonb_each_text(a.object_keys) f
+       where a.user_id = :userId and a.files_removed_at is null and a.id is distinct from :exceptAudioId
+         and strpos(a.object_keys::text, :prefix) > 0 and starts_with(f.value, :prefix)
+     union all select unnest(array[score_key, cover_key]) from audios
+       where user_id = :userId and files_removed_at is null
+         and (starts_with(score_key, :prefix) or starts_with(cover_key, :prefix))
+     union all select m.cover_key from messages m where m.user_id = :userId and starts_with(m.cover_key, :prefix)
+       and (not exists (select 1 from audios a where a.message_id = m.id)
+         or exists (select 1 from audios a where a.message_id = m.id and a.files_removed_at is null))`,
+    { userId, prefix, exceptAudioId: exceptAudioId ?? null },
+  )
+  return rows.map(({ key }) => key).filter((key) => key?.startsWith(prefix))
+}

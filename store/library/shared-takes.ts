@@ -1,0 +1,83 @@
+import { maxSharedTakes } from '@songloom/contracts/library/shared-projects'
+import type { SharedProject } from '@songloom/contracts/library/shared-projects'
+import type { SharedTake } from '@songloom/contracts/library/shared-takes'
+import { canRead } from '../access.ts'
+import type { AudioRow } from './audios.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+interface SharedRow extends AudioRow {
+  cover_key: string | null
+  like_count: number
+}
+
+/** Where the bytes of a shared take lie. */
+export interface SharedKeys {
+  audioKey: string
+  coverKey: string | undefined
+}
+
+const takeOf = (row: SharedRow): SharedTake => ({
+  audioId: row.id,
+  name: row.name,
+  durationSeconds: row.duration_seconds,
+  bpm: row.bpm,
+  key: row.musical_key,
+  peaks: row.peaks,
+  sections: row.sections,
+  lyrics: row.lyrics,
+  audioUrl: `/api/shared/${row.id}/audio`,
+  coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
+  likeCount: row.like_count,
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Without an mp3 there is nothing to hear: who asks cannot tell that apart from one that never was. */
+const shared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
+  where ${canRead(undefined, 'audio').sql} and a.object_keys ->> 'mp3' is not null`
+const fromShared = `${shared} and a.id = ?`
+
+const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
+  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count`
+
+/** A take that its owner shares. */
+export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
+  const [row] = await rowsOf<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
+  return row && takeOf(row)
+}
+
+/** A project that its owner shares, its newest takes first. */
+export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
+  const [project] = await rowsOf<{ name: string }>(
+    db,
+    `select p.name from projects p where p.id = ? and ${canRead(undefined, 'project').sql}`,
+    [id],
+  )
+  if (!project) return undefined
+  const rows = await rowsOf<SharedRow>(
+    db,
+    `select ${takeColumns} ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
+    [id, maxSharedTakes],
+  )
+  return { projectId: id, name: project.name, takes: rows.map(takeOf) }
+}
+
+/** What each byte range of a shared take asks for: keys alone, no peaks and no lyrics. */
+export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
+  const [row] = await rowsOf<{ audio_key: string; cover_key: string | null }>(
+    db,
+    `select a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as cover_key ${fromShared}`,
+    [id],
+  )
+  return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }
+}
+
+/** Names of a project's takes that anybody with their own link hears, newest first, at most `maxSharedTakes`. */
+export async function publicTakeNames(db: Database, projectId: string): Promise<string[]> {
+  const rows = await rowsOf<{ name: string }>(
+    db,
+    `select a.name ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
+    [projectId, maxSharedTakes],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { completeJob } from '../jobs/finish-job.ts'
+import { supportLine } from '../support/generations.ts'
+import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+
+let db: Knex
+let owner: { userId: string; projectId: string }
+
+withTestDatabase(async (fresh) => {
+  db = fresh
+  owner = await seedUser(db, 0)
+})
+
+const nameOf = async (id: string): Promise<string | null> => (await supportLine(db, id))!.songName
+
+test.each<[JobTool, string | null]>([
+  ['separate_stems', 'Test'],
+  ['extend_music', 'Test'],
+  ['section_analysis', 'Test'],
+  ['trim_audio', 'Test'],
+  ['join_audio', 'One'],
+  ['receive_upload', 'Test.mp3'],
+  ['import_link', 'https://example.test/test.mp3'],
+  // A song is made from nothing but words, and these are its owner's.
+  ['song_gen', null],
+  ['lyric_writing', null],
+])('%s without a title is called after what it is made from: %s', async (tool, name) => {
+  const id = await seedJob(db, owner, 0, null, tool)
+  await db('messages').where({ id }).update({ song_name: null })
+  expect(await nameOf(id)).toBe(name)
+})
+
+test('a title goes first', async () => {
+  const id = await seedJob(db, owner, 0, null, 'separate_stems')
+  await completeJob(db, id, { ...outputsFor(0), title: 'Night bus' })
+  expect(await nameOf(id)).toBe('Night bus')
+})

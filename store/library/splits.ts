@@ -1,0 +1,22 @@
+import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/**
+ * Whether these samples were split for this user before, by the same way, and their stems are still kept: what was paid for once is
+ * not paid for again.
+ */
+export async function wasSplit(db: Database, userId: string, audioId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    `select from audios wanted join jobs on jobs.user_id = wanted.user_id
+       join audios source on source.id = jobs.input ->> 'audioId' and source.user_id = wanted.user_id
+     where wanted.id = ? and wanted.user_id = ? and jobs.tool = 'separate_stems' and jobs.state = 'completed'
+       and (source.id = wanted.id or source.recipe ->> 'masterSha256' = wanted.recipe ->> 'masterSha256')
+       and (source.score_key is null) = (wanted.score_key is null)
+       and (select count(*) from audios where job_id = jobs.id and output = 'stem' and files_removed_at is null) = ?
+     limit 1`,
+    [audioId, userId, stemParts.length],
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { Database } from '../database.ts'
+import { addPart, deleteUploadRow, newPartKey, partKeys, uploadFolder } from './uploads.ts'
+
+/** What is held in memory of an upload, and at most sent again after a cut. */
+const partBytes = 4 * 1024 * 1024
+
+interface Ground {
+  db: Database
+  objects: ObjectStore
+}
+
+interface Place {
+  id: string
+  userId: string
+  /** Where the first byte of the stream stands. */
+  startByte: number
+}
+
+/**
+ * Writes what a client sends as objects of 4 MiB, each counted once it is there. What had come when the connection was cut is kept as
+ * well. Answers where the next byte belongs; throws what the stream threw, and `UploadMoved`.
+ */
+export async function receiveBytes(
+  { db, objects }: Ground,
+  { id, userId, startByte }: Place,
+  stream: Readable | AsyncIterable<Uint8Array>,
+): Promise<number> {
+  let at = startByte
+  let held: Uint8Array[] = []
+  let heldBytes = 0
+
+  async function write(): Promise<void> {
+    if (heldBytes === 0) return
+    const part = Buffer.concat(held)
+    held = []
+    heldBytes = 0
+    const objectKey = newPartKey(userId, id, at)
+    await objects.put(objectKey, part, 'application/octet-stream')
+    await addPart(db, id, { startByte: at, sizeBytes: part.length, objectKey }).catch(async (error: unknown) => {
+      await objects.delete(objectKey)
+      throw error
+    })
+    at += part.length
+  }
+
+  try {
+    for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+      held.push(chunk)
+      heldBytes += chunk.length
+      if (heldBytes >= partBytes) await write()
+    }
+  } finally {
+    await write()
+  }
+  return at
+}
+
+/** All that was received, in order. */
+export async function* uploadBytes({ db, objects }: Ground, id: string): AsyncGenerator<Uint8Array> {
+  for (const key of await partKeys(db, id)) yield* (await objects.get(key)).stream as AsyncIterable<Buffer>
+}
+
+/** SHA-256 of all that was received, in hexadecimal. */
+export async function hashUpload(ground: Ground, id: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of uploadBytes(ground, id)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Deletes the bytes of an upload; how it stands can still be asked. */
+export async function deleteUploadBytes(
+  { objects }: Pick<Ground, 'objects'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  for await (const { key } of objects.list(uploadFolder(userId, id))) await objects.delete(key)
+}
+
+/** Deletes an upload with its bytes; what it became stays. */
+export async function deleteUpload(ground: Ground, userId: string, id: string): Promise<void> {
+  // The row first: whoever still writes finds that its part counts for nothing, and takes it away.
+  await deleteUploadRow(ground.db, id)
+  await deleteUploadBytes(ground, userId, id)
+}

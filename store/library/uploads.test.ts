@@ -1,0 +1,121 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { audioItem } from './audio-items.ts'
+import { completeJob } from '../jobs/finish-job.ts'
+import { newId } from '../ids.ts'
+import { libraryProjectOf } from './library-project.ts'
+import { projectCount, projectsPage } from '../projects/project-pages.ts'
+import { createProject, isLastProject, projectOf, projectsOf } from '../projects/projects.ts'
+import { searchProjects } from './search-library.ts'
+import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import {
+  UploadMoved,
+  addPart,
+  audioOfBytes,
+  describeUpload,
+  emptyUpload,
+  endReceiving,
+  insertUpload,
+  isComplete,
+  messageOfBytes,
+  oldUploads,
+  partKeys,
+  setUploadHash,
+  uploadOf,
+} from './uploads.ts'
+
+let db: Knex
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+async function begun(userId: string, sizeBytes = 10): Promise<string> {
+  const id = newId()
+  await insertUpload(db, { id, userId, fileName: 'rain.mp3', source: 'file', sizeBytes, durationSeconds: null })
+  return id
+}
+
+const part = (id: string, startByte: number, sizeBytes: number): Promise<void> =>
+  addPart(db, id, { startByte, sizeBytes, objectKey: String(startByte) })
+
+test('parts follow each other: of two at one place the second is refused, and nothing is counted twice', async () => {
+  const { userId } = await seedUser(db, 0)
+  const id = await begun(userId)
+  await part(id, 0, 4)
+  await expect(part(id, 0, 4)).rejects.toThrow(UploadMoved)
+  await expect(part(id, 5, 1)).rejects.toThrow(UploadMoved)
+  expect(isComplete((await uploadOf(db, userId, id))!)).toBe(false)
+  await part(id, 4, 6)
+  expect(isComplete((await uploadOf(db, userId, id))!)).toBe(true)
+  expect(await partKeys(db, id)).toEqual(['0', '4'])
+})
+
+test('two who write at one place at the same moment: one of them does', async () => {
+  const { userId } = await seedUser(db, 0)
+  const id = await begun(userId)
+  const ends = await Promise.allSettled([part(id, 0, 4), part(id, 0, 10)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await partKeys(db, id)).toEqual(['0'])
+})
+
+test("another user's upload is as missing as one that never was", async () => {
+  const [{ userId }, other] = [await seedUser(db, 0), await seedUser(db, 0)]
+  const id = await begun(userId)
+  expect(await uploadOf(db, other.userId, id)).toBeUndefined()
+  expect(await uploadOf(db, userId, newId())).toBeUndefined()
+})
+
+test('what is fetched again is counted from the start', async () => {
+  const { userId } = await seedUser(db, 0)
+  const id = await begun(userId, 0)
+  await part(id, 0, 4)
+  await emptyUpload(db, id)
+  await part(id, 0, 7)
+  await describeUpload(db, id, { fileName: 'x.ogg', sizeBytes: 7 })
+  expect(await uploadOf(db, userId, id)).toMatchObject({ file_name: 'x.ogg', size_bytes: '7', received_bytes: '7' })
+})
+
+test('bytes that are in a library already, or on their way into it, are known by their hash to their owner alone', async () => {
+  const [owner, other] = [await seedUser(db, 0), await seedUser(db, 0)]
+  const sha256 = 'ab'.repeat(32)
+  const jobId = await seedJob(db, owner, 0, null, 'receive_upload')
+  const id = await begun(owner.userId)
+  await setUploadHash(db, id, sha256)
+  await endReceiving(db, id, { messageId: jobId })
+  expect(await messageOfBytes(db, owner.userId, sha256)).toBe(jobId)
+  await completeJob(db, jobId, outputsFor(0, [{ ...audioFor('upload'), origin: 'recorded', sourceSha256: sha256 }]))
+  expect(await messageOfBytes(db, owner.userId, sha256)).toBeUndefined()
+  const audioId = (await audioOfBytes(db, owner.userId, sha256))!
+  expect(await audioItem(db, audioId)).toMatchObject({ isUploaded: true, isRecorded: true, isGenerated: false })
+  expect(await audioOfBytes(db, other.userId, sha256)).toBeUndefined()
+})
+
+test('an upload is old after a day, but not while its job goes on', async () => {
+  const { userId, projectId } = await seedUser(db, 0)
+  const [young, old, working] = [await begun(userId), await begun(userId), await begun(userId)]
+  await endReceiving(db, working, { messageId: await seedJob(db, { userId, projectId }, 0, null, 'receive_upload') })
+  await db('uploads')
+    .whereIn('id', [old, working])
+    .update({ created_at: db.raw("now() - interval '25 hours'") })
+  const found = (await oldUploads(db)).map(({ id }) => id)
+  expect(found).toContain(old)
+  expect(found).not.toContain(young)
+  expect(found).not.toContain(working)
+})
+
+test("a user's library is one project, which no list shows and no one can open, rename or delete", async () => {
+  const { userId, projectId } = await seedUser(db, 0)
+  const ids = await Promise.all([libraryProjectOf(db, userId), libraryProjectOf(db, userId)])
+  expect(ids[0]).toBe(ids[1])
+  expect(await projectOf(db, userId, ids[0])).toBeUndefined()
+  expect((await projectsOf(db, userId)).map(({ _id }) => _id)).toEqual([projectId])
+  expect(await projectCount(db, userId)).toBe(1)
+  const wanted = { userId, sort: 'recent', after: undefined, limit: 10 } as const
+  expect((await projectsPage(db, wanted)).projects).toHaveLength(1)
+  expect((await searchProjects(db, { userId, term: 'library', order: 'newest', limit: 10 })).projects).toEqual([])
+  expect(await isLastProject(db, userId, projectId)).toBe(true)
+  await createProject(db, newId(), userId)
+  expect(await isLastProject(db, userId, projectId)).toBe(false)
+})

@@ -1,0 +1,201 @@
+import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { UploadSource } from '@songloom/contracts/library/uploads.rules'
+import { uploadKeptHours } from '@songloom/contracts/library/uploads.rules'
+import type { AudioRow } from './audios.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { newId } from '../ids.ts'
+import { NotAccepted } from '../jobs/not-accepted.ts'
+import { assertUpload, lockBounds } from '../jobs/quotas.ts'
+import { assertNotBlocked } from '../support/users/restrictions.ts'
+
+/** A file on its way in. PostgreSQL's bigint comes as text. */
+export interface UploadRow {
+  id: string
+  user_id: string
+  file_name: string
+  source: UploadSource
+  size_bytes: string
+  received_bytes: string
+  duration_seconds: number | null
+  sha256: string | null
+  message_id: string | null
+  audio_id: string | null
+  created_at: Date
+}
+
+export interface NewUpload {
+  id: string
+  userId: string
+  fileName: string
+  source: UploadSource
+  sizeBytes: number
+  durationSeconds: number | null
+}
+
+/** Someone else has written at this place meanwhile: nothing was changed. */
+export class UploadMoved extends Error {}
+
+/** Every byte that was received of an upload lies below this. */
+export const uploadFolder = (userId: string, uploadId: string): string => `users/${userId}/uploads/${uploadId}/`
+
+/** A key that nobody else writes: of two who send the same place, one must not overwrite what the other has counted. */
+export const newPartKey = (userId: string, uploadId: string, startByte: number): string =>
+  `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${newId()}`
+
+export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
+  await db('uploads').insert({
+    id: upload.id,
+    user_id: upload.userId,
+    file_name: upload.fileName,
+    source: upload.source,
+    size_bytes: upload.sizeBytes,
+    duration_seconds: upload.durationSeconds,
+  })
+}
+
+/** How many of a user's may be under way, and what he may store; nothing is checked where a bound is absent. */
+export interface UploadBounds {
+  maxUnfinished: number
+  quota: Quota | undefined
+}
+
+/** Begins an upload where its owner's bounds have room for it, one at a time for each user. Throws `NotAccepted`. */
+export async function beginUpload(db: Database, upload: NewUpload, bounds: UploadBounds): Promise<void> {
+  const { userId, sizeBytes } = upload
+  await db.transaction(async (trx) => {
+    await lockBounds(trx, userId)
+    await assertNotBlocked(trx, userId)
+    if ((await countUnfinishedUploads(trx, userId)) >= bounds.maxUnfinished)
+      throw new NotAccepted('too_many_uploads', { limit: bounds.maxUnfinished })
+    if (bounds.quota) await assertUpload(trx, { userId, sizeBytes }, bounds.quota)
+    await insertUpload(trx, upload)
+  })
+}
+
+/** Undefined for a missing upload and for another user's. */
+export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
+  db<UploadRow>('uploads').where({ id, user_id: userId }).first()
+
+/** How many of a user's uploads have become nothing yet. */
+export async function countUnfinishedUploads(db: Database, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    'select count(*)::int as count from uploads where user_id = ? and message_id is null and audio_id is null',
+    [userId],
+  )
+  return row!.count
+}
+
+export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean =>
+  size === received && size !== '0'
+
+/** Counts a part whose object is written already. Throws `UploadMoved` where the upload does not end at its start any more. */
+export async function addPart(
+  db: Database,
+  id: string,
+  { startByte, sizeBytes, objectKey }: { startByte: number; sizeBytes: number; objectKey: string },
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const moved = await trx('uploads')
+      .where({ id, received_bytes: startByte })
+      .update({ received_bytes: startByte + sizeBytes })
+    if (moved === 0) throw new UploadMoved(`Upload ${id} does not end at ${startByte}`)
+    await trx('upload_parts').insert({
+      upload_id: id,
+      start_byte: startByte,
+      size_bytes: sizeBytes,
+      object_key: objectKey,
+    })
+  })
+}
+
+/** The object keys of its parts, in the order of the bytes. */
+export const partKeys = (db: Database, id: string): Promise<string[]> =>
+  db('upload_parts').where({ upload_id: id }).orderBy('start_byte').pluck<string[]>('object_key')
+
+/** What was fetched from somewhere is known when it is there. */
+export async function describeUpload(
+  db: Database,
+  id: string,
+  { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
+): Promise<void> {
+  await db('uploads').where({ id }).update({ file_name: fileName, size_bytes: sizeBytes })
+}
+
+/** Forgets what was received, so that it can be fetched from the start. */
+export async function emptyUpload(db: Database, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('upload_parts').where({ upload_id: id }).delete()
+    await trx('uploads').where({ id }).update({ received_bytes: 0 })
+  })
+}
+
+export async function setUploadHash(db: Database, id: string, sha256: string): Promise<void> {
+  await db('uploads').where({ id }).update({ sha256 })
+}
+
+/** Which job works on it, or which audio it is already. */
+export async function endReceiving(
+  db: Database,
+  id: string,
+  end: { messageId: string } | { audioId: string },
+): Promise<void> {
+  await db('uploads')
+    .where({ id })
+    .update('messageId' in end ? { message_id: end.messageId } : { audio_id: end.audioId })
+}
+
+export async function deleteUploadRow(db: Database, id: string): Promise<void> {
+  await db('uploads').where({ id }).delete()
+}
+
+/**
+ * Forgets an upload, for whoever cancels it. `left` are those of the same bytes that waited for its job, and wait for nothing now;
+ * undefined where no job of its own is under way.
+ */
+export async function leaveUpload(db: Database, { id, message_id }: UploadRow): Promise<UploadRow[] | undefined> {
+  return db.transaction(async (trx) => {
+    await deleteUploadRow(trx, id)
+    const own = await rowsOf(
+      trx,
+      "select from jobs where message_id = ? and input ->> 'uploadId' = ? and state in ('accepted', 'running')",
+      [message_id, id],
+    )
+    if (own.length === 0) return undefined
+    return trx<UploadRow>('uploads').where({ message_id }).update({ message_id: null }).returning('*')
+  })
+}
+
+/** An audio of the user's that came from these very bytes; the one he sees, where he sees one. */
+export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
+  const row = await db<AudioRow & { source_sha256: string }>('audios')
+    .where({ user_id: userId, source_sha256: sha256, files_removed_at: null })
+    .orderBy('is_hidden')
+    .orderBy('created_at')
+    .first('id')
+  return row?.id
+}
+
+/** The message of a job that works on these very bytes right now. */
+export async function messageOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ id: string }>(
+    db,
+    `select m.id from uploads u join messages m on m.id = u.message_id
+     where u.user_id = ? and u.sha256 = ? and m.status = 'PROCESSING' order by m.created_at limit 1`,
+    [userId, sha256],
+  )
+  return row?.id
+}
+
+/** Uploads nobody works on any more, a day after they began. */
+export async function oldUploads(db: Database, limit = 100): Promise<{ id: string; userId: string }[]> {
+  return rowsOf(
+    db,
+    `select u.id, u.user_id as "userId" from uploads u
+     where u.created_at < now() - ? * interval '1 hour'
+       and not exists (select 1 from messages m where m.id = u.message_id and m.status = 'PROCESSING')
+     order by u.created_at limit ?`,
+    [uploadKeptHours, limit],
+  )
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex'
+import { beforeEach, expect, test } from 'vitest'
+import type { ProjectSort } from '@songloom/contracts/library/library.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { newId } from '../ids.ts'
+import { readCursor } from '../keyset.ts'
+import { updateMessage } from '../events/messages.ts'
+import { projectCount, projectsPage } from './project-pages.ts'
+import { createProject, deleteProject, projectOf, projectsOf, renameProject } from './projects.ts'
+import { seedJob, seedUser } from '../testing/seed.ts'
+
+let db: Knex
+let owner: { userId: string; projectId: string }
+let ids: string[]
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  owner = await seedUser(db, 10_000)
+  ids = [owner.projectId]
+  for (let made = 0; made < 4; made += 1) {
+    const id = newId()
+    await createProject(db, id, owner.userId)
+    ids.push(id)
+  }
+})
+
+const pageOf = (sort: ProjectSort, after?: string | null) =>
+  projectsPage(db, { userId: owner.userId, sort, after: after ? readCursor(after) : undefined, limit: 2 })
+
+async function allPages(sort: ProjectSort): Promise<string[]> {
+  const found: string[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const page = await pageOf(sort, after)
+    found.push(...page.projects.map(({ _id }) => _id))
+    after = page.next
+  }
+  return found
+}
+
+test('pages hold every project once, in the order of the whole list', async () => {
+  await renameProject(db, ids[1]!, 'Rain')
+  const whole = (await projectsOf(db, owner.userId)).map(({ _id }) => _id)
+  expect(await allPages('recent')).toEqual(whole)
+  expect(await allPages('oldest')).toEqual(whole.toReversed())
+  expect(await allPages('updated')).toEqual([ids[1], ...whole.filter((id) => id !== ids[1])])
+})
+
+test('what was used in between is not shown again further down, and leaves no gap', async () => {
+  const first = await pageOf('updated')
+  await renameProject(db, ids[0]!, 'Rain')
+  const second = await pageOf('updated', first.next)
+  expect([...first.projects, ...second.projects].map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, 4))
+})
+
+test('a deleted project is in no page and in no count', async () => {
+  await deleteProject(db, ids[2]!)
+  expect(await allPages('updated')).not.toContain(ids[2])
+  expect(await projectCount(db, owner.userId)).toBe(4)
+})
+
+test('a message uses its project when its transaction ends, at the time it tells itself', async () => {
+  const id = await seedJob(db, owner, 200)
+  await updateMessage(db, id, { ai_reply: 'Done' })
+  const { updated_at: updatedAt } = await db('messages').where({ id }).first<{ updated_at: Date }>('updated_at')
+  expect((await projectOf(db, owner.userId, owner.projectId))!.updatedAt).toBe(updatedAt.toISOString())
+})
+
+test('a message never waits for a project that somebody holds', async () => {
+  const id = await seedJob(db, owner, 200)
+  const holder = await db.transaction()
+  await holder('projects').where({ id: owner.projectId }).update({ name: 'Held' })
+  await updateMessage(db, id, { ai_reply: 'Done' })
+  await holder.commit()
+  expect((await projectOf(db, owner.userId, owner.projectId))!.name).toBe('Held')
+})

@@ -1,0 +1,53 @@
+import type { ProjectSort } from '@songloom/contracts/library/library.rules'
+import type { Project } from '@songloom/contracts/library/projects'
+import type { Database } from '../database.ts'
+import { inOrder, rowsOf } from '../database.ts'
+import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import type { Cursor } from '../keyset.ts'
+import { isShownProject } from '../library/library-project.ts'
+import { projectFromRow, selectProjects } from './projects.ts'
+import type { ProjectRow } from './projects.ts'
+
+/** These projects in the order of their ids; one that is gone is left out. */
+export async function projectsWith(db: Database, ids: readonly string[]): Promise<Project[]> {
+  const rows = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = any(?)`, [ids])
+  return inOrder(ids, rows).map(projectFromRow)
+}
+
+const sorts: Record<ProjectSort, { column: string; direction: string; beyond: string }> = {
+  updated: { column: 'last_used_at', direction: 'desc', beyond: '<' },
+  recent: { column: 'created_at', direction: 'desc', beyond: '<' },
+  oldest: { column: 'created_at', direction: 'asc', beyond: '>' },
+}
+
+/** A page of a user's projects, by keyset: what is used in between moves to the top and out of no other page. */
+export async function projectsPage(
+  db: Database,
+  { userId, sort, after, limit }: { userId: string; sort: ProjectSort; after: Cursor | undefined; limit: number },
+): Promise<{ projects: Project[]; next: string | null }> {
+  const { column, direction, beyond } = sorts[sort]
+  const found = await rowsOf<Cursor>(
+    db,
+    `select id, ${microsSql(column)} as micros from projects where user_id = ? and ${isShownProject()}
+     ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''} order by ${column} ${direction}, id ${direction} limit ?`,
+    [userId, ...(after ? [after.micros, after.id] : []), limit + 1],
+  )
+  const { rows, next } = pageOf(found, limit, (row) => row)
+  return {
+    projects: await projectsWith(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    next,
+  }
+}
+
+/** How many projects a user has. */
+export async function projectCount(db: Database, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    `select count(*)::int as count from projects where user_id = ? and ${isShownProject()}`,
+    [userId],
+  )
+  return row!.count
+}

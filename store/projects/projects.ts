@@ -1,0 +1,118 @@
+import { defaultProjectName } from '@songloom/contracts/library/projects'
+import type { Project } from '@songloom/contracts/library/projects'
+import { coverUrl } from '../library/audio-items.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { isShownProject, libraryProjectOf } from '../library/library-project.ts'
+import { isInThreadSql } from '../events/messages.ts'
+
+export interface ProjectRow {
+  id: string
+  user_id: string
+  name: string
+  tags: string[]
+  is_public: boolean
+  is_restricted: boolean
+  source: 'ai' | 'studio'
+  created_at: Date
+  last_used_at: Date
+  processing: boolean
+  cover_message_id: string | null
+}
+
+export const projectFromRow = (row: ProjectRow): Project => ({
+  _id: row.id,
+  name: row.name,
+  userId: row.user_id,
+  tags: row.tags,
+  isPublic: row.is_public,
+  isRestricted: row.is_restricted,
+  source: row.source,
+  processing: row.processing,
+  albumArt: row.cover_message_id === null ? null : coverUrl(row.cover_message_id),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.last_used_at.toISOString(),
+})
+
+/** The look at messages walks their index backwards and stops at the first. */
+export const selectProjects = `select p.*, exists (
+    select 1 from jobs j where j.project_id = p.id and j.state in ('accepted', 'running')
+  ) as processing, cover.id as cover_message_id
+  from projects p
+  left join lateral (
+    select id from messages where project_id = p.id and cover_key is not null and ${isInThreadSql}
+    order by created_at desc limit 1
+  ) cover on true
+  where ${isShownProject('p.')}`
+
+/** Creates a project unless the id is taken. Returns its owner's id, so that a foreign id can answer 404. */
+export async function createProject(
+  db: Database,
+  id: string,
+  userId: string,
+  name = defaultProjectName,
+): Promise<string> {
+  await db('projects').insert({ id, user_id: userId, name }).onConflict('id').ignore()
+  const row = await db<{ id: string; user_id: string; deleted_at: Date | null }>('projects')
+    .where({ id })
+    .first('user_id', 'deleted_at')
+  return row!.deleted_at === null ? row!.user_id : ''
+}
+
+/** Undefined for a missing project and for another user's: callers cannot tell them apart. */
+export async function projectOf(db: Database, userId: string, id: string): Promise<Project | undefined> {
+  const [row] = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = ? and p.user_id = ?`, [id, userId])
+  return row && projectFromRow(row)
+}
+
+/** A user's projects, newest first by creation (spec 1 §3); those of both sources, or of one. */
+export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
+  const rows = await rowsOf<ProjectRow>(
+    db,
+    `${selectProjects} and p.user_id = ? and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
+    [userId, source ?? null],
+  )
+  return rows.map(projectFromRow)
+}
+
+/** Whether this is all a user has: the last one cannot be deleted (spec 1 §6). */
+export async function isLastProject(db: Database, userId: string, id: string): Promise<boolean> {
+  const other = await db('projects').where({ user_id: userId }).whereRaw(isShownProject()).whereNot({ id }).first('id')
+  return other === undefined
+}
+
+export async function confirmProject(db: Database, id: string): Promise<void> {
+  await db('projects').where({ id, confirmed_at: null }).update({ confirmed_at: db.fn.now() })
+}
+
+/** A name is a use: it moves the project to the top of its owner's list. */
+const renamed = (db: Database, name: string) => ({ name, updated_at: db.fn.now(), last_used_at: db.fn.now() })
+
+export async function renameProject(db: Database, id: string, name: string): Promise<void> {
+  await db('projects').where({ id }).update(renamed(db, name))
+}
+
+/** Names a project after what was made in it, as long as nobody has named it. */
+export async function nameUnnamedProject(db: Database, id: string, name: string): Promise<boolean> {
+  const changed = await db('projects').where({ id, name: defaultProjectName }).update(renamed(db, name))
+  return changed > 0
+}
+
+/** Lets everybody see a project who has its link, or no longer. */
+export async function shareProject(db: Database, id: string, isShared: boolean): Promise<void> {
+  await db('projects').where({ id }).update({ is_public: isShared })
+}
+
+/**
+ * Hides a project; its ledger and jobs stay. Its audios stay in the library, where they belong to no project and are shared no
+ * longer (docs/decisions/0013).
+ */
+export async function deleteProject(db: Database, id: string): Promise<void> {
+  const [project] = await db<{ id: string; user_id: string; deleted_at: Date }>('projects')
+    .where({ id })
+    .update({ deleted_at: db.fn.now() })
+    .returning('user_id')
+  const audios = db('audios').where({ project_id: id })
+  if (!project || !(await audios.clone().first('id'))) return
+  await audios.update({ project_id: await libraryProjectOf(db, project.user_id), is_public: false })
+}

@@ -1,0 +1,72 @@
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import { jobTools } from '@songloom/tools/registry.rules'
+import { entryFromRow } from './audit.ts'
+import type { AuditRow } from './audit.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import type { Cursor } from '../keyset.ts'
+import { containing } from '../like.ts'
+import { allOf, readIds } from './filter.ts'
+import type { Condition } from './filter.ts'
+
+/** Which entries, as the query of the route says. */
+export interface AuditFilter {
+  subjectId?: string | undefined
+  subject?: string | undefined
+  /** Part of an e-mail address, or an id. */
+  actor?: string | undefined
+  action?: AuditEntry['action'] | undefined
+  reason?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+interface AuditPage extends AuditFilter {
+  after: Cursor | undefined
+  limit: number
+}
+
+/** An e-mail finds what was done to its user and to the user's generations. */
+function subjectCondition(subject: string): Condition {
+  const { id, shortId } = readIds(subject)
+  if (id) return { sql: 'subject_id = ?', bindings: [id] }
+  if (shortId) return { sql: 'right(subject_id, 6) = ?', bindings: [shortId] }
+  const name = subject.toLowerCase()
+  const tools = jobTools.filter((tool) => tool.key === name || tool.name.toLowerCase().includes(name))
+  return {
+    sql: `subject_id = ? or subject_id = any(?::text[]) or subject_id in (
+        select u.id from users u where u.email ilike ?
+        union all select j.id from jobs j join users u on u.id = j.user_id where u.email ilike ?)`,
+    bindings: [subject, tools.map(({ key }) => key), containing(subject), containing(subject)],
+  }
+}
+
+function filterCondition({ subjectId, subject, actor, action, reason, from, to }: AuditFilter): Condition {
+  const conditions: Condition[] = []
+  const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
+  if (subjectId) where('subject_id = ?', subjectId)
+  if (subject?.trim()) conditions.push(subjectCondition(subject.trim()))
+  if (actor) where('actor_id = ? or actor_email ilike ?', actor, containing(actor))
+  if (action) where('action = ?', action)
+  if (reason?.trim()) where('reason ilike ?', containing(reason.trim()))
+  if (from) where('at >= ?::timestamptz', from)
+  if (to) where('at < ?::timestamptz', to)
+  return allOf(conditions)
+}
+
+/** Everybody's entries, newest first, by keyset. */
+export async function auditPage(
+  db: Database,
+  { after, limit, ...filter }: AuditPage,
+): Promise<{ entries: AuditEntry[]; next: string | null }> {
+  const paging = after ? [{ sql: `(at, id) < (${momentSql}, ?)`, bindings: [after.micros, after.id] }] : []
+  const where = allOf([filterCondition(filter), ...paging])
+  const found = await rowsOf<AuditRow & { micros: string }>(
+    db,
+    `select *, ${microsSql('at')} as micros from audit where ${where.sql} order by at desc, id desc limit ?`,
+    [...where.bindings, limit + 1],
+  )
+  const { rows, next } = pageOf(found, limit, (row) => row)
+  return { entries: rows.map(entryFromRow), next }
+}

@@ -1,0 +1,101 @@
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { Database } from '../database.ts'
+import { lockName } from '../database.ts'
+import { newId } from '../ids.ts'
+
+/** Who acts: support as its session says. */
+export interface Actor {
+  id: string
+  email: string
+  role: string
+}
+
+/** What an entry says. One press is one `requestId`. */
+export interface NewAuditEntry extends Pick<
+  AuditEntry,
+  'action' | 'subjectKind' | 'subjectId' | 'reason' | 'before' | 'after' | 'bulkId'
+> {
+  actor: Actor
+  requestId: string
+}
+
+/** A row of the audit. */
+export interface AuditRow {
+  id: string
+  at: Date
+  actor_id: string
+  actor_email: string
+  actor_role: string
+  action: AuditEntry['action']
+  subject_kind: AuditEntry['subjectKind']
+  subject_id: string
+  reason: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  bulk_id: string | null
+}
+
+/** Reads an entry from its row. */
+export const entryFromRow = (row: AuditRow): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actorId: row.actor_id,
+  actorEmail: row.actor_email,
+  actorRole: row.actor_role,
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  reason: row.reason,
+  before: row.before,
+  after: row.after,
+  bulkId: row.bulk_id,
+})
+
+/** Appends in the transaction of the change. Throws `23505` when the press was written meanwhile. */
+export async function appendAudit(
+  trx: Database,
+  { actor, action, subjectKind, subjectId, reason, before, after, bulkId, requestId }: NewAuditEntry,
+): Promise<string> {
+  const id = newId()
+  await trx('audit').insert({
+    id,
+    actor_id: actor.id,
+    actor_email: actor.email,
+    actor_role: actor.role,
+    action,
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    reason,
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+    bulk_id: bulkId,
+    request_id: requestId,
+  })
+  return id
+}
+
+/** Lets one press of a `requestId` at a time look for its entry and write it, until the transaction ends. */
+export const lockRequest = (trx: Database, requestId: string): Promise<unknown> => lockName(trx, `request:${requestId}`)
+
+/** The entry of a press, if it was carried out before. */
+export async function auditOfRequest(db: Database, requestId: string): Promise<AuditEntry | undefined> {
+  const row = await db<AuditRow & { request_id: string }>('audit').where({ request_id: requestId }).first()
+  return row && entryFromRow(row)
+}
+
+/** What was done to one record, newest first. */
+export async function auditOf(
+  db: Database,
+  subjectKind: AuditEntry['subjectKind'],
+  subjectId: string,
+  limit = 100,
+): Promise<AuditEntry[]> {
+  const rows = await db<AuditRow>('audit')
+    .where({ subject_kind: subjectKind, subject_id: subjectId })
+    .orderBy([
+      { column: 'at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+  return rows.map(entryFromRow)
+}

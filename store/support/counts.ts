@@ -1,0 +1,66 @@
+import { stuckRules } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { GenerationTab } from '@songloom/contracts/support/support.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { filterCondition, tabCondition } from './filter.ts'
+import type { JobFilter } from './filter.ts'
+import { classifiedSql, isOpenSql, stuckCandidatesSql } from './stuck.ts'
+
+export interface GenerationCounts {
+  counts: Record<GenerationTab, number>
+  rules: Record<StuckRule, number>
+}
+
+/** How many stand under each tab, and the stuck ones under each rule. */
+export async function generationCounts(
+  db: Database,
+  suspects: readonly string[],
+  filter: JobFilter,
+): Promise<GenerationCounts> {
+  const [tabs, rules] = await Promise.all([countTabs(db, filter), countRules(db, suspects, filter)])
+  return { counts: { ...tabs, stuck: Object.values(rules).reduce((sum, count) => sum + count, 0) }, rules }
+}
+
+type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
+
+/** Each of the four parts has an index that counts it. */
+const countByIndex = (
+  sql: string,
+): string => `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+     (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed,
+     (select count(*)::int from jobs j where ${tabCondition('cancelled').sql} and ${sql}) as cancelled
+   from (
+     select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+     from jobs j where ${isOpenSql} and ${sql}
+   ) open`
+
+const countInOnePass = (sql: string): string => `select count(*)::int as "all",
+     ${(['failed', 'cancelled', 'processing', 'waiting'] as const).map((tab) => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`).join(', ')}
+   from jobs j where ${sql}`
+
+async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
+  const { sql, bindings } = filterCondition(filter)
+  // A version stands in the messages: reading those four times costs more than reading the jobs.
+  const [row] = filter.version
+    ? await rowsOf<TabCounts>(db, countInOnePass(sql), bindings)
+    : await rowsOf<TabCounts>(db, countByIndex(sql), [...bindings, ...bindings, ...bindings, ...bindings])
+  return row!
+}
+
+/** How many generations stand under each rule of the stuck ones. */
+export async function countRules(
+  db: Database,
+  suspects: readonly string[],
+  filter: JobFilter,
+): Promise<Record<StuckRule, number>> {
+  const { sql, bindings } = filterCondition(filter)
+  const rows = await rowsOf<{ rule: StuckRule; count: number }>(
+    db,
+    `with ${classifiedSql(stuckCandidatesSql)} select c.rule, count(*)::int as count from classified c join jobs j using (id)
+     where c.rule is not null and ${sql} group by c.rule`,
+    [suspects, ...bindings],
+  )
+  const found = new Map(rows.map(({ rule, count }) => [rule, count]))
+  return Object.fromEntries(stuckRules.map((rule) => [rule, found.get(rule) ?? 0])) as Record<StuckRule, number>
+}

@@ -1,0 +1,184 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptTrack } from '../../jobs/accept-track.ts'
+import { auditOf } from '../audit.ts'
+import { dreampackById } from '../../dreampacks/dreampack-views.ts'
+import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
+import { closeRun, noteReason } from '../../dreampacks/dreampack-runs.ts'
+import { completeJob, failJob } from '../../jobs/finish-job.ts'
+import { tokensOf } from '../../ledger/ledger.ts'
+import { supportTracksOf } from './runs.ts'
+import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
+import { newId } from '../../ids.ts'
+import { pressDreampack } from './actions.ts'
+import type { DreampackPress } from './actions.ts'
+import { seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
+import { outputsFor, seedUser } from '../../testing/seed.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made), 10)
+
+const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
+const press = (id: string, action: DreampackPress['action'], more: Partial<DreampackPress> = {}) =>
+  pressDreampack(db, id, { action, reason: 'The user asked', requestId: newId(), actor, ...more })
+
+async function packOf(tokens = 10_000) {
+  const { userId } = await seedUser(db, tokens)
+  return { userId, pack: await seedDreampack(db, userId) }
+}
+const actionsOf = async (id: string) => (await auditOf(db, 'dreampack', id)).map(({ action }) => action)
+
+test('pausing and resuming are the creator’s own verbs, audited with what stood before and after', async () => {
+  const { pack } = await packOf()
+  expect(await press(pack.id, 'pause')).toMatchObject({ kind: 'done', left: { needsSync: true } })
+  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'paused', next_due_at: null, revision: 2 })
+  expect(await press(pack.id, 'pause')).toEqual({ kind: 'refused', why: 'It is paused already.' })
+  expect(await press(pack.id, 'resume')).toMatchObject({ kind: 'done', left: { needsSync: true } })
+  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'active', revision: 3 })
+  expect(await press(pack.id, 'resume')).toEqual({ kind: 'refused', why: 'It is not paused.' })
+  const [resumed, paused] = await auditOf(db, 'dreampack', pack.id)
+  expect([paused, resumed]).toMatchObject([
+    { action: 'pause', actorEmail: actor.email, before: { state: 'active' }, after: { state: 'paused' } },
+    { action: 'resume', reason: 'The user asked', before: { state: 'paused' }, after: { state: 'active' } },
+  ])
+})
+
+test('"run now" makes one run, named in the audit; pressed again the same way, none', async () => {
+  const { pack } = await packOf()
+  const requestId = newId()
+  const presses = await Promise.all(Array.from({ length: 5 }, () => press(pack.id, 'run_now', { requestId })))
+  expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated', 'repeated', 'repeated'])
+  const runs = await db('dreampack_runs').where({ dreampack_id: pack.id })
+  expect(runs).toMatchObject([{ kind: 'manual', state: 'running' }])
+  const [entry] = await auditOf(db, 'dreampack', pack.id)
+  expect(entry).toMatchObject({ action: 'run_now', after: { startedRun: runs[0].id } })
+  expect(await press(pack.id, 'run_now')).toEqual({ kind: 'refused', why: 'A pack is being made right now.' })
+  expect(await actionsOf(pack.id)).toEqual(['run_now'])
+})
+
+test('"run now" needs tokens for one track', async () => {
+  const { pack } = await packOf(199)
+  expect(await press(pack.id, 'run_now')).toMatchObject({ kind: 'refused', why: /enough tokens/ })
+})
+
+test('a press id belongs to one press: another action, run, reason, person or dreampack is refused', async () => {
+  const [{ pack }, { pack: other }] = [await packOf(), await packOf()]
+  const requestId = newId()
+  await press(pack.id, 'pause', { requestId })
+  expect(await press(pack.id, 'pause', { requestId })).toMatchObject({ kind: 'repeated' })
+  for (const reused of [
+    press(pack.id, 'resume', { requestId }),
+    press(pack.id, 'pause', { requestId, reason: 'Another' }),
+    press(pack.id, 'pause', { requestId, runId: newId() }),
+    press(pack.id, 'pause', { requestId, actor: { ...actor, id: 'lea' } }),
+    press(other.id, 'pause', { requestId }),
+  ])
+    expect(await reused).toEqual({ kind: 'reused' })
+  expect(await actionsOf(pack.id)).toEqual(['pause'])
+  expect(await dreampackById(db, other.id)).toMatchObject({ state: 'active' })
+})
+
+test('stopping a run leaves its open tracks to cancel, and other runs alone', async () => {
+  const { userId, pack } = await packOf()
+  const runId = await seedOpenRun(db, pack, userId)
+  const track = await acceptTrack(db, runId, 0)
+  if (track.kind !== 'accepted') throw new Error(track.kind)
+  expect(await press(pack.id, 'stop', { runId })).toMatchObject({
+    kind: 'done',
+    left: { openMessageIds: [track.job.message_id] },
+  })
+  expect(await runById(db, runId)).toMatchObject({ reason: 'stopped', stop_requested_at: expect.any(Date) })
+  expect(await press(pack.id, 'stop', { runId })).toEqual({ kind: 'refused', why: 'It is being stopped already.' })
+  const [entry] = await auditOf(db, 'dreampack', pack.id)
+  expect(entry).toMatchObject({ before: { run: { isStopping: false } }, after: { run: { isStopping: true } } })
+})
+
+test('only the run that is named is stopped', async () => {
+  const { userId, pack } = await packOf()
+  const first = await seedOpenRun(db, pack, userId)
+  const second = newId()
+  const row = await db('dreampack_runs').where({ id: first }).first<object>()
+  await db('dreampack_runs').insert({ ...row, id: second, request_id: newId(), seeds: null })
+  await press(pack.id, 'stop', { runId: second })
+  expect(await runById(db, first)).toMatchObject({ stop_requested_at: null, reason: null })
+})
+
+test('restarting names the run to start; one that has ended, another’s and a missing one are not restarted', async () => {
+  const { userId, pack } = await packOf()
+  const { pack: other } = await packOf()
+  const runId = await seedOpenRun(db, pack, userId)
+  expect(await press(pack.id, 'restart', { runId })).toMatchObject({ kind: 'done', left: { startRunId: runId } })
+  expect(await press(other.id, 'restart', { runId })).toEqual({ kind: 'missing' })
+  expect(await press(pack.id, 'restart')).toEqual({ kind: 'missing' })
+  await closeRun(db, runId)
+  expect(await press(pack.id, 'restart', { runId })).toEqual({ kind: 'refused', why: 'It has ended.' })
+})
+
+test('a deleted one can be synced, so that its schedule goes, and nothing else', async () => {
+  const { userId, pack } = await packOf()
+  await deleteDreampack(db, userId, pack.id)
+  for (const action of ['pause', 'resume', 'run_now'] as const)
+    expect(await press(pack.id, action)).toEqual({ kind: 'refused', why: 'Its creator deleted it.' })
+  const { revision } = (await dreampackById(db, pack.id))!
+  expect(await press(pack.id, 'sync')).toMatchObject({ kind: 'done', left: { needsSync: true } })
+  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'deleted', revision: revision + 1 })
+  expect(await press('e'.repeat(24), 'sync')).toEqual({ kind: 'missing' })
+})
+
+test('the missing tracks of a run are made with its own seeds, charged like tracks, and once', async () => {
+  const { userId, pack } = await packOf(1_000)
+  const runId = await seedOpenRun(db, pack, userId)
+  const tracks = []
+  for (const track of [0, 1]) {
+    const answer = await acceptTrack(db, runId, track)
+    if (answer.kind !== 'accepted') throw new Error(answer.kind)
+    tracks.push(answer.job)
+  }
+  await completeJob(db, tracks[0]!.id, outputsFor(200))
+  await failJob(db, tracks[1]!.id, 'song_failed')
+  expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'It is still being made.' })
+  await noteReason(db, runId, 'stopped')
+  await closeRun(db, runId)
+  const requestId = newId()
+  const presses = await Promise.all([1, 2, 3].map(() => press(pack.id, 'make_missing', { runId, requestId })))
+  expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated'])
+  expect(presses.find(({ kind }) => kind === 'done')).toMatchObject({ left: { startRunId: runId } })
+  expect(runFromRow((await runById(db, runId))!)).toMatchObject({
+    ...{ state: 'running', reason: null, endedAt: null, isStopping: false, made: 1, failed: 0 },
+  })
+  const again = await Promise.all([0, 1, 2].map((track) => acceptTrack(db, runId, track)))
+  expect(again).toMatchObject([{ job: { id: tracks[0]!.id }, isOpen: false }, { isOpen: true }, { isOpen: true }])
+  const [, second] = again
+  expect(second?.kind === 'accepted' && second.job).toMatchObject({ input: { seed: 1 }, priority: 'batch' })
+  expect(await tokensOf(db, userId)).toMatchObject({ available: 400, reserved: 400 })
+  const failedCard = await db('messages').where({ id: tracks[1]!.message_id }).first('removed_at')
+  expect(failedCard.removed_at).toBeInstanceOf(Date)
+  expect((await supportTracksOf(db, runId))?.map(({ track, generation }) => [track, generation.state])).toEqual([
+    [0, 'completed'],
+    [1, 'accepted'],
+    [2, 'accepted'],
+  ])
+})
+
+test('a whole run, a refused one and a user without tokens have no missing tracks to make', async () => {
+  const short = async (tokens: number, reason: DreampackReason) => {
+    const { userId, pack } = await packOf(tokens)
+    const runId = await seedOpenRun(db, pack, userId)
+    await noteReason(db, runId, reason)
+    await closeRun(db, runId)
+    return press(pack.id, 'make_missing', { runId })
+  }
+  expect(await short(1_000, 'refused')).toMatchObject({ kind: 'refused', why: /would be refused again/ })
+  expect(await short(199, 'not_enough_tokens')).toMatchObject({ kind: 'refused', why: /enough tokens/ })
+  expect(await short(1_000, 'not_enough_tokens')).toMatchObject({ kind: 'done' })
+  const { userId, pack } = await packOf()
+  const runId = await seedOpenRun(db, pack, userId)
+  for (const track of [0, 1, 2]) {
+    const answer = await acceptTrack(db, runId, track)
+    if (answer.kind === 'accepted') await completeJob(db, answer.job.id, outputsFor(200))
+  }
+  await closeRun(db, runId)
+  expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'All its tracks are made.' })
+})

@@ -1,0 +1,152 @@
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import {
+  isRunAction,
+  previewPackAction,
+  previewRunAction,
+} from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import type { DreampackAction, PackSubject } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import { appendAudit, auditOfRequest } from '../audit.ts'
+import type { Actor } from '../audit.ts'
+import type { Database } from '../../database.ts'
+import { startManualRun, stopRuns } from '../../dreampacks/dreampack-runs.ts'
+import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
+import type { DreampackRow } from '../../dreampacks/dreampack-views.ts'
+import { dreampackById } from '../../dreampacks/dreampack-views.ts'
+import { pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
+import { tokensOf } from '../../ledger/ledger.ts'
+import { reopenRun } from '../../dreampacks/reopen-run.ts'
+
+/** One press of one button. */
+export interface DreampackPress {
+  action: DreampackAction
+  /** Which run to restart or stop. */
+  runId?: string | undefined
+  reason: string
+  requestId: string
+  actor: Actor
+}
+
+/** What is left to do once it is committed. */
+export interface PressedPack {
+  /** A run whose workflow is to be started. */
+  startRunId?: string
+  /** Messages of tracks to cancel. */
+  openMessageIds?: string[]
+  /** Its schedule at Temporal has to follow. */
+  needsSync?: boolean
+}
+
+export type DreampackPressOutcome =
+  | { kind: 'missing' }
+  | { kind: 'reused' }
+  | { kind: 'refused'; why: string }
+  /** Carried out before, by the same request. */
+  | { kind: 'repeated'; auditId: string }
+  | { kind: 'done'; auditId: string; userId: string; left: PressedPack }
+
+const isSamePress = (entry: AuditEntry, id: string, { action, reason, actor, runId }: DreampackPress): boolean =>
+  entry.subjectKind === 'dreampack' &&
+  entry.subjectId === id &&
+  entry.action === action &&
+  entry.reason === reason &&
+  entry.actorId === actor.id &&
+  entry.before.askedRun === (runId ?? null)
+
+const lockAnyDreampack = (trx: Database, id: string): Promise<DreampackRow | undefined> =>
+  trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first()
+
+/** What its actions depend on. */
+export async function packSubjectOf(db: Database, row: DreampackRow): Promise<PackSubject> {
+  const open = await db('dreampack_runs').where({ dreampack_id: row.id, state: 'running' }).first('id')
+  const { available } = await tokensOf(db, row.user_id)
+  return {
+    state: row.state,
+    isRunning: open !== undefined,
+    trackCount: row.track_count,
+    availableTokens: available,
+  }
+}
+
+/** Why a press may not be carried out; empty when it may, undefined for a run that this dreampack does not have. */
+async function whyNot(
+  trx: Database,
+  row: DreampackRow,
+  { action, runId }: DreampackPress,
+): Promise<string | undefined> {
+  if (!isRunAction(action)) return previewPackAction(action, await packSubjectOf(trx, row)).why
+  const run = runId === undefined ? undefined : await runById(trx, runId)
+  if (run?.dreampack_id !== row.id) return undefined
+  const { available } = await tokensOf(trx, row.user_id)
+  return previewRunAction(action, { ...runFromRow(run), availableTokens: available }).why
+}
+
+/** What an entry keeps of a dreampack and the run that was named, before and after. */
+async function factsOf(trx: Database, id: string, runId: string | undefined) {
+  const { state, next_due_at: nextDueAt, revision } = (await dreampackById(trx, id))!
+  const run = runId === undefined ? undefined : await runById(trx, runId)
+  return {
+    state,
+    nextRunAt: nextDueAt?.toISOString() ?? null,
+    revision,
+    askedRun: runId ?? null,
+    ...(run ? { run: { state: run.state, made: Number(run.made), isStopping: run.stop_requested_at !== null } } : {}),
+  }
+}
+
+/**
+ * Does what support wants with a dreampack: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by
+ * the caller, after the commit.
+ */
+export async function pressDreampack(db: Database, id: string, press: DreampackPress): Promise<DreampackPressOutcome> {
+  return db.transaction(async (trx): Promise<DreampackPressOutcome> => {
+    const row = await lockAnyDreampack(trx, id)
+    const earlier = await auditOfRequest(trx, press.requestId)
+    if (earlier) return isSamePress(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
+    const why = row && (await whyNot(trx, row, press))
+    if (!row || why === undefined) return { kind: 'missing' }
+    if (why) return { kind: 'refused', why }
+    const before = await factsOf(trx, id, press.runId)
+    const left = await verbs[press.action](trx, row, press)
+    const after = { ...(await factsOf(trx, id, press.runId)), startedRun: left.startRunId ?? null }
+    const auditId = await appendAudit(trx, {
+      ...press,
+      subjectKind: 'dreampack',
+      subjectId: id,
+      bulkId: null,
+      before,
+      after,
+    })
+    return { kind: 'done', auditId, userId: row.user_id, left }
+  })
+}
+
+type Verb = (trx: Database, row: DreampackRow, press: DreampackPress) => Promise<PressedPack>
+
+/** Each is the verb that its creator and the sweep have, so that support can do nothing of its own to a dreampack. */
+const verbs: Record<DreampackAction, Verb> = {
+  async pause(trx, { id, user_id: userId }) {
+    await pauseDreampack(trx, userId, id)
+    return { needsSync: true }
+  },
+  async resume(trx, { id, user_id: userId }) {
+    await resumeDreampack(trx, userId, id)
+    return { needsSync: true }
+  },
+  async sync(trx, { id, revision }) {
+    await trx('dreampacks')
+      .where({ id })
+      .update({ revision: revision + 1 })
+    return { needsSync: true }
+  },
+  async run_now(trx, { id: dreampackId, user_id: userId }, { requestId }) {
+    const started = await startManualRun(trx, { userId, dreampackId, requestId: `support:${requestId}` })
+    if (!('runId' in started)) throw new Error(`${dreampackId} could be run, and then was ${started.outcome}`)
+    return { startRunId: started.runId }
+  },
+  restart: async (_trx, _row, { runId }) => ({ startRunId: runId! }),
+  stop: async (trx, { id }, { runId }) => ({ openMessageIds: await stopRuns(trx, id, runId) }),
+  async make_missing(trx, row, { runId }) {
+    await reopenRun(trx, { id: runId!, user_id: row.user_id, dreampack_id: row.id })
+    return { startRunId: runId! }
+  },
+}

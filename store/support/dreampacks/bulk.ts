@@ -1,0 +1,78 @@
+import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
+import { largestPackBulk } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import type { PackBulkAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import type { Actor } from '../audit.ts'
+import type { Database } from '../../database.ts'
+import { rowsOf } from '../../database.ts'
+import { pressDreampack } from './actions.ts'
+import { packCondition, packTabSql } from './filter.ts'
+
+/** Resuming leaves alone what a creator paused, and what was changed since support paused it. */
+const isPausedBySupportSql = `exists (select 1 from audit a where a.subject_kind = 'dreampack' and a.subject_id = p.id
+  and a.action = 'pause' and a.at >= p.updated_at)`
+
+const whySql: Record<PackBulkAction, string> = {
+  pause: `case p.state when 'deleted' then 'Its creator deleted it.' when 'paused' then 'It is paused already.' end`,
+  resume: `case when p.state = 'deleted' then 'Its creator deleted it.' when p.state = 'active' then 'It is not paused.'
+    when not ${isPausedBySupportSql} then 'Its creator paused or changed it.' end`,
+}
+
+/** What a bulk action on dreampacks would do, frozen as the ids that it would act on. */
+export interface PackBulkPreview {
+  ids: string[]
+  ineligible: { why: string; count: number }[]
+  /** True where the filter holds more than one bulk action takes. */
+  isCut: boolean
+}
+
+/** Which dreampacks of a filter would be paused or resumed, and why the others would not; the newest first. */
+export async function previewPackBulk(
+  db: Database,
+  action: PackBulkAction,
+  { tab, ...filter }: SupportDreampackFilter,
+): Promise<PackBulkPreview> {
+  const { sql, bindings } = packCondition(filter)
+  const rows = await rowsOf<{ id: string; why: string | null }>(
+    db,
+    `select p.id, ${whySql[action]} as why from dreampacks p where ${packTabSql(tab)} and ${sql}
+     order by p.created_at desc, p.id desc limit ?`,
+    [...bindings, largestPackBulk + 1],
+  )
+  const taken = rows.slice(0, largestPackBulk)
+  const skipped = Map.groupBy(
+    taken.flatMap(({ why }) => (why === null ? [] : [why])),
+    (why) => why,
+  )
+  return {
+    ids: taken.filter(({ why }) => why === null).map(({ id }) => id),
+    ineligible: [...skipped].map(([why, each]) => ({ why, count: each.length })),
+    isCut: rows.length > largestPackBulk,
+  }
+}
+
+interface PackBulkPress {
+  action: PackBulkAction
+  ids: readonly string[]
+  reason: string
+  requestId: string
+  actor: Actor
+}
+
+/** Pauses or resumes dreampacks one by one, each with its audit entry and once for each `requestId`; answers whose were changed. */
+export async function pressPackBulk(
+  db: Database,
+  { ids, requestId, ...press }: PackBulkPress,
+): Promise<{ userIds: string[]; changedIds: string[]; skippedCount: number }> {
+  const outcomes = []
+  for (const id of new Set(ids))
+    outcomes.push({ id, outcome: await pressDreampack(db, id, { ...press, requestId: `${requestId}-${id}` }) })
+  const changed = outcomes.flatMap(({ id, outcome }) =>
+    outcome.kind === 'done' ? [{ id, userId: outcome.userId }] : [],
+  )
+  const repeated = outcomes.filter(({ outcome }) => outcome.kind === 'repeated').length
+  return {
+    userIds: [...new Set(changed.map(({ userId }) => userId))],
+    changedIds: changed.map(({ id }) => id),
+    skippedCount: outcomes.length - changed.length - repeated,
+  }
+}

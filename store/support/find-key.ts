@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { keyActorName } from '@songloom/contracts/support/keys.rules'
+import type { KeyScope } from '@songloom/contracts/support/keys.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** A key has 256 random bits: its plain SHA-256 cannot be guessed back. */
+export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** Neither revoked nor expired. */
+export const worksSql = 'revoked_at is null and expires_at > now()'
+
+interface FoundRow {
+  id: string
+  name: string
+  scopes: KeyScope[]
+  creator_email: string
+  is_stale: boolean
+}
+
+/** Who calls with a key: its id, the name the audit shows, and what it may do. */
+export interface KeyHolder {
+  id: string
+  name: string
+  actorName: string
+  scopes: readonly KeyScope[]
+}
+
+/** Finds a key that works by its secret, and notes the minute of its use. One whose creator is no admin any more does not work. */
+export async function findSupportKey(db: Database, secret: string): Promise<KeyHolder | undefined> {
+  const [row] = await rowsOf<FoundRow>(
+    db,
+    `select id, name, scopes, creator_email, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale from support_keys
+     where hash = ? and ${worksSql} and exists (select 1 from users u where u.id = creator_id and u.role = 'admin')`,
+    [hashKey(secret)],
+  )
+  if (!row) return undefined
+  if (row.is_stale) await db('support_keys').where({ id: row.id }).update({ last_used_at: db.fn.now() })
+  const { id, name, scopes, creator_email: email } = row
+  return { id, name, scopes, actorName: keyActorName(name, email) }
+}

@@ -1,0 +1,262 @@
+import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import type { RestrictionKind } from '@songloom/contracts/support/users/restrictions.rules'
+import { stuckWords } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support/generations'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { Role } from '@songloom/contracts/account/plans.rules'
+import type { RefundFacts } from '@songloom/contracts/support/money.rules'
+import type { ActionSubject, RerunFacts } from '@songloom/contracts/support/support.rules'
+import type { Database } from '../database.ts'
+import { inOrder, rowsOf } from '../database.ts'
+import type { JobState } from '../jobs/jobs.ts'
+import { lastErrorFirstSql } from '../jobs/job-steps.ts'
+import { pageOf } from '../keyset.ts'
+import { availableTokensSql, earnedSql } from '../ledger/ledger.ts'
+import { listQueueForecasts } from '../jobs/queue-places.ts'
+import { restrictionSql } from './users/restrictions.ts'
+import { shownNameSql } from '../library/shown-names.ts'
+import { caseFromRow, openCaseSql } from './users/cases.ts'
+import type { CaseRow } from './users/cases.ts'
+import { idsOf } from './order.ts'
+import type { GenerationsPage } from './order.ts'
+import { classifiedSql, isWaitingSql, stillRunsSql } from './stuck.ts'
+
+/** A line of support's list, and what its actions depend on beyond it. */
+export interface SupportLine extends SupportGeneration {
+  /** False while its start is in the outbox. */
+  isStarted: boolean
+  /** It has failed or was cancelled, and its work still runs. */
+  isStillRunning: boolean
+  /** Seconds of work that support has added to its deadline. */
+  extraSeconds: number
+  /** How many machines of its queue hang. */
+  hungMachines: number
+  rerun: RerunFacts
+  refund: RefundFacts
+}
+
+interface LineRow {
+  id: string
+  tool: JobTool
+  version: string | null
+  state: JobState
+  rule: StuckRule | null
+  is_waiting: boolean
+  cancel_requested_at: Date | null
+  paused_until: Date | null
+  extra_seconds: number
+  step: string | null
+  last_step: string | null
+  attempts: number
+  last_attempt: number | null
+  last_error: string | null
+  worker: string | null
+  silent_seconds: number | null
+  worked_seconds: number
+  waited_seconds: number
+  age_seconds: number
+  estimate_seconds: number
+  user_id: string
+  email: string | null
+  role: Role | null
+  project_id: string
+  song_name: string | null
+  price_tokens: number
+  created_at: Date
+  ended_at: Date | null
+  is_started: boolean
+  is_still_running: boolean
+  hung_machines: number
+  rerun_of: string | null
+  rerun_id: string | null
+  failure_code: string | null
+  replaced_by_id: string | null
+  open_case: CaseRow | null
+  user_restriction: RestrictionKind | null
+  is_removed: boolean
+  is_child: boolean
+  is_refunded: boolean
+  available_tokens: number | null
+  charged_tokens: string
+  refunded_tokens: string
+}
+
+/**
+ * Each later request for the same that is open or completed replaces one failure, the newest that none has replaced: counted from this
+ * failure on, the sum of requests and failures reaches zero with the one that replaces it. What support ran again is its run's.
+ */
+const replacementSql = `select counted.id from (
+    select later.id, later.created_at, sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
+    from jobs later
+    where later.user_id = j.user_id and later.request_hash = j.request_hash and (later.created_at, later.id) >= (j.created_at, j.id)
+      and later.state <> 'cancelled' and (later.state = 'failed' or later.rerun_of is null)
+      and not exists (select 1 from jobs again where again.rerun_of = later.id)
+  ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`
+
+/** What `RerunFacts` is made of; only where a job has failed or was cancelled is anything looked up. */
+const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id is not null as is_child,
+  m.removed_at is not null or p.deleted_at is not null as is_removed,
+  case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
+  j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
+    and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
+  case when j.state = 'failed' then ${availableTokensSql('j.user_id')} end as available_tokens`
+
+const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
+/** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
+export const frozenIds = async (
+  db: Database,
+  suspects: readonly string[],
+  filter: GenerationFilter,
+  limit: number,
+): Promise<string[]> =>
+  (await idsOf(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
+
+/** Lines of support's list in the order of `ids`; what is not there is left out. */
+export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportLine[]> {
+  const rows = await rowsOf<LineRow>(
+    db,
+    `with ${classifiedSql('select unnest(?::text[]) as id')}
+     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
+       m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.attempts, c.step,
+       last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
+       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
+       extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
+       not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running,
+       ${openCaseSql('generation', 'j.id')} as open_case, ${restrictionSql('j.user_id')} ->> 'kind' as user_restriction,
+       coalesce((select q.hung from queues q where q.queue = j.queue), 0)::int as hung_machines, ${rerunSql},
+       ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
+     from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
+     left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
+     left join lateral (
+       select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
+       order by ${lastErrorFirstSql} limit 1
+     ) last on c.step is null`,
+    [ids],
+  )
+  return inOrder(ids, rows).map(lineFromRow)
+}
+
+/** The same lines with their places in the queue; actions and bulk previews do without. */
+export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]): Promise<SupportLine[]> {
+  const waiting = lines.filter(({ isWaiting, pausedUntil }) => isWaiting && pausedUntil === null).map(({ id }) => id)
+  const forecasts = await listQueueForecasts(db, waiting)
+  return lines.map((line) => {
+    const forecast = forecasts.get(line.id)
+    return forecast ? { ...line, queue: { ...forecast, hung: line.hungMachines } } : line
+  })
+}
+
+const whole = (value: number): number => Math.max(0, Math.round(value))
+
+function lineFromRow(row: LineRow): SupportLine {
+  const isOpen = row.ended_at === null
+  const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
+  const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
+  const attempts = row.attempts || (row.last_attempt ?? 0)
+  return {
+    id: row.id,
+    tool: row.tool,
+    version: row.version ?? '',
+    state: row.state,
+    stuck: row.rule && {
+      rule: row.rule,
+      words: stuckWords(row.rule, {
+        attempts,
+        lastError: row.last_error,
+        silentSeconds: silent,
+        workedSeconds: row.worked_seconds,
+        waitedSeconds: row.waited_seconds,
+        expectedSeconds: row.estimate_seconds,
+        isWaiting: row.is_waiting,
+      }),
+    },
+    isWaiting: row.is_waiting,
+    pausedUntil: isOpen ? (row.paused_until?.toISOString() ?? null) : null,
+    extraSeconds: row.extra_seconds,
+    queue: null,
+    hungMachines: row.hung_machines,
+    isCancelling: isOpen && row.cancel_requested_at !== null,
+    step,
+    stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '',
+    attempts,
+    lastError: row.last_error,
+    worker: row.worker,
+    heartbeatAgeSeconds: silent,
+    ageSeconds: whole(row.age_seconds),
+    estimateSeconds: row.estimate_seconds,
+    userId: row.user_id,
+    userEmail: row.email ?? '',
+    userRestriction: row.user_restriction,
+    projectId: row.project_id,
+    songName: row.song_name,
+    priceTokens: row.price_tokens,
+    failureCode: row.state === 'failed' ? row.failure_code : null,
+    isRefunded: row.is_refunded || isWhollyRefunded(row),
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+    rerunOf: row.rerun_of,
+    rerunId: row.rerun_id,
+    replacedById: row.replaced_by_id,
+    openCase: row.open_case && caseFromRow(row.open_case),
+    isStarted: row.is_started,
+    isStillRunning: row.is_still_running,
+    rerun: rerunFactsOf(row),
+    refund: {
+      chargedTokens: Number(row.charged_tokens),
+      refundedTokens: Number(row.refunded_tokens),
+      isStaffAccount: row.role !== null && hasRoleAtLeast(row.role, 'support'),
+    },
+  }
+}
+
+/** Support gave back all that was charged. */
+const isWhollyRefunded = (row: LineRow): boolean =>
+  Number(row.refunded_tokens) > 0 && Number(row.refunded_tokens) >= Number(row.charged_tokens)
+
+const rerunFactsOf = (row: LineRow): RerunFacts => ({
+  failureCode: row.failure_code,
+  replacedBy: row.rerun_id !== null ? 'support' : row.replaced_by_id !== null ? 'user' : null,
+  isRemoved: row.is_removed,
+  isChild: row.is_child,
+  isRefunded: row.is_refunded,
+  availableTokens: row.available_tokens ?? 0,
+})
+
+/** A page of the list, by keyset: a job that comes in between moves no line from page to page. */
+export async function generationsPage(
+  db: Database,
+  suspects: readonly string[],
+  page: GenerationsPage,
+): Promise<{ lines: SupportLine[]; next: string | null }> {
+  const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => ({
+    ...row,
+    asOf: row.asOf ?? undefined,
+  }))
+  const lines = await supportLines(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { lines: await addQueuePlaces(db, lines), next }
+}
+
+export async function supportLine(db: Database, id: string): Promise<SupportLine | undefined> {
+  return (await supportLines(db, [id]))[0]
+}
+
+/** What the rules of the actions ask. An open workflow of an ended job still works, whatever the rows know. */
+export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubject => ({
+  state: line.state,
+  isCancelling: line.isCancelling,
+  isWaiting: line.isWaiting,
+  isPaused: line.pausedUntil !== null,
+  extraSeconds: line.extraSeconds,
+  priceTokens: line.priceTokens,
+  stepLabel: line.stepLabel,
+  attempts: line.attempts,
+  isStarted: line.isStarted,
+  isStillRunning: line.isStillRunning || (isWorkflowOpen && line.endedAt !== null && line.state !== 'completed'),
+  rerun: line.rerun,
+  refund: line.refund,
+})

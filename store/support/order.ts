@@ -1,0 +1,88 @@
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
+import type { GenerationSort } from '@songloom/contracts/support/support.rules'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { microsSql, momentSql } from '../keyset.ts'
+import type { Cursor } from '../keyset.ts'
+import { allOf, filterCondition, tabCondition } from './filter.ts'
+import type { Condition } from './filter.ts'
+import { classifiedSql, stuckCandidatesSql } from './stuck.ts'
+
+/** Which page of which list, in which order. */
+export interface GenerationsPage {
+  filter: GenerationFilter
+  sort?: GenerationSort
+  order: 'newest' | 'oldest'
+  after: Cursor | undefined
+  limit: number
+}
+
+/** Only then ended jobs are looked at for what is wrong with them. */
+export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean =>
+  tab === 'stuck' || rule !== undefined
+
+const nowSql = microsSql('now()')
+
+/** Whole numbers to order by, as the list shows them. Ages are counted from one moment on all pages. */
+const sortKeys: Record<Exclude<GenerationSort, 'created'>, (asOf: string) => string> = {
+  age: (asOf) => `extract(epoch from coalesce(j.ended_at, ${asOf}) - j.created_at) * 1000000`,
+  attempts: () => `coalesce((select s.attempt from job_steps s where s.job_id = j.id
+    order by s.state = 'running' desc, s.state = 'failed' desc, s.attempt desc, s.started_at desc limit 1), 0)`,
+  tokens: () => 'j.price_tokens',
+}
+
+/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
+export async function idsOf(
+  db: Database,
+  suspects: readonly string[],
+  page: GenerationsPage,
+): Promise<(Cursor & { id: string })[]> {
+  const { filter, after, limit } = page
+  const key = keyOf(page)
+  const [direction, beyond] = page.order === 'newest' ? ['desc', '<'] : ['asc', '>']
+  const paging: Condition[] = after
+    ? [{ sql: `(${key.sql}, j.id) ${beyond} (${key.edge}, ?)`, bindings: [...key.bindings, after.micros, after.id] }]
+    : []
+  const where = allOf([tabCondition(filter.tab), filterCondition(filter), ...paging])
+  const isStuck = isStuckOnly(filter)
+  const rule = filter.rule ?? null
+  return rowsOf(
+    db,
+    `${isStuck ? `with ${classifiedSql(stuckCandidatesSql)}` : ''} select j.id, ${key.micros} as micros, ${key.asOf} as "asOf" from jobs j
+     ${isStuck ? 'join classified c using (id)' : ''}
+     where ${isStuck ? 'c.rule is not null and (?::text is null or c.rule = ?) and' : ''} ${where.sql}
+     order by ${key.sql} ${direction}, j.id ${direction} limit ?`,
+    [
+      ...(isStuck ? [suspects] : []),
+      ...key.bindings,
+      ...(isStuck ? [rule, rule] : []),
+      ...where.bindings,
+      ...key.bindings,
+      limit,
+    ],
+  )
+}
+
+interface SortKey {
+  sql: string
+  bindings: string[]
+  /** The key as a cursor has it, and a cursor's as the key. */
+  micros: string
+  edge: string
+  asOf: string
+}
+
+/** By creation as the index has it; by anything else as a whole number. */
+function keyOf({ sort = 'created', after }: GenerationsPage): SortKey {
+  if (sort === 'created')
+    return { sql: 'j.created_at', bindings: [], micros: microsSql('j.created_at'), edge: momentSql, asOf: 'null' }
+  const asOf = sort === 'age' ? after?.asOf : undefined
+  const sql = `(${sortKeys[sort](asOf === undefined ? 'now()' : momentSql)})::bigint`
+  return {
+    sql,
+    bindings: asOf === undefined ? [] : [asOf],
+    micros: `${sql}::text`,
+    edge: '?::bigint',
+    asOf: sort !== 'age' ? 'null' : asOf === undefined ? nowSql : `'${BigInt(asOf)}'`,
+  }
+}

@@ -1,0 +1,36 @@
+import { supportActions } from '@songloom/contracts/support/support.rules'
+import { describeClash, explainRefusal } from '@songloom/contracts/support/races.rules'
+import type { EarlierPress } from '@songloom/contracts/support/races.rules'
+import type { ActionPreview, ActionSubject } from '@songloom/contracts/support/support.rules'
+import type { Actor } from './audit.ts'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+
+/** What staff changed about a generation, newest first. */
+async function listPresses(db: Database, jobId: string, actorId: string): Promise<EarlierPress[]> {
+  const changes = supportActions.filter((action) => action !== 'resend')
+  return rowsOf<EarlierPress>(
+    db,
+    `select action, actor_email as "actorEmail", actor_id = ? as "isOwn",
+       greatest(0, floor(extract(epoch from clock_timestamp() - at)))::int as "secondsAgo"
+     from audit where subject_kind = 'generation' and subject_id = ? and action = any(?)
+     order by at desc, id desc limit 20`,
+    [actorId, jobId, changes],
+  )
+}
+
+/**
+ * Why an action is not carried out now, with the colleague who was faster; empty when it may be. The notes of a bulk action are read
+ * later and keep the plain reason. The caller holds the job's lock.
+ */
+export async function findRefusal(
+  trx: Database,
+  jobId: string,
+  { actor, bulkId }: { actor: Actor; bulkId: string | null },
+  { action, eligible, why }: ActionPreview,
+  subject: ActionSubject,
+): Promise<string> {
+  if (!eligible && bulkId !== null) return why
+  const presses = await listPresses(trx, jobId, actor.id)
+  return eligible ? describeClash(action, presses) : explainRefusal(action, subject, why, presses)
+}

@@ -1,0 +1,308 @@
+import type { Knex } from 'knex'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { stuckRules } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import type { Database } from '../database.ts'
+import { appendEnding } from '../jobs/finish-job.ts'
+import { recordStepFailure } from '../jobs/job-steps.ts'
+import { jobById } from '../jobs/jobs.ts'
+import { generationCounts } from './counts.ts'
+import { generationsPage } from './generations.ts'
+import { endedSuspects } from './stuck.ts'
+import {
+  completedJob,
+  endedJob,
+  lateJob,
+  runningJob,
+  seedOwner,
+  setMoments,
+  waitingJob,
+} from '../testing/seed-support.ts'
+import type { Moments, Owner } from '../testing/seed-support.ts'
+
+let db: Knex
+let owner: Owner
+
+withTestDatabase(async (fresh) => {
+  db = fresh
+  owner = await seedOwner(db)
+})
+
+/** Machines of healthy jobs go on while this file runs. */
+const alive: { id: string; moments: Moments }[] = []
+
+/** Looks while the clock stands still: within a transaction it is now for ever, however busy the machine. */
+const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
+  db.transaction(async (trx) => {
+    for (const { id, moments } of alive) await setMoments(trx, id, moments)
+    return see(trx)
+  })
+
+const counted = () => look(async (at) => generationCounts(at, await endedSuspects(at), {}))
+
+/** A job that waits, for so long whenever it is looked at. */
+async function waiting(moments: Moments): Promise<string> {
+  const id = await waitingJob(db, owner, moments)
+  alive.push({ id, moments })
+  return id
+}
+
+async function healthyRunning(moments: Moments, step: Moments = {}): Promise<string> {
+  const id = await runningJob(db, owner, { ...moments, ...step })
+  alive.push({ id, moments })
+  return id
+}
+
+/** Ids of the stuck ones by rule, as support's list has them. */
+async function listed(): Promise<Record<string, string[]>> {
+  const { lines } = await look(async (at) =>
+    generationsPage(at, await endedSuspects(at), {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 500,
+    }),
+  )
+  const byRule = Map.groupBy(lines, ({ stuck }) => stuck!.rule)
+  return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
+}
+
+/** Thirteen kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
+const healthy: readonly ((place: number) => Promise<string>)[] = [
+  () => waitingJob(db, owner, {}, true),
+  () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
+  () => healthyRunning({ heartbeat: 1, workStarted: 8 }),
+  () => healthyRunning({ heartbeat: 19, workStarted: 20 }),
+  () => healthyRunning({ heartbeat: 2, workStarted: 10 }, { attempt: 2, lastError: 'fails once' }),
+  () => healthyRunning({ created: 700, started: 699, workStarted: 20, heartbeat: 2 }),
+  () => healthyRunning({ made: 19, heartbeat: 3, workStarted: 20, cancelled: 3 }),
+  (place) => completedJob(db, owner, { ended: 10 + place, workStarted: 18 + place }),
+  // Its try failed, and others are before it for the next one: no machine has it, so none is missed.
+  async () => {
+    const id = await healthyRunning({ heartbeat: 40, workStarted: 8 })
+    await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
+    return id
+  },
+  // It has worked for a moment in two minutes, and waits since.
+  async () => {
+    const id = await healthyRunning({ created: 130, started: 125, heartbeat: 40, workStarted: 123, worked: 0.08 })
+    await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
+    return id
+  },
+  // Its second attempt has just begun, after a first one that hung.
+  () => healthyRunning({ created: 400, started: 399, heartbeat: 1, workStarted: 390, worked: 300 }, { attempt: 2 }),
+  () => endedJob(db, owner, 'song_failed'),
+  (place) => (place % 2 ? endedJob(db, owner, 'cancelled') : lateJob(db, owner)),
+]
+
+const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
+  paid_not_delivered: [
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('audios').where({ job_id: id }).delete()
+      return id
+    },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('messages').where({ id }).update({ status: 'PROCESSING' })
+      return id
+    },
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('jobs').where({ id }).update({ state: 'failed' })
+      return id
+    },
+  ],
+  finished_not_delivered: [
+    () => runningJob(db, owner, { made: 25 }),
+    async () => {
+      const id = await completedJob(db, owner)
+      await db('events').where({ message_id: id }).delete()
+      return id
+    },
+    async () => {
+      const id = await lateJob(db, owner)
+      await db('audios').where({ job_id: id }).delete()
+      return id
+    },
+  ],
+  keeps_retrying: [
+    () => runningJob(db, owner, { attempt: 3, lastError: 'the provider is down' }),
+    // Silent too: the first rule that holds has it.
+    () => runningJob(db, owner, { attempt: 4, heartbeat: 100 }),
+  ],
+  no_heartbeat: [
+    () => runningJob(db, owner, { heartbeat: 25 }),
+    () => runningJob(db, owner, { heartbeat: null, started: 40, created: 60 }),
+  ],
+  behind_hung: [],
+  over_p95: [() => runningJob(db, owner, { created: 60, started: 59, workStarted: 40 })],
+  still_running: [
+    async () => {
+      const id = await endedJob(db, owner, 'song_failed', { heartbeat: 3 })
+      await db('jobs').where({ id }).update({ attempt_token: 'runs' })
+      return id
+    },
+  ],
+}
+
+describe('among 130 healthy jobs of all kinds', () => {
+  beforeAll(async () => {
+    for (let place = 0; place < 10; place++) for (const make of healthy) await make(place)
+  })
+
+  test('no list has an entry', async () => {
+    expect(await listed()).toEqual({})
+    const { counts } = await counted()
+    expect(counts).toEqual({ stuck: 0, failed: 10, cancelled: 5, processing: 60, waiting: 40, all: 130 })
+  })
+
+  // Held up is what a whole queue is, with its machines: below, where there are few.
+  test.each(stuckRules.filter((rule) => rule !== 'behind_hung'))(
+    'what is injected for %s is in its list and in no other',
+    async (rule) => {
+      const ids = await Promise.all(injected[rule].map((make) => make()))
+      const found = await listed()
+      expect(found[rule]?.sort()).toEqual(ids.sort())
+      expect(Object.keys(found)).toEqual([rule])
+      const { rules, counts } = await counted()
+      expect(rules[rule]).toBe(ids.length)
+      expect(counts.stuck).toBe(ids.length)
+      await db('events').whereIn('message_id', ids).delete()
+      await db('messages').whereIn('id', ids).delete()
+    },
+  )
+
+  test('a notification that is sent again takes a job from its list', async () => {
+    const id = await completedJob(db, owner)
+    await db('events').where({ message_id: id }).delete()
+    const suspects = await endedSuspects(db)
+    expect(suspects).toEqual([id])
+    await db.transaction(async (trx) => appendEnding(trx, (await jobById(trx, id))!))
+    // An old look at suspects does not keep what was mended.
+    const { lines } = await generationsPage(db, suspects, {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 10,
+    })
+    expect(lines).toEqual([])
+  })
+
+  test('work that stopped after the end of its job, or was not heard of lately, occupies no machine', async () => {
+    const silent = await endedJob(db, owner, 'cancelled', { heartbeat: 20 })
+    await db('jobs').where({ id: silent }).update({ attempt_token: 'lost' })
+    await endedJob(db, owner, 'cancelled', { heartbeat: 3 })
+    const ending = await endedJob(db, owner, 'song_failed', { heartbeat: 1, ended: 5 })
+    await db('jobs').where({ id: ending }).update({ attempt_token: 'stops' })
+    expect(await listed()).toEqual({})
+  })
+
+  test('a list that forgets a rule would be noticed', async () => {
+    const id = await runningJob(db, owner, { heartbeat: 25 })
+    expect(await listed()).toEqual({ no_heartbeat: [id] })
+    await db('jobs').where({ id }).update({ heartbeat_at: db.fn.now() })
+    expect(await listed()).toEqual({})
+  })
+})
+
+describe('where nothing works', () => {
+  withTestDatabase(async (fresh) => {
+    alive.length = 0
+    db = fresh
+    owner = await seedOwner(db)
+  })
+
+  test('what has waited for longer than a minute is listed, with words of its own; what has not is left alone', async () => {
+    await completedJob(db, owner, { heartbeat: 100, ended: 95 })
+    await waitingJob(db, owner, { created: 50 }, true)
+    const lost = await waitingJob(db, owner, { created: 70 }, true)
+    expect(await listed()).toEqual({ no_heartbeat: [lost] })
+    const { lines } = await generationsPage(db, [], {
+      filter: { tab: 'stuck' },
+      order: 'newest',
+      after: undefined,
+      limit: 10,
+    })
+    expect(lines[0]!.stuck!.words).toBe('It waits for a machine, and no machine is working.')
+    await completedJob(db, owner, { heartbeat: 5, ended: 4 })
+    expect(await listed()).toEqual({})
+  })
+
+  test('with fewer than five finished jobs of its kind, a job is measured by the wait that was told', async () => {
+    await db('messages').delete()
+    const early = await runningJob(db, owner, { created: 82, started: 81, workStarted: 80 })
+    expect(await listed()).toEqual({})
+    await setMoments(db, early, { workStarted: 84, heartbeat: 0 })
+    expect(await listed()).toEqual({ over_p95: [early] })
+  })
+
+  test('a long song is measured by long songs', async () => {
+    await db('messages').delete()
+    for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
+    const long = await runningJob(db, owner, { created: 50, workStarted: 45 })
+    expect(await listed()).toEqual({ over_p95: [long] })
+    await db('jobs').where({ id: long }).update({ duration_seconds: 120 })
+    expect(await listed()).toEqual({})
+  })
+})
+
+describe('behind hung jobs', () => {
+  const hung = { created: 300, started: 299, workStarted: 290, heartbeat: 1 }
+  const told = { queueDepth: 2, toldSeconds: 8 }
+
+  withTestDatabase(async (fresh) => {
+    alive.length = 0
+    db = fresh
+    owner = await seedOwner(db)
+    for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
+  })
+
+  test('what waits far longer than it was told is listed with words of its own, and so are the hung ones', async () => {
+    const machines = [await runningJob(db, owner, hung), await runningJob(db, owner, hung)]
+    const held = await waiting({ created: 102, queued: 102, ...told })
+    const patient = await waiting({ created: 30, queued: 30, ...told })
+    const deep = await waiting({ created: 102, queued: 102, queueDepth: 40, toldSeconds: 8 })
+    const found = await listed()
+    expect(found).toEqual({ behind_hung: [held], over_p95: expect.arrayContaining(machines) })
+    expect(found.over_p95).toHaveLength(2)
+    const { lines } = await look((at) =>
+      generationsPage(at, [], { filter: { tab: 'all' }, order: 'newest', after: undefined, limit: 100 }),
+    )
+    const wordsOf = (id: string) => lines.find((line) => line.id === id)!.stuck?.words
+    expect(wordsOf(held)).toBe(
+      'In the queue for 102 s, behind hung jobs. It continues by itself once they are repaired.',
+    )
+    expect([wordsOf(patient), wordsOf(deep)]).toEqual([undefined, undefined])
+    expect(lines.find((line) => line.id === patient)?.queue).toMatchObject({ machines: 2, hung: 2 })
+    expect((await counted()).rules).toMatchObject({ behind_hung: 1, over_p95: 2 })
+    await db('messages')
+      .whereIn('id', [...machines, held, patient, deep])
+      .delete()
+    alive.length = 0
+  })
+
+  test('where most machines go on, a long wait is a long queue', async () => {
+    await runningJob(db, owner, hung)
+    const busy = [
+      await healthyRunning({ heartbeat: 1, workStarted: 5 }),
+      await healthyRunning({ heartbeat: 1, workStarted: 8 }),
+    ]
+    const waits = await waitingJob(db, owner, { created: 102, queued: 102, ...told })
+    expect(Object.keys(await listed())).toEqual(['over_p95'])
+    alive.length = 0
+    await db('messages').whereIn('id', busy).delete()
+    expect(await listed()).toMatchObject({ behind_hung: [waits] })
+    await db('jobs').whereIn('state', ['accepted', 'running']).delete()
+  })
+
+  test('songs that hung and were repaired do not make hanging usual', async () => {
+    for (let place = 0; place < 6; place++) {
+      const repaired = await completedJob(db, owner, { workStarted: 400, ended: 90 })
+      await db('jobs').where({ id: repaired }).update({ manual_retries: 1 })
+    }
+    const next = await runningJob(db, owner, { created: 62, started: 61, workStarted: 60 })
+    expect(await listed()).toEqual({ over_p95: [next] })
+  })
+})

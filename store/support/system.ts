@@ -1,0 +1,63 @@
+import { userFaultCodes } from '@songloom/contracts/errors/failure-causes.rules'
+import type { SystemState } from '@songloom/contracts/support/system'
+import type { Database } from '../database.ts'
+import { rowsOf } from '../database.ts'
+import { isOpenSql, isWaitingSql } from './stuck.ts'
+
+/** Open jobs by what they wait for, and the starts that wait in the outbox. */
+export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 'oldestPending'>> {
+  const [jobs] = await rowsOf<SystemState['jobs']>(
+    db,
+    `select o.accepted, o.waiting, o.working, starts.depth as "outboxDepth", starts.age as "outboxAgeSeconds"
+     from (
+       select count(*) filter (where j.state = 'accepted')::int as accepted, count(*) filter (where ${isWaitingSql})::int as waiting,
+         count(*) filter (where not ${isWaitingSql})::int as working
+       from jobs j where ${isOpenSql}
+     ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox) starts`,
+  )
+  const [oldest] = await rowsOf<{ id: string; ageSeconds: number }>(
+    db,
+    `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql} order by j.created_at limit 1`,
+  )
+  return { jobs: jobs!, oldestPending: oldest ?? null }
+}
+
+/** How jobs ended within the last hour and the last day, by tool: our failures, and apart from them those that are the user's own. */
+export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
+  rowsOf(
+    db,
+    `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed,
+       count(*) filter (where j.state = 'failed' and not cause.is_own)::int as failed,
+       count(*) filter (where j.state = 'failed' and cause.is_own)::int as "usersOwn",
+       count(*) filter (where j.state = 'cancelled')::int as cancelled
+     from (values (1), (24)) as period (hours) join jobs j on j.ended_at > now() - period.hours * interval '1 hour'
+     cross join lateral (select coalesce(j.failure_code = any(?), false) as is_own) cause group by 1, 2 order by 1, 2`,
+    [userFaultCodes],
+  )
+
+/** Work times of the last 200 finished jobs of each tool, and how many of their waits fell into the range that was told. */
+export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
+  rowsOf(
+    db,
+    `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
+     select count(*)::int as count, coalesce(percentile_cont(0.5) within group (order by work), 0) as "p50Seconds",
+       coalesce(percentile_cont(0.95) within group (order by work), 0) as "p95Seconds",
+       avg(case when low is null then null when wait between low and high then 1.0 else 0.0 end)::float8 as "insideShare"
+     from (
+       select extract(epoch from j.ended_at - j.work_started_at)::float8 as work, extract(epoch from j.ended_at - j.created_at) as wait,
+         case when j.wait_measured then j.wait_low_seconds end as low, j.wait_high_seconds as high
+       from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name order by j.ended_at desc limit 200
+     ) recent
+   ) past where past.count > 0`,
+    [tools],
+  )
+
+/** What the reconciler repaired, newest first; a sweep that found nothing to delete is none. */
+export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
+  const rows = await rowsOf<{ at: Date; jobId: string | null; found: string; did: string }>(
+    db,
+    'select at, job_id as "jobId", found, did from reconciliations where did <> \'deleted 0\' order by id desc limit ?',
+    [limit],
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,83 @@
+import { caseStateLabels } from '@songloom/contracts/support/users/cases.rules'
+import type { CaseState, NoteSubject } from '@songloom/contracts/support/users/cases.rules'
+import type { SupportCase } from '@songloom/contracts/support/users/cases'
+import type { Role } from '@songloom/contracts/account/plans.rules'
+import type { Actor } from '../audit.ts'
+import type { Database } from '../../database.ts'
+import { lockName } from '../../database.ts'
+import { appendNote, isSameNote } from './notes.ts'
+import type { Subject } from './notes.ts'
+
+/** As PostgreSQL's JSON has it: moments are texts. */
+export interface CaseRow {
+  subject_kind: NoteSubject
+  subject_id: string
+  state: CaseState
+  owner_id: string | null
+  owner_email: string | null
+  updated_at: string | Date
+}
+
+export interface StaffMember {
+  id: string
+  email: string
+  role: Role
+}
+
+export interface CaseChange {
+  subject: Subject
+  userId: string
+  state: CaseState
+  owner: Pick<StaffMember, 'id' | 'email'> | null
+  author: Pick<Actor, 'id' | 'email'>
+  requestId: string
+}
+
+/** The case on the subject in a column that is not solved, as `CaseRow`; null for most. */
+export const openCaseSql = (kind: NoteSubject, idColumn: string): string =>
+  `(select to_jsonb(sc) from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved')`
+
+export const caseFromRow = (row: CaseRow): SupportCase => ({
+  state: row.state,
+  ownerId: row.owner_id,
+  ownerEmail: row.owner_email,
+  updatedAt: new Date(row.updated_at).toISOString(),
+})
+
+/** The case on a subject, solved or not. */
+export async function getCase(db: Database, { kind, id }: Subject): Promise<SupportCase | undefined> {
+  const row = await db<CaseRow>('support_cases').where({ subject_kind: kind, subject_id: id }).first()
+  return row && caseFromRow(row)
+}
+
+const noteText = (state: CaseState, ownerEmail: string | null): string =>
+  `${caseStateLabels[state]}, ${ownerEmail === null ? 'assigned to nobody' : `assigned to ${ownerEmail}`}`
+
+/** Changes a case and notes the change, once for each `requestId`; 'reused' where that id was sent for something else. */
+export async function setCase(db: Database, change: CaseChange): Promise<'done' | 'reused'> {
+  const { subject, userId, state, owner, author, requestId } = change
+  const text = noteText(state, owner?.email ?? null)
+  const note = { subject, userId, kind: 'case', text, author, requestId } as const
+  return db.transaction(async (trx) => {
+    await lockName(trx, `case:${subject.kind}:${subject.id}`)
+    const before = await getCase(trx, subject)
+    if (before?.state === state && before.ownerId === (owner?.id ?? null)) return 'done'
+    if (!(await appendNote(trx, note))) return (await isSameNote(trx, note)) ? 'done' : 'reused'
+    await trx('support_cases')
+      .insert({
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        state,
+        owner_id: owner?.id ?? null,
+        owner_email: owner?.email ?? null,
+        updated_at: trx.fn.now(),
+      })
+      .onConflict(['subject_kind', 'subject_id'])
+      .merge(['state', 'owner_id', 'owner_email', 'updated_at'])
+    return 'done'
+  })
+}
+
+/** Who may look after a case. */
+export const listStaff = (db: Database): Promise<StaffMember[]> =>
+  db<StaffMember>('users').whereIn('role', ['support', 'lead', 'admin']).orderBy('email').select('id', 'email', 'role')

@@ -1,0 +1,42 @@
+import type { UserTimelineEntry } from '@songloom/contracts/support/users/user-timeline'
+import type { UserTimelineKind } from '@songloom/contracts/support/users/user-timeline.rules'
+import type { Database } from '../../database.ts'
+import { rowsOf } from '../../database.ts'
+import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import type { Cursor } from '../../keyset.ts'
+import { toTimelineEntry } from './user-timeline-entries.ts'
+import type { SourceRow } from './user-timeline-entries.ts'
+import { timelineSources } from './user-timeline-sources.ts'
+import type { TimelineSource } from './user-timeline-sources.ts'
+
+export interface UserTimelinePage {
+  userId: string
+  kind?: UserTimelineKind
+  after: Cursor | undefined
+  limit: number
+}
+
+/** The newest rows of one source before a place in the timeline. */
+function sourceSql({ kind, from, user, at, id, data, where = 'true' }: TimelineSource, hasCursor: boolean): string {
+  // The first bound is one that an index can serve.
+  const before = hasCursor ? `and ${at} <= ${momentSql} and (${at}, ${id}) < (${momentSql}, ?)` : ''
+  return `(select '${kind}' as kind, ${id} as id, ${at} as at, ${data} as data from ${from}
+    where ${user} = ? and ${where} ${before} order by ${at} desc, ${id} desc limit ?)`
+}
+
+/** Everything that happened to a user, newest first, by keyset. */
+export async function userTimelinePage(
+  db: Database,
+  { userId, kind, after, limit }: UserTimelinePage,
+): Promise<{ entries: UserTimelineEntry[]; next: string | null }> {
+  const sources = timelineSources.filter((source) => kind === undefined || source.kind === kind)
+  const bindings = [userId, ...(after ? [after.micros, after.micros, after.id] : []), limit + 1]
+  const found = await rowsOf<SourceRow>(
+    db,
+    `select *, ${microsSql('at')} as micros from (${sources.map((source) => sourceSql(source, after !== undefined)).join(' union all ')}) entries
+     order by at desc, id desc limit ?`,
+    [...sources.flatMap(() => bindings), limit + 1],
+  )
+  const { rows, next } = pageOf(found, limit, (row) => row)
+  return { entries: rows.map(toTimelineEntry), next }
+}

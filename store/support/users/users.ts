@@ -1,0 +1,115 @@
+import type { Plan, Role } from '@songloom/contracts/account/plans.rules'
+import type { SupportUser } from '@songloom/contracts/support/users/users'
+import type { Database } from '../../database.ts'
+import { rowsOf } from '../../database.ts'
+import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import type { Cursor } from '../../keyset.ts'
+import { containing } from '../../like.ts'
+import { restrictionFromRow, restrictionSql } from './restrictions.ts'
+import type { RestrictionRow } from './restrictions.ts'
+import { caseFromRow, openCaseSql } from './cases.ts'
+import type { CaseRow } from './cases.ts'
+
+export interface UsersPage {
+  search?: string
+  plan?: Plan
+  role?: Role
+  after: Cursor | undefined
+  limit: number
+}
+
+export interface UserRow {
+  id: string
+  name: string
+  email: string
+  role: Role
+  plan: Plan
+  staff: boolean
+  available: string | null
+  reserved: string | null
+  generations: number
+  last_seen_at: Date | null
+  restriction: RestrictionRow | null
+  open_case: CaseRow | null
+  created_at: Date
+  micros: string
+}
+
+/** Of a user `u`, as `UserRow`. */
+export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, ${microsSql('u.created_at')} as micros,
+  (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
+  (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
+  (select count(*)::int from jobs j where j.user_id = u.id) as generations,
+  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction,
+  ${openCaseSql('user', 'u.id')} as open_case`
+
+export const userFromRow = (row: UserRow): SupportUser => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  plan: row.plan,
+  staff: row.staff,
+  tokens: { available: Number(row.available ?? 0), reserved: Number(row.reserved ?? 0) },
+  generationCount: row.generations,
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  restriction: row.restriction && restrictionFromRow(row.restriction),
+  openCase: row.open_case && caseFromRow(row.open_case),
+  createdAt: row.created_at.toISOString(),
+})
+
+/** Users as support sees them, newest first, by keyset. `search` is an id or part of a name or an address. */
+export async function usersPage(
+  db: Database,
+  { search, plan, role, after, limit }: UsersPage,
+): Promise<{ users: SupportUser[]; next: string | null }> {
+  const words = search?.trim() || null
+  const found = await rowsOf<UserRow>(
+    db,
+    `select ${userColumnsSql} from users u
+     where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?) and (?::text is null or u.role = ?)
+       ${after ? `and (u.created_at, u.id) < (${momentSql}, ?)` : ''} order by u.created_at desc, u.id desc limit ?`,
+    [
+      words,
+      words,
+      containing(words ?? ''),
+      containing(words ?? ''),
+      plan ?? null,
+      plan ?? null,
+      role ?? null,
+      role ?? null,
+      ...(after ? [after.micros, after.id] : []),
+      limit + 1,
+    ],
+  )
+  const { rows, next } = pageOf(found, limit, (row) => row)
+  return { users: rows.map(userFromRow), next }
+}
+
+export async function supportUser(db: Database, id: string): Promise<SupportUser | undefined> {
+  const [row] = await rowsOf<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
+  return row && userFromRow(row)
+}
+
+export async function sessionCount(db: Database, userId: string): Promise<number> {
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    'select count(*)::int as count from sessions where user_id = ? and expires_at > now()',
+    [userId],
+  )
+  return row!.count
+}
+
+/** Signs a user out everywhere; sockets end with their session. Answers how many sessions there were. */
+export async function endSessions(trx: Database, userId: string): Promise<number> {
+  return trx('sessions').where({ user_id: userId }).delete()
+}
+
+/** How many users each plan has. */
+export async function subscriberCounts(db: Database): Promise<Map<Plan, number>> {
+  const rows = await rowsOf<{ plan: Plan; count: number }>(
+    db,
+    'select plan, count(*)::int as count from users group by plan',
+  )
+  return new Map(rows.map(({ plan, count }) => [plan, count]))
+}

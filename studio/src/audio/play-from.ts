@@ -1,0 +1,11 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { play, seek, usePlayer } from './player.ts'
+import { trackOf } from './tracks.ts'
+import type { Track } from './tracks.ts'
+
+/** Goes to a place: in the audio that plays, or by starting it there. */
+export function playFrom(item: AudioItem, seconds: number, queue?: readonly Track[]): void {
+  const track = trackOf(item)
+  if (usePlayer.getState().track?.id === track.id) seek(seconds)
+  else play(track, queue, seconds / item.duration)
+}

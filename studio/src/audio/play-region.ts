@@ -1,0 +1,25 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import { followPlayhead } from './playhead.ts'
+import { play, toggle, usePlayer } from './player.ts'
+import { trackOf } from './tracks.ts'
+
+/** Who is farther behind the end than a busy page is late has gone there himself, and hears on. */
+const lateSeconds = 2
+
+let stopWatching: () => void = () => undefined
+
+/** Plays a part of an audio from its start, and pauses at its end. */
+export function playRegion(item: AudioItem, { startSeconds, endSeconds }: TimeRange): void {
+  stopWatching()
+  const track = trackOf(item)
+  play(track, [track], startSeconds / item.duration)
+  // The first word of the playhead may be of what was loaded before.
+  let isUnderWay = false
+  stopWatching = followPlayhead(track.id, (seconds) => {
+    if (!isUnderWay || (seconds >= 0 && seconds < endSeconds)) return
+    stopWatching()
+    if (usePlayer.getState().playing && seconds >= 0 && seconds < endSeconds + lateSeconds) toggle()
+  })
+  isUnderWay = true
+}

@@ -1,0 +1,201 @@
+import type { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
+import { create } from 'zustand'
+import { onPathGone } from '../lib/cache/gone-paths.ts'
+import { notify } from '../lib/shell/notify.ts'
+import { readLocal, writeLocal } from '../lib/shell/storage.ts'
+import { tellSystem, wireMediaKeys } from './media-session.ts'
+import { soundAlone } from './one-tab.ts'
+import type { Track } from './tracks.ts'
+
+interface PlayerState {
+  track: Track | null
+  queue: readonly Track[]
+  playing: boolean
+  timeSeconds: number
+  durationSeconds: number
+  volume: number
+  muted: boolean
+}
+
+const failureText: (typeof studioTexts)['playback_failed']['message'] = "Couldn't play this audio file"
+const volumeKey = 'songloom.volume'
+const savedVolume = readLocal(volumeKey)
+
+export const usePlayer = create<PlayerState>(() => ({
+  track: null,
+  queue: [],
+  playing: false,
+  timeSeconds: 0,
+  durationSeconds: 0,
+  volume: typeof savedVolume === 'number' ? Math.min(1, Math.max(0, savedVolume)) : 0.9,
+  muted: false,
+}))
+
+const set = usePlayer.setState
+const get = usePlayer.getState
+
+let element: HTMLAudioElement | null = null
+
+/** The one audio element: two sounds at a time are impossible by construction. */
+export function audioElement(): HTMLAudioElement {
+  if (element) return element
+  const audio = (element = new Audio())
+  audio.preload = 'auto'
+  audio.volume = get().volume
+  audio.addEventListener('timeupdate', () => set({ timeSeconds: audio.currentTime }))
+  audio.addEventListener('durationchange', () => {
+    if (Number.isFinite(audio.duration)) set({ durationSeconds: audio.duration })
+  })
+  audio.addEventListener('play', () => set({ playing: true }))
+  audio.addEventListener('pause', () => set({ playing: false }))
+  audio.addEventListener('ended', ended)
+  audio.addEventListener('error', failed)
+  soundAlone(audio)
+  wireMediaKeys({ toggle, next, previous, seekBy })
+  return audio
+}
+
+/** The place in the track: to the frame while it sounds. */
+export const exactSeconds = (): number => (get().playing && element ? element.currentTime : get().timeSeconds)
+
+function failed(): void {
+  if (!get().track) return
+  set({ playing: false })
+  notify.error(failureText, 'playback')
+}
+
+async function start(audio: HTMLAudioElement): Promise<void> {
+  try {
+    await audio.play()
+  } catch (error) {
+    const interrupted = error instanceof DOMException && error.name === 'AbortError'
+    if (!interrupted && !audio.error) failed()
+  }
+}
+
+const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
+
+/** A track in the player, paused: nothing is fetched before it is played. */
+export function layReady(track: Track, queue: readonly Track[], timeSeconds: number): void {
+  set({ track, queue, timeSeconds, durationSeconds: track.durationSeconds })
+  tellSystem(track)
+}
+
+/** Plays from the start, or from a fraction of the length; `queue` is what next and previous walk through. */
+export function play(track: Track, queue: readonly Track[] = [track], fromFraction = 0): void {
+  const audio = audioElement()
+  const same = get().track?.id === track.id
+  const fromSeconds = fromFraction * track.durationSeconds
+  set({ track, queue, timeSeconds: fromSeconds, durationSeconds: track.durationSeconds })
+  if (!same || !isLoaded(audio)) audio.src = track.src
+  if (audio.readyState > 0) audio.currentTime = fromSeconds
+  else
+    audio.addEventListener(
+      'loadedmetadata',
+      () => {
+        if (get().track?.id === track.id) audio.currentTime = fromSeconds
+      },
+      { once: true },
+    )
+  tellSystem(track)
+  void start(audio)
+}
+
+/** The audio is done while its preview is loaded: it goes on where that was. */
+export function takeOver(id: string, track: Track): void {
+  if (get().track?.id !== id) return
+  const audio = audioElement()
+  const goesOn = !audio.paused
+  const fromSeconds = audio.ended ? 0 : audio.currentTime
+  set({ track, queue: [track], durationSeconds: track.durationSeconds })
+  audio.src = track.src
+  audio.addEventListener(
+    'loadedmetadata',
+    () => {
+      if (get().track?.id === track.id) audio.currentTime = fromSeconds
+    },
+    { once: true },
+  )
+  tellSystem(track)
+  if (goesOn) void start(audio)
+}
+
+/** Play or pause what is loaded. */
+export function toggle(): void {
+  const { track, queue, timeSeconds } = get()
+  if (!track) return
+  const audio = audioElement()
+  if (!isLoaded(audio)) play(track, queue, timeSeconds / track.durationSeconds)
+  else if (audio.paused) void start(audio)
+  else audio.pause()
+}
+
+/** The play button of a take: pauses it if it sounds, goes on if it is loaded, otherwise starts it. */
+export function toggleTrack(track: Track, queue: readonly Track[] = [track]): void {
+  if (get().track?.id === track.id) toggle()
+  else play(track, queue)
+}
+
+export function seek(seconds: number): void {
+  if (!get().track) return
+  const audio = audioElement()
+  const timeSeconds = Math.min(Math.max(0, seconds), get().durationSeconds)
+  if (isLoaded(audio)) audio.currentTime = timeSeconds
+  set({ timeSeconds })
+}
+
+export const seekBy = (seconds: number): void => seek(exactSeconds() + seconds)
+
+function neighbour({ track, queue }: Pick<PlayerState, 'track' | 'queue'>, by: 1 | -1): Track | undefined {
+  const index = queue.findIndex((one) => one.id === track?.id)
+  return index < 0 ? undefined : queue[index + by]
+}
+
+export const hasNext = (state: PlayerState): boolean => neighbour(state, 1) !== undefined
+
+/** After the last there is nothing to go to. */
+export function next(): void {
+  const following = neighbour(get(), 1)
+  if (following) play(following, get().queue)
+}
+
+/** What ends makes room for the next; the last one lies ready at its beginning. */
+function ended(): void {
+  if (hasNext(get())) next()
+  else seek(0)
+}
+
+/** Back to the beginning first; to the one before when it has just begun. */
+export function previous(): void {
+  const before = get().timeSeconds > 3 ? undefined : neighbour(get(), -1)
+  if (before) play(before, get().queue)
+  else seek(0)
+}
+
+export function setVolume(volume: number): void {
+  audioElement().volume = volume
+  audioElement().muted = false
+  set({ volume, muted: false })
+  writeLocal(volumeKey, volume)
+}
+
+export function toggleMute(): void {
+  const muted = !get().muted
+  audioElement().muted = muted
+  set({ muted })
+}
+
+export function close(): void {
+  set({ track: null, queue: [], timeSeconds: 0, durationSeconds: 0 })
+  const audio = audioElement()
+  audio.pause()
+  audio.removeAttribute('src')
+  audio.load()
+  tellSystem(null)
+}
+
+/** What plays plays on; its title leads to no page that is gone. */
+onPathGone((path) => {
+  const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
+  set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
+})

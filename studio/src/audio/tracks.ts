@@ -1,0 +1,37 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
+
+/** What the player needs of an audio item. */
+export interface Track {
+  id: string
+  title: string
+  src: string
+  cover: string | null
+  durationSeconds: number
+  /** The page it belongs to: where its title leads. What was brought in, or has outlived its project, stands in the library alone. */
+  path: string | null
+}
+
+export const defaultTitle = 'Untitled'
+
+export const trackOf = (item: AudioItem): Track => ({
+  id: item.audioId,
+  title: item.songName || item.name || defaultTitle,
+  src: item.audioUrl,
+  cover: item.albumArt,
+  durationSeconds: item.duration,
+  path: item.isInProject ? `/studio/${item.projectId}` : null,
+})
+
+export const previewSeconds = 10
+export const previewId = (messageId: string): string => `preview-${messageId}`
+
+/** The first seconds of what is being made. */
+export const previewOf = (message: Message, url: string): Track => ({
+  id: previewId(message._id),
+  title: message.songName || defaultTitle,
+  src: url,
+  cover: message.albumArt,
+  durationSeconds: previewSeconds,
+  path: `/studio/${message.projectId}`,
+})

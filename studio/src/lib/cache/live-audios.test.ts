@@ -1,0 +1,76 @@
+import '../../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { audioItem, messageFor, projectId, songSettings } from '../../testing/generations.ts'
+import { haveLibrary, libraryAudios, libraryNames } from '../../testing/library.ts'
+import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
+import { forgetCursor } from '../realtime/cursor.ts'
+import { takeEvent } from './live-cache.ts'
+import { audioCountsKey, audiosKey } from './queries.ts'
+import { queryClient } from '../http/query-client.ts'
+
+const bus = audioItem()
+const rain = audioItem({
+  audioId: 'e'.repeat(24),
+  name: 'Rain',
+  songName: 'Rain',
+  createdAt: '2026-11-22T10:00:00.000Z',
+})
+let seq = 0
+const base = () => ({
+  ...{ seq: (seq += 1), id: `event-${seq}`, projectId, messageId: bus.messageId, tempId: null },
+  at: bus.createdAt,
+})
+const changed = (audio: AudioItem): UserEvent => ({ ...base(), type: 'audio_update', payload: { audio } })
+const isStale = (key: readonly unknown[]): boolean =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: key })
+    .some(({ state }) => state.isInvalidated)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  speakEnglish()
+  forgetCursor()
+  beUser(person)
+  answerWith({})
+  haveLibrary([bus])
+})
+afterEach(() => {
+  vi.advanceTimersByTime(1_000)
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+test('a new take is on top of the lists it belongs to, and nothing but the counts is read again', () => {
+  const message = messageFor(songSettings, { status: 'COMPLETED', audioData: [rain] })
+  const payload = {
+    ...{ audio_url: '', duration: 30, loop: false, bpm: null, lyrics: null, reply: '', all_stem_urls: [] },
+    message,
+  }
+  takeEvent({ ...base(), type: 'processing_complete', payload })
+  expect(libraryNames()).toEqual(['Rain', 'Night bus'])
+  expect(libraryNames({ filter: 'generated', sort: 'oldest' })).toEqual(['Night bus', 'Rain'])
+  expect(libraryNames({ filter: 'uploaded' })).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  expect([isStale(audioCountsKey), isStale([...audiosKey, 'list'])]).toEqual([true, false])
+})
+
+test('a rename, a removal and its undo are followed; a play changes no count', () => {
+  takeEvent(changed({ ...bus, playCount: 3 }))
+  vi.advanceTimersByTime(1_000)
+  expect([libraryAudios()[0]!.playCount, isStale(audioCountsKey)]).toEqual([3, false])
+  takeEvent(changed({ ...bus, name: 'Tape' }))
+  expect(libraryNames()).toEqual(['Tape'])
+  takeEvent(changed({ ...bus, isHidden: true }))
+  expect(libraryNames()).toEqual([])
+  takeEvent(changed(bus))
+  expect(libraryNames({ filter: 'generated' })).toEqual(['Night bus'])
+})
+
+test('when a project goes, the lists are read again: what was in it leads elsewhere', () => {
+  takeEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
+  vi.advanceTimersByTime(1_000)
+  expect(isStale(audiosKey)).toBe(true)
+})

@@ -1,0 +1,117 @@
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import { takeOver } from '../../audio/player.ts'
+import { previewId, trackOf } from '../../audio/tracks.ts'
+import { applyEvent } from './apply-event.ts'
+import { keepAudio, showProjectSharing } from './audio-cache.ts'
+import { followed } from '../realtime/cursor.ts'
+import { changeDreampacks } from './dreampacks.ts'
+import { changeInbox } from './inbox.ts'
+import { invalidateSoon } from './invalidate-soon.ts'
+import { markJustMade } from './just-made.ts'
+import { forgetProgress } from '../jobs/progress.ts'
+import { changeProjectLists, someProjectList } from './project-cache.ts'
+import { projectGone } from './project-gone.ts'
+import { hasProject, withProject } from './project-pages.ts'
+import {
+  audiosKey,
+  estimatesKey,
+  meQuery,
+  pendingQuery,
+  projectsKey,
+  searchKey,
+  threadQuery,
+  tokensQuery,
+} from './queries.ts'
+import { queryClient } from '../http/query-client.ts'
+import { noteDreampackNews, tellDreampack } from '../jobs/tell-dreampack.ts'
+import { tellEnded } from '../jobs/tell-ended.ts'
+
+/** After these, what is pending is as it was. */
+const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
+  'tokens_update',
+  'album_art_complete',
+  'audio_update',
+  'message_removed',
+  'dreampack_update',
+  'dreampack_deleted',
+  'support_message',
+])
+
+/** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
+function changeProjects(event: UserEvent): void {
+  if (event.type === 'project_deleted') void projectGone(event.payload.projectId)
+  if (event.type !== 'project_update') return
+  const { project } = event.payload
+  if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
+  changeProjectLists((pages) => withProject(pages, project))
+  showProjectSharing(project)
+}
+
+/** Known lists of audios change at once, and a new one takes its place in them. */
+function changeAudios(event: UserEvent): void {
+  if (event.type === 'audio_update') keepAudio(event.payload.audio)
+  else if (event.type === 'processing_complete') event.payload.message.audioData.forEach(keepAudio)
+  // What was in it stays in the library, and leads elsewhere.
+  else if (event.type === 'project_deleted') return invalidateSoon(audiosKey)
+  else return
+  // A list that is being read may be older than this.
+  if (queryClient.isFetching({ queryKey: audiosKey }) > 0) invalidateSoon(audiosKey)
+}
+
+/** After these, a name that was looked for may be another, or gone. */
+const changesNames: ReadonlySet<UserEvent['type']> = new Set([
+  'project_update',
+  'project_deleted',
+  'audio_update',
+  'processing_complete',
+])
+
+/** Fewer jobs wait now before the next one, which Create promises. */
+const isEndOfJob = (event: UserEvent): boolean =>
+  event.type === 'processing_complete' ||
+  (event.type === 'message_update' && event.payload.message.status !== 'PROCESSING')
+
+function sideEffects(event: UserEvent): void {
+  tellEnded(event)
+  tellDreampack(event)
+  changeProjects(event)
+  changeAudios(event)
+  changeDreampacks(event)
+  changeInbox(event)
+  noteDreampackNews(event)
+  if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
+  if (changesNames.has(event.type)) invalidateSoon(searchKey)
+  if (event.type === 'processing_complete' && event.messageId) {
+    markJustMade(event.messageId)
+    forgetProgress(event.messageId)
+    const [audio] = event.payload.message.audioData
+    if (audio) takeOver(previewId(event.messageId), trackOf(audio))
+    invalidateSoon(projectsKey)
+  }
+  if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
+  if (isEndOfJob(event)) invalidateSoon(estimatesKey)
+}
+
+/** Takes one event into the cache. True when it was news. */
+export function takeEvent(event: UserEvent): boolean {
+  const threadKey = event.projectId ? threadQuery(event.projectId).queryKey : undefined
+  const before = {
+    ...followed,
+    thread: threadKey && queryClient.getQueryData(threadKey),
+    tokens: queryClient.getQueryData(tokensQuery.queryKey),
+  }
+  const after = applyEvent(before, event)
+  if (after === before) return false
+  followed.cursor = after.cursor
+  followed.seen = after.seen
+  if (threadKey && after.thread && after.thread !== before.thread) queryClient.setQueryData(threadKey, after.thread)
+  if (after.tokens && after.tokens !== before.tokens) queryClient.setQueryData(tokensQuery.queryKey, after.tokens)
+  sideEffects(event)
+  return true
+}
+
+/** The gap is older than the server keeps: read every list anew and go on from its cursor. */
+export function resyncFrom(cursor: number): void {
+  followed.cursor = cursor
+  void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+}

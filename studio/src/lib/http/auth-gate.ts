@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { create } from 'zustand'
+import { ApiError, messageOf } from './api.ts'
+import { notify } from '../shell/notify.ts'
+import { currentUser, meQuery } from '../cache/queries.ts'
+import { queryClient } from './query-client.ts'
+import { readLocal, writeLocal } from '../shell/storage.ts'
+
+export type AuthView = 'sign-in' | 'sign-up' | 'forgot'
+
+interface AuthGate {
+  open: boolean
+  view: AuthView
+  /** What the visitor was about to do; runs once after login. */
+  resume: (() => void) | null
+  /** What the modal promises of that, where it has words of its own. */
+  promise: MessageDescriptor | undefined
+}
+
+export const useAuthGate = create<AuthGate>(() => ({ open: false, view: 'sign-in', resume: null, promise: undefined }))
+
+export const openAuth = (
+  view: AuthView = 'sign-in',
+  resume: (() => void) | null = null,
+  promise?: MessageDescriptor,
+): void => useAuthGate.setState({ open: true, view, resume, promise })
+
+export const closeAuth = (): void => useAuthGate.setState({ open: false, resume: null })
+
+const knownKey = 'songloom.was-here'
+
+/** A newcomer signs up first, whoever was here logs in. */
+export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
+
+/**
+ * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where the specification
+ * has a sentence for it. Without an action nothing follows, and nothing is promised.
+ */
+export function requireUser(action: (() => void) | undefined, why?: string, promise?: MessageDescriptor): void {
+  if (currentUser()) return action?.()
+  if (why) notify.info(why)
+  openAuth(firstView(), action, promise)
+}
+
+/** After login: who is it, close, and go on where it stopped. */
+export async function signedIn(): Promise<void> {
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  writeLocal(knownKey, true)
+  const { resume } = useAuthGate.getState()
+  closeAuth()
+  await queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+  resume?.()
+}
+
+/** A session that ended meanwhile opens the modal and resumes; anything else is told in a toast. */
+export function tellFailure(error: unknown, again: (() => void) | null = null): void {
+  if (error instanceof ApiError && error.signedOut) {
+    queryClient.setQueryData(meQuery.queryKey, null)
+    openAuth('sign-in', again)
+  } else notify.error(messageOf(error))
+}

@@ -1,0 +1,26 @@
+import type { errors } from '@songloom/contracts/errors/errors.rules'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { ApiError, messageOf } from './api.ts'
+import type { JobDraft } from '../jobs/job-draft.ts'
+import { isRefusal } from '../jobs/studio-sentence.ts'
+
+const requestText: (typeof errors)['request_generation_failed']['message'] = 'Failed to request generation'
+const actionText: (typeof errors)['action_request_failed']['message'] = 'Error requesting {action} generation!'
+
+/** The server answered, and there is no generation in its answer. */
+export const noGeneration = (): ApiError =>
+  new ApiError(200, { code: 'request_generation_failed', message: requestText })
+
+export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
+
+/** What is told of a request that failed: the server's own words, or what was asked for where it said none. */
+export function toShownError(
+  error: unknown,
+  { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>,
+): unknown {
+  if (isRefusal(error)) return error
+  if (failureText) return new Error(failureText(messageOf(error)))
+  if (error instanceof ApiError && error.status > 0) return error
+  const message = actionText.replace('{action}', usableTool(settings.tool).name)
+  return new ApiError(0, { code: 'action_request_failed', message })
+}

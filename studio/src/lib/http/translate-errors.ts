@@ -1,0 +1,34 @@
+import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode, ErrorEntry } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorWords } from './error-words.ts'
+
+export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What stands in the blanks of a sentence; undefined when it is not that sentence. */
+function valuesIn(template: string, sentence: string): Record<string, string> | undefined {
+  const pattern = template
+    .split(/(\{\w+\})/)
+    .map((piece) => (/^\{\w+\}$/.test(piece) ? `(?<${piece.slice(1, -1)}>.*)` : escaped(piece)))
+    .join('')
+  const match = new RegExp(`^${pattern}$`, 's').exec(sentence)
+  return match ? (match.groups ?? {}) : undefined
+}
+
+/** A sentence of the tables in other words; one that is not there stays as it was sent. */
+export function translateError(sentences: ErrorSentences, code: string, words: ErrorWords): ErrorWords {
+  const [message, hint] = (isErrorCode(code) && sentences[code]) || []
+  const values = message && isErrorCode(code) ? valuesIn(errors[code].message, words.message) : undefined
+  if (message === undefined || !values) return words
+  const filled = message.replace(/\{(\w+)\}/g, (blank, name: string) =>
+    translateSentence(sentences, values[name] ?? blank),
+  )
+  return { message: filled, hint: words.hint === undefined ? undefined : (hint ?? words.hint) }
+}
+
+/** A blank may hold another error's whole sentence. */
+function translateSentence(sentences: ErrorSentences, sentence: string): string {
+  const same = Object.entries(errors as Record<string, ErrorEntry>).find(([, { message }]) => message === sentence)
+  return same ? (sentences[same[0] as ErrorCode]?.[0] ?? sentence) : sentence
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { messages as english } from '../../locales/en/shell.po'
+import { setErrorTranslation } from '../http/error-words.ts'
+import { rememberLocale, usePreferences } from '../shell/preferences.ts'
+import type { Locale } from '../shell/preferences.ts'
+
+/** Words of the pages and panels; those of the frame come with the first load, in English. */
+const rooms = {
+  en: () => import('../../locales/en/rooms.po'),
+  hi: () => import('../../locales/hi/rooms.po'),
+} as const
+
+async function activate(locale: Locale): Promise<void> {
+  const [frame, rest, errors] = await Promise.all([
+    locale === 'hi' ? import('../../locales/hi/shell.po') : { messages: english },
+    rooms[locale](),
+    locale === 'hi' ? import('../../locales/hi/error-translation.ts') : undefined,
+  ])
+  setErrorTranslation(errors?.translateError)
+  i18n.load(locale, { ...frame.messages, ...rest.messages })
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+}
+
+let words: Promise<void> | undefined
+
+/** Resolves when the words of the lazy parts are there; they are fetched beside the parts, and again when that failed. */
+export function roomWords(): Promise<void> {
+  words ??= activate(usePreferences.getState().locale).catch((error: unknown) => {
+    words = undefined
+    throw error
+  })
+  return words
+}
+
+/** The frame speaks at once; another language than English is fetched before the first paint in it. */
+export async function startI18n(): Promise<void> {
+  i18n.loadAndActivate({ locale: 'en', messages: english })
+  const ready = roomWords().catch(() => undefined)
+  if (usePreferences.getState().locale !== 'en') await ready
+}
+
+export async function chooseLocale(locale: Locale): Promise<void> {
+  await activate(locale)
+  rememberLocale(locale)
+}

@@ -1,0 +1,22 @@
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
+import { call, messageOf } from '../http/api.ts'
+import { errorWords } from '../http/error-words.ts'
+import { notify } from '../shell/notify.ts'
+import { pendingQuery, threadQuery } from '../cache/queries.ts'
+import { queryClient } from '../http/query-client.ts'
+import { cancelJob } from './send-job.ts'
+
+/** Stops a generation of the pending list; its card says so where its project is open. */
+export async function cancelPending({ id, projectId }: PendingGeneration): Promise<void> {
+  const thread = queryClient.getQueryData(threadQuery(projectId).queryKey)
+  const message = thread?.messages.find(({ _id }) => _id === id)
+  if (message) return cancelJob(message)
+  try {
+    const { cancelled } = await call('cancelGeneration', { params: { projectId, messageId: id } })
+    if (!cancelled) notify.info(errorWords('already_ended', errorMessage('already_ended')).message)
+  } catch (error) {
+    notify.error(messageOf(error))
+  }
+  void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
+}

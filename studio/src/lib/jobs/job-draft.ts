@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { PanelSettings } from './library-jobs.ts'
+
+/** A job before it is sent, as its tool's folder makes it from the settings. */
+export interface JobDraft {
+  settings: PanelSettings
+  /** The call it is sent by, where that is not `POST /api/generate`. */
+  route?: 'rvcInference' | 'sectionAnalysis'
+  /** What the card shows as asked. */
+  prompt: string
+  /** The tool's own fields of the request. */
+  fields: Record<string, unknown>
+  /** Where it costs something else than the tool's own price. */
+  priceTokens?: number
+  /** Seconds of sound it is about: the specified wait follows from them. */
+  soundSeconds: number
+  /** Said to a visitor who signs in for it, in place of the usual sentence. */
+  promise?: MessageDescriptor
+  /** Said when the server has taken it on. */
+  started: MessageDescriptor
+  /** A label of what is not to be had yet: nothing is sent. */
+  coming?: string
+  /** The server took it on, or without a message it waits to be sent: the panel is free for the next. */
+  accepted?: (message?: Message) => void
+  refused?: (error: unknown) => void
+  /** What is said where the request failed and was not refused, around the words of the failure. */
+  failureText?: (message: string) => string
+}

@@ -1,0 +1,51 @@
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { ApiError, call } from '../http/api.ts'
+
+type Standing = RouteResponse<'generation'>['data']
+
+export interface Patience {
+  everyMs: number
+  forMs: number
+}
+
+/** The panel's (spec 2 §4), and the library's (spec 1 §4). The job itself goes on. */
+export const panelPatience: Patience = { everyMs: 5_000, forMs: 120_000 }
+export const libraryPatience: Patience = { everyMs: 5_000, forMs: 300_000 }
+
+export type Polled =
+  | { kind: 'done'; standing: Standing }
+  | { kind: 'failed'; standing: Standing }
+  | { kind: 'unreachable'; error: unknown }
+  | { kind: 'timeout' }
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** A server that is away for a moment is asked again the next time. */
+const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+interface Generation {
+  projectId: string
+  messageId: string
+}
+
+const outcomeOf = (standing: Standing): Polled | undefined =>
+  standing.status === 'PROCESSING'
+    ? undefined
+    : { kind: standing.status === 'SUCCESSFUL' ? 'done' : 'failed', standing }
+
+/** Asks how a generation stands until it has ended, or until patience has. */
+export async function pollGeneration(params: Generation, { everyMs, forMs }: Patience): Promise<Polled> {
+  let lost: unknown
+  for (let waitedMs = 0; waitedMs < forMs; waitedMs += everyMs) {
+    await pause(everyMs)
+    try {
+      const outcome = outcomeOf((await call('generation', { params: { ...params } })).data)
+      if (outcome) return outcome
+      lost = undefined
+    } catch (error) {
+      if (!isPassing(error)) return { kind: 'unreachable', error }
+      lost = error
+    }
+  }
+  return lost === undefined ? { kind: 'timeout' } : { kind: 'unreachable', error: lost }
+}

@@ -1,0 +1,179 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import './tell-ended.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
+import type { Sent } from '../../testing/screen.tsx'
+import { messageFor } from '../../testing/generations.ts'
+import { emptyDraft } from '../../features/generate-song/song-draft.ts'
+import type { SongDraft } from '../../features/generate-song/song-draft.ts'
+import { settingsOf, songJob } from '../../features/generate-song/song-job.ts'
+import { useSongRefusal } from '../../features/generate-song/song-refusal.ts'
+import { setNavigator } from '../shell/navigation.ts'
+import { newProject } from './new-project.ts'
+import { notify } from '../shell/notify.ts'
+import { threadQuery } from '../cache/queries.ts'
+import { queryClient } from '../http/query-client.ts'
+import { cancelJob, sendJob, useSending } from './send-job.ts'
+
+speakEnglish()
+const draft = { ...emptyDraft, prompt: 'a song of rain' }
+const jobOf = (change: Partial<SongDraft> = {}) => songJob(settingsOf({ ...draft, ...change }))
+const posts = (sent: readonly Sent[]): string[] =>
+  sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
+const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
+
+describe('a song without a project', () => {
+  const paths: string[] = []
+  const projectId = (): string => paths[0]!.replace('/studio/', '')
+  const take = () => queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages[0]
+
+  beforeEach(() => {
+    paths.length = 0
+    sessionStorage.clear()
+    setNavigator((path) => paths.push(path))
+    beUser(person)
+  })
+
+  test('shows the message at once, confirms the project, then asks, under one tempId', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { status: 500, body: { success: false, code: 'internal', message: 'Unknown error' } },
+    })
+    sendJob(jobOf(), undefined)
+    expect(paths[0]).toMatch(/^\/studio\/[0-9a-f]{24}$/)
+    expect(take()?.status).toBe('PROCESSING')
+    expect(newProject(projectId())).toMatchObject({ isNewProject: true, isStreaming: false })
+    const tempId = take()!.tempId
+    await idle()
+    expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({
+      projectId: projectId(),
+      prompt: 'a song of rain',
+      actionByUser: 'song_gen',
+      tempId,
+      mode: 'describe',
+      version: 'v4_5',
+      styleOfMusic: null,
+      duration: 15,
+      loop: false,
+    })
+    expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Unknown error' })
+    expect(newProject(projectId())).toBeUndefined()
+  })
+
+  test('Describe mode: one prompt; styles chosen in the Custom tab are not sent (spec 1 §2)', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+    })
+    sendJob(jobOf({ styles: ['jazz'] }), undefined)
+    expect(take()?.settings).toMatchObject({ styles: [] })
+    await idle()
+    expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ styleOfMusic: null })
+  })
+
+  test('goes back to the projects when the project cannot be confirmed', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { status: 404, body: { success: false, code: 'not_found', message: 'no' } },
+    })
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(paths[1]).toBe('/studio')
+    expect(posts(sent)).not.toContain('/api/generate')
+    expect(newProject(projectId())).toBeUndefined()
+  })
+
+  test('v5: generation stops after the navigation, without a card; the project stays usable (spec 1 §4, §9)', async () => {
+    const sent = answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+    })
+    sendJob(jobOf({ version: 'v5' }), undefined)
+    await idle()
+    expect(paths).toHaveLength(1)
+    expect(sent).toEqual([])
+    const cards = () => queryClient.getQueryData(threadQuery(projectId()).queryKey)?.messages
+    expect(cards()).toEqual([])
+    sendJob(jobOf({ version: 'v5' }), projectId())
+    expect(sent).toEqual([])
+    expect(cards()).toEqual([])
+    sendJob(jobOf(), projectId())
+    await idle()
+    expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
+    expect(cards()).toHaveLength(1)
+  })
+
+  test('a project answer without JSON: Invalid response format (spec 1 §7)', async () => {
+    const said = vi.spyOn(notify, 'error')
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('made', { status: 200 })))
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Invalid response format')
+  })
+
+  test.each([
+    ['without a generation in it', JSON.stringify({ success: true })],
+    ['that is no JSON', 'made'],
+  ])("an answer %s: 'Failed to request generation' (spec 3 §8)", async (_what, body) => {
+    const said = vi.spyOn(notify, 'error')
+    const project = new Response(JSON.stringify({ success: true }))
+    vi.stubGlobal('fetch', (path: string) =>
+      Promise.resolve(path === '/api/generate' ? new Response(body) : project.clone()),
+    )
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Failed to request generation')
+    expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Failed to request generation' })
+  })
+
+  test("says 'Starting song generation...' once it was accepted (spec 1 §8)", async () => {
+    const said = vi.spyOn(notify, 'info')
+    answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { body: { success: true, data: { _id: 'f'.repeat(24), tempId: 'temp' } } },
+    })
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(said).toHaveBeenCalledWith('Starting song generation...')
+  })
+
+  test('keeps the words that an answer refused, with the proposal', async () => {
+    const refusal = {
+      success: false,
+      code: 'artist_name',
+      message: 'Avoid using artist names in your prompt. Please try again.',
+      words: ['x'],
+      proposal: 'y',
+    }
+    answerWith({
+      '/api/studio/project/newCreate': { body: { success: true } },
+      '/api/studio/project/confirm': { body: { success: true } },
+      '/api/generate': { status: 400, body: refusal },
+    })
+    sendJob(jobOf(), undefined)
+    await idle()
+    expect(useSongRefusal.getState().refusal).toEqual({
+      message: refusal.message,
+      words: ['x'],
+      proposal: 'y',
+      field: 'prompt',
+    })
+  })
+})
+
+test.each([
+  [true, []],
+  [false, [['This generation has already ended.']]],
+])('a cancel that is answered with %s says so', async (cancelled, expected) => {
+  const notices = vi.spyOn(notify, 'info').mockClear()
+  const message = messageFor(settingsOf(draft), { status: 'PROCESSING' })
+  const path = `/api/generation/${message.projectId}/${message._id}/cancel`
+  const sent = answerWith({ [path]: { body: { success: true, cancelled } } })
+  await cancelJob(message)
+  expect(posts(sent)).toEqual([path])
+  expect(notices.mock.calls).toEqual(expected)
+})

@@ -1,0 +1,101 @@
+import '../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import './tell-ended.ts'
+import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
+import { emptyDraft } from '../../features/generate-song/song-draft.ts'
+import { settingsOf, songJob } from '../../features/generate-song/song-job.ts'
+import { setNavigator } from '../shell/navigation.ts'
+import { notify } from '../shell/notify.ts'
+import { threadQuery } from '../cache/queries.ts'
+import { queryClient } from '../http/query-client.ts'
+import { dropUnsent, sendUnsent } from './send-unsent.ts'
+import { sendJob, useSending } from './send-job.ts'
+import type { Thread } from '../cache/thread.ts'
+import { restoredUnsent, unsentOf, useUnsent } from './unsent.ts'
+
+speakEnglish()
+const job = songJob(settingsOf({ ...emptyDraft, prompt: 'a song of rain' }))
+const projectId = 'a'.repeat(24)
+const key = threadQuery(projectId).queryKey
+const cards = () => queryClient.getQueryData(key)?.messages ?? []
+const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
+const offline = (): void => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.unsent') ?? 'null')
+
+async function createOffline(): Promise<void> {
+  offline()
+  sendJob(job, projectId)
+  await idle()
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  setNavigator(() => undefined)
+  beUser(person)
+  useUnsent.setState({ entries: [] })
+  const project = { _id: projectId, name: 'Tape', updatedAt: '' }
+  const thread = { project, messages: [], cursor: 0, touched: {} } as unknown as Thread
+  queryClient.setQueryData(key, thread)
+})
+
+test('a Create while offline waits to be sent, never as a failed card, and survives a reload (spec 3 §4)', async () => {
+  await createOffline()
+  expect(cards()).toMatchObject([{ status: 'PROCESSING', prompt: 'a song of rain' }])
+  expect(restoredUnsent(saved(), Date.now())).toMatchObject([{ attempts: 0, message: { projectId } }])
+})
+
+test('it goes out under the same tempId when the connection is back', async () => {
+  await createOffline()
+  const [card] = cards()
+  const answer = { success: true, messageId: 'm', message: '', data: { ...card, _id: 'b'.repeat(24) } }
+  const sent = answerWith({ '/api/generate': { body: answer } })
+  await sendUnsent()
+  expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ tempId: card!.tempId })
+  expect(cards()).toMatchObject([{ _id: 'b'.repeat(24) }])
+  expect([unsentOf(person.id), saved()]).toEqual([[], null])
+})
+
+test('after 5 attempts it has failed; after 24 hours it is forgotten', async () => {
+  await createOffline()
+  const queued = saved()
+  for (let attempt = 1; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  expect(cards()).toMatchObject([{ status: 'PROCESSING' }])
+  await sendUnsent()
+  expect(cards()).toMatchObject([{ status: 'FAILED' }])
+  expect(saved()).toBeNull()
+  expect(restoredUnsent(queued, Date.now() + 24 * 3_600_000)).toEqual([])
+})
+
+test("a request that no server heard in the end: 'Error requesting {action} generation!' (spec 3 §8)", async () => {
+  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  await createOffline()
+  for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  expect(said.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
+  expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
+})
+
+test('what waits can be taken back', async () => {
+  await createOffline()
+  dropUnsent(cards()[0]!)
+  expect([cards(), saved()]).toEqual([[], null])
+})
+
+test('a new project that found no server is confirmed first when it goes out', async () => {
+  const paths: string[] = []
+  setNavigator((path) => paths.push(path))
+  offline()
+  sendJob(job, undefined)
+  await idle()
+  expect(paths).toHaveLength(1)
+  const sent = answerWith({
+    '/api/studio/project/newCreate': { body: { success: true } },
+    '/api/studio/project/confirm': { body: { success: true } },
+  })
+  await sendUnsent()
+  expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate']),
+  )
+})

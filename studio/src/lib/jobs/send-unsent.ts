@@ -1,0 +1,37 @@
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { navigateTo } from '../shell/navigation.ts'
+import { forgetNewProject, saveNewProject } from './new-project.ts'
+import { currentUser } from '../cache/queries.ts'
+import { dropLocal, request, runNewProject } from './send-job.ts'
+import { forgetUnsent, unsentOf, useUnsent } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
+
+async function resend({ message, job, isNewProject }: Unsent): Promise<void> {
+  const { projectId } = message
+  if (!isNewProject) return request(job, message)
+  saveNewProject({ projectId, message, isNewProject: true, isStreaming: false, halted: false })
+  await runNewProject(projectId, () => job)
+}
+
+let sending = false
+
+/** Connected again: what waited goes out, in the order it was asked for. */
+export async function sendUnsent(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    for (const entry of unsentOf(currentUser()?.id)) await resend(entry)
+  } finally {
+    sending = false
+  }
+}
+
+/** Takes back what was not sent yet. */
+export function dropUnsent({ _id, projectId }: Message): void {
+  const entry = useUnsent.getState().entries.find(({ message }) => message._id === _id)
+  forgetUnsent(_id)
+  dropLocal(projectId, _id)
+  if (!entry?.isNewProject) return
+  forgetNewProject(projectId)
+  navigateTo('/studio')
+}

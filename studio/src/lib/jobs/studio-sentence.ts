@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro'
+import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
+import { ApiError, messageOf } from '../http/api.ts'
+import { errorWords } from '../http/error-words.ts'
+
+/** A specified sentence in the reader's language, its blanks filled in. */
+export const sentenceOf = (code: keyof typeof studioTexts, values: Readonly<Record<string, string>> = {}): string =>
+  errorWords(
+    code,
+    studioTexts[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank),
+  ).message
+
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500
+
+/** 'Error: …' with what the server said where it refused; the specified sentence where it failed or was not reached (spec 1 §8). */
+export function refusalOr(error: unknown, code: keyof typeof studioTexts): string {
+  if (!isRefusal(error)) return sentenceOf(code)
+  const text = messageOf(error)
+  return t`Error: ${text}`
+}

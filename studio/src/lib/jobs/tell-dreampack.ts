@@ -1,0 +1,67 @@
+import { i18n } from '@lingui/core'
+import { plural, t } from '@lingui/core/macro'
+import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import { isOver, lookForNews } from '../cache/dreampack-news.ts'
+import { runReasonWords } from './dreampack-reasons.ts'
+import { dreampacksQuery, knownDreampack } from '../cache/dreampacks.ts'
+import { navigateTo } from '../shell/navigation.ts'
+import { notify } from '../shell/notify.ts'
+import { notifyOutside } from '../realtime/notify-outside.ts'
+import { queryClient } from '../http/query-client.ts'
+import { isolateName } from '../i18n/isolate-name.ts'
+
+/** Events of the same moment: a later change of the dreampack tells of its last run once more. */
+const freshMs = 60_000
+
+function reasonOf(run: DreampackRun): string {
+  const words = runReasonWords(run)
+  return words ? i18n._(words) : ''
+}
+
+/** "8 of 10 tracks are ready.", or that there are none. */
+function outcome({ state, made, trackCount }: DreampackRun): string {
+  if (state === 'skipped') return t`skipped.`
+  if (made === 0) return t`no tracks were made.`
+  return t`${made} of ${plural(trackCount, { one: '# track is ready.', other: '# tracks are ready.' })}`
+}
+
+function tell(name: string, run: DreampackRun): void {
+  const { projectId } = run
+  const text = `${isolateName(name)}: ${outcome(run)} ${reasonOf(run)}`.trimEnd()
+  const path = projectId === null ? '/dreampacks' : `/studio/${projectId}`
+  const open = (): void => navigateTo(path)
+  notifyOutside(text, run.id, open)
+  if (location.pathname === path) return
+  const action = { label: t`Open`, onClick: open }
+  if (run.made > 0) notify.success(text, run.id, action)
+  else notify.info(text, run.id, action)
+}
+
+const told = new Set<string>()
+
+/** Whether this is when it became known that the run is over, and not a later change of the dreampack. */
+function isNews(run: DreampackRun, before: Dreampack | undefined, at: string): boolean {
+  if (before && (before.lastRun?.id !== run.id || !isOver(before.lastRun))) return true
+  return run.endedAt !== null && Math.abs(Date.parse(at) - Date.parse(run.endedAt)) < freshMs
+}
+
+/** One word a pack, when its run is over. Asked before the event changes what is known. */
+export function tellDreampack(event: UserEvent): void {
+  if (event.type !== 'dreampack_update') return
+  const { name, id, lastRun } = event.payload.dreampack
+  if (!lastRun || !isOver(lastRun) || told.has(lastRun.id)) return
+  if (!isNews(lastRun, knownDreampack(id), event.at)) return
+  told.add(lastRun.id)
+  tell(name, lastRun)
+}
+
+/** The dot beside the page's name: by what is known, which is read once after the page stands. */
+export async function readDreampackNews(): Promise<void> {
+  lookForNews(await queryClient.fetchQuery(dreampacksQuery).catch(() => []))
+}
+
+export function noteDreampackNews(event: UserEvent): void {
+  if (event.type !== 'dreampack_update') return
+  lookForNews(queryClient.getQueryData(dreampacksQuery.queryKey) ?? [event.payload.dreampack])
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import type { Failure } from '@songloom/contracts/errors/failure'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { cutName } from '@songloom/contracts/library/names.rules'
+import { createElement } from 'react'
+import { play } from '../../audio/player.ts'
+import { trackOf } from '../../audio/tracks.ts'
+import { Cover } from '../../ui/Cover.tsx'
+import { coverAt, hashOf } from '../i18n/format.ts'
+import { errorWords } from '../http/error-words.ts'
+import { isLibraryMessage } from './library-jobs.ts'
+import { navigateTo } from '../shell/navigation.ts'
+import { notify } from '../shell/notify.ts'
+import { canNotify, notifyOutside } from '../realtime/notify-outside.ts'
+import { takeOwnEnd } from './own-jobs.ts'
+import { openPanel } from '../shell/shell-store.ts'
+import { isolateName } from '../i18n/isolate-name.ts'
+
+/** With the first Create, never before: only then there is something to tell. */
+export async function askToNotify(): Promise<void> {
+  if (canNotify() && Notification.permission === 'default')
+    await Notification.requestPermission().catch(() => undefined)
+}
+
+function showResult(message: Message): void {
+  if (isLibraryMessage(message)) openPanel('library')
+  else navigateTo(`/studio/${message.projectId}`)
+}
+
+const tellOutside = (message: Message, text: string): void =>
+  notifyOutside(text, message._id, () => showResult(message))
+
+const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?? cutName(prompt, 60))
+const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
+
+function tellReady(message: Message): void {
+  const name = nameOf(message)
+  const text = t`"${name}" is ready.`
+  tellOutside(message, text)
+  const [audio] = message.audioData
+  const action = audio && { label: t`Play`, onClick: () => play(trackOf(audio)) }
+  const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
+  const cover = createElement(Cover, { seed: hashOf(message._id), url, className: 'size-12' })
+  if (!isOnPage(message)) notify.success(text, message._id, action, cover)
+}
+
+function tellFailed(message: Message, tokens: number): void {
+  const name = nameOf(message)
+  const text = t`"${name}" could not be made. ${tokens} tokens refunded.`
+  tellOutside(message, text)
+  if (!isOnPage(message)) notify.error(text, message._id)
+}
+
+/** There is no card that would say why. */
+function tellNotAdded(message: Message, { code, message: sentence }: Failure): void {
+  const name = nameOf(message)
+  const reason = errorWords(code, sentence).message
+  const text = t`"${name}" could not be added. ${reason}`
+  tellOutside(message, text)
+  notify.error(text, message._id)
+}
+
+/** True when there was something to tell. */
+function tellFailure(message: Message): boolean {
+  const { failure } = message
+  if (!failure || failure.code === 'cancelled' || failure.code === 'upload_canceled') return false
+  if (isLibraryMessage(message)) tellNotAdded(message, failure)
+  else if (failure.tokensReturned > 0) tellFailed(message, failure.tokensReturned)
+  else return false
+  return true
+}
+
+const told = new Set<string>()
+
+/** "We'll notify you when it's ready" (spec 3 §2): once for each end, also for a failure that gave tokens back. */
+export function tellEnded(event: UserEvent): void {
+  if (event.type !== 'processing_complete' && event.type !== 'message_update') return
+  const { message } = event.payload
+  // Of a pack's tracks the creator is told once, when all are there (tell-dreampack.ts).
+  if (message.dreampackRunId) return
+  const key = `${message._id} ${message.status}`
+  if (message.status === 'PROCESSING' || told.has(key)) return
+  if (isLibraryMessage(message) && takeOwnEnd(message)) told.add(key)
+  else if (event.type === 'processing_complete') {
+    tellReady(message)
+    told.add(key)
+  } else if (tellFailure(message)) told.add(key)
+}

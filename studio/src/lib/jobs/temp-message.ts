@@ -1,0 +1,75 @@
+import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
+import { idFromBytes } from '@songloom/contracts/library/ids.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { ApiError, messageOf } from '../http/api.ts'
+import type { JobDraft } from './job-draft.ts'
+
+/** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
+export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
+
+/** What shows at once, before the server has heard of it. */
+export function tempMessage(
+  { settings, prompt, soundSeconds, priceTokens }: JobDraft,
+  projectId: string,
+  userId: string,
+  tempId = newId(),
+): Message {
+  const now = new Date().toISOString()
+  const { id, job, ...tool } = usableTool(settings.tool)
+  const specifiedSeconds = job.specifiedWaitSeconds(soundSeconds)
+  return {
+    _id: tempId,
+    tempId,
+    projectId,
+    userId,
+    prompt,
+    aiReply: '',
+    audioData: [],
+    status: 'PROCESSING',
+    isProcessing: true,
+    aiMagicTool: { user: id, assistant: id },
+    loadingText: job.loadingText,
+    isTemporary: true,
+    isStreaming: false,
+    streamingStatus: null,
+    errorMessage: null,
+    failure: null,
+    albumArt: null,
+    previewUrl: null,
+    songName: null,
+    lyrics: null,
+    settings,
+    result: null,
+    steps: [],
+    cancelling: false,
+    priceTokens: priceTokens ?? tool.priceTokens,
+    estimateSeconds: specifiedSeconds,
+    wait: usualWait(job.usualWaitSeconds(soundSeconds)),
+    queuePosition: null,
+    workStartedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** The same message, ended: 'Error: {message}' stays on the card (spec 1 §4). */
+export function failedMessage(message: Message, error: unknown): Message {
+  const text = error instanceof Error ? error.message : messageOf(error)
+  const details = error instanceof ApiError ? error.details : {}
+  return {
+    ...message,
+    status: 'FAILED',
+    isProcessing: false,
+    loadingText: '',
+    aiReply: `Error: ${text}`,
+    errorMessage: text,
+    failure: {
+      code: details.code ?? 'unavailable',
+      message: text,
+      hint: details.hint,
+      tokensReturned: details.tokensReturned ?? 0,
+    },
+    updatedAt: new Date().toISOString(),
+  }
+}

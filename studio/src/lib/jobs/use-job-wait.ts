@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
+import { usableTool } from '@songloom/tools/registry.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { useQuery } from '@tanstack/react-query'
+import { shortWait } from '../i18n/format.ts'
+import { estimateQuery } from '../cache/queries.ts'
+import { aheadWords } from './wait-words.ts'
+
+/**
+ * What stands on Create: "12 ahead, ~2 min", or "~5 s" where nobody waits. Four of five jobs end within it, the queue included; our engine's
+ * usual figure until the answer is there.
+ */
+export function useJobWait(tool: JobTool, askedSeconds: number, soundSeconds: number): string {
+  const { t } = useLingui()
+  const { data } = useQuery({ ...estimateQuery(tool, askedSeconds), placeholderData: (before) => before })
+  const { highSeconds } = data?.wait ?? usualWait(usableTool(tool).job.usualWaitSeconds(soundSeconds))
+  const time = shortWait(highSeconds + (data?.queueSeconds ?? 0))
+  if (!data?.ahead) return `~${time}`
+  const ahead = aheadWords(data.ahead)
+  return t`${ahead}, ~${time}`
+}

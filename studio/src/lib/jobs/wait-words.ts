@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { JobWait } from '@songloom/contracts/jobs/messages'
+import { waitMood } from '@songloom/contracts/jobs/waits.rules'
+import { shortWait } from '../i18n/format.ts'
+import { leastLeft, secondsLeft } from './seconds-left.ts'
+
+/** How a job stands in its queue; what only the list of pending generations knows may be missing. */
+export interface QueuedJob extends JobWait {
+  queueSeconds?: number | null
+  isQueued?: boolean
+}
+
+/** Whether a job waits for a machine: others are before it, or all that comes before the machine is done. */
+export const waitsInQueue = ({ workStartedAt, queuePosition, isQueued = false }: QueuedJob): boolean =>
+  workStartedAt === null && (isQueued || (queuePosition ?? 0) > 0)
+
+/** "11 ahead" before somebody's job. */
+export const aheadWords = (count: number): string => plural(count, { one: '# ahead', other: '# ahead' })
+
+/** What a person reads about the time. `id` is the message's: the time left of one message never grows. */
+export function useWaitWords(): (id: string, job: QueuedJob, fraction: number, nowMs: number) => string {
+  const { t } = useLingui()
+  const leftWords = (left: number): string => {
+    const about = shortWait(left)
+    return left > 4 ? t`about ${about}` : t`a few seconds left`
+  }
+
+  function queueWords(id: string, { wait, queuePosition, queueSeconds }: QueuedJob): string {
+    // For a moment nobody knows its place.
+    if (queuePosition === null) return ''
+    const ahead = queuePosition > 0 ? [aheadWords(queuePosition)] : []
+    if (queuePosition > 0 && queueSeconds == null) return ahead.join('')
+    return [...ahead, leftWords(leastLeft(id, (queueSeconds ?? 0) + wait.highSeconds))].join(' · ')
+  }
+
+  return (id, job, fraction, nowMs) => {
+    const { wait, workStartedAt } = job
+    if (workStartedAt === null) return queueWords(id, job)
+    const elapsedSeconds = Math.max(0, (nowMs - Date.parse(workStartedAt)) / 1_000)
+    const mood = waitMood(elapsedSeconds, Math.max(20, wait.highSeconds))
+    if (mood === 'looked-at') return t`This is taking unusually long. We're on it.`
+    if (mood === 'long') return t`Taking longer than usual.`
+    return leftWords(leastLeft(id, secondsLeft(elapsedSeconds, wait.highSeconds, fraction)))
+  }
+}

@@ -1,0 +1,122 @@
+import { eventTypes, socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { realtime } from '@songloom/contracts/jobs/realtime-events'
+import type { ClientToServer, ServerToClient } from '@songloom/contracts/jobs/realtime-events'
+import { io } from 'socket.io-client'
+import type { Socket } from 'socket.io-client'
+import { afterFailure, closedCircuit, probing } from '../http/circuit.ts'
+import { setConnection, useConnection } from './connection.ts'
+import { followed, forgetCursor } from './cursor.ts'
+import { lookForNews } from '../cache/dreampack-news.ts'
+import { resyncFrom, takeEvent } from '../cache/live-cache.ts'
+import { checkVersion } from '../jobs/new-version.ts'
+import { noteProgress } from '../jobs/progress.ts'
+import { readDreampackNews } from '../jobs/tell-dreampack.ts'
+
+const settings = socketSettings
+
+type StudioSocket = Socket<ServerToClient, ClientToServer>
+
+function makeSocket(): StudioSocket {
+  return io({
+    autoConnect: false,
+    withCredentials: true,
+    transports: ['websocket', 'polling'],
+    // A function: every reconnection tells the cursor of that moment.
+    auth: (give) => give(followed.cursor === null ? {} : { after: followed.cursor }),
+    reconnectionDelay: settings.reconnectionDelayMs,
+    reconnectionDelayMax: settings.reconnectionDelayMaxMs,
+    reconnectionAttempts: settings.reconnectionAttempts,
+    timeout: settings.connectTimeoutMs,
+  })
+}
+
+function listen(socket: StudioSocket): void {
+  for (const type of eventTypes) socket.on(type, (event) => void takeEvent(event))
+  socket.on(realtime.progress, noteProgress)
+  socket.on(realtime.resync, ({ cursor }) => resyncFrom(cursor))
+  // The first time there was no cursor: whatever was read before this moment may be older than the stream.
+  socket.on(realtime.ready, ({ cursor }) => {
+    if (followed.cursor === null) resyncFrom(cursor)
+  })
+}
+
+/** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
+function keepAlive(socket: StudioSocket): () => void {
+  let deadline: ReturnType<typeof setTimeout> | undefined
+  const ping = setInterval(() => {
+    if (!socket.connected) return
+    socket.emit(realtime.ping)
+    clearTimeout(deadline)
+    deadline = setTimeout(() => socket.io.engine.close(), settings.pongDeadlineMs)
+  }, settings.pingIntervalMs)
+  socket.on(realtime.pong, () => clearTimeout(deadline))
+  return () => {
+    clearInterval(ping)
+    clearTimeout(deadline)
+  }
+}
+
+function breaker(socket: StudioSocket): () => void {
+  let circuit = closedCircuit
+  let wake: ReturnType<typeof setTimeout> | undefined
+  const probe = (): void => {
+    clearTimeout(wake)
+    if (socket.connected) return
+    circuit = probing(circuit)
+    setConnection('dropped')
+    socket.disconnect().connect()
+  }
+  const probeWhenVisible = (): void => {
+    if (document.visibilityState === 'visible' && circuit.openUntilMs !== null) probe()
+  }
+  socket.on('connect', () => {
+    circuit = closedCircuit
+    clearTimeout(wake)
+    // An API that was away may have come back newer.
+    if (useConnection.getState().status === 'dropped') void checkVersion()
+    setConnection('online')
+    void import('../jobs/send-unsent.ts').then(({ sendUnsent }) => sendUnsent())
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    setConnection('dropped')
+    if (reason === 'io server disconnect') socket.connect()
+  })
+  socket.on('connect_error', () => {
+    circuit = afterFailure(circuit, settings, Date.now())
+    if (circuit.openUntilMs === null) return setConnection('dropped')
+    socket.disconnect()
+    setConnection('circuit-open')
+    wake = setTimeout(probe, circuit.openUntilMs - Date.now())
+  })
+  // The client gives up by itself when it was refused, or after its attempts.
+  const check = setInterval(() => {
+    if (!socket.connected && !socket.active && circuit.openUntilMs === null) socket.connect()
+  }, settings.reconnectionCheckMs)
+  addEventListener('online', probe)
+  document.addEventListener('visibilitychange', probeWhenVisible)
+  useConnection.setState({ retry: probe })
+  return () => {
+    clearTimeout(wake)
+    clearInterval(check)
+    removeEventListener('online', probe)
+    document.removeEventListener('visibilitychange', probeWhenVisible)
+  }
+}
+
+/** Follows the signed-in user's events until the returned function is called. */
+export function followEvents(): () => void {
+  const socket = makeSocket()
+  const undo = [keepAlive(socket), breaker(socket)]
+  listen(socket)
+  void readDreampackNews()
+  setConnection('connecting')
+  socket.connect()
+  return () => {
+    for (const stop of undo) stop()
+    socket.disconnect()
+    setConnection('off')
+    lookForNews([])
+    forgetCursor()
+  }
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { roomWords } from '../i18n/i18n.ts'
+import { reportMissing } from '../cache/missing-parts.ts'
+import { checkVersion } from '../jobs/new-version.ts'
+
+export interface FailedProps {
+  onRetry: () => void
+}
+
+function Missing({ onRetry, children }: FailedProps & { children: ReactNode }) {
+  useEffect(() => reportMissing(onRetry), [onRetry])
+  return children
+}
+
+/**
+ * A part whose code comes when it is wanted, together with its words. What cannot be fetched, or breaks, breaks alone: its `placeholder`
+ * and `Failed` stand in its place, and a line at the top of the page has the way to try again.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Failed?: ComponentType<FailedProps>,
+) {
+  const start = async (): Promise<{ default: ComponentType<P> }> => {
+    const [part] = await Promise.all([load(), roomWords()])
+    return { default: part }
+  }
+  // A failed lazy component stays failed: retrying needs a new one.
+  const create = () =>
+    lazy(() =>
+      start().catch((error: unknown) => {
+        void checkVersion()
+        throw error
+      }),
+    )
+  let Part = create()
+  /** Without a placeholder, whatever is around it waits: a page stays until the next one is there. */
+  function LazyPart({ placeholder, ...props }: P & { placeholder?: ReactNode }) {
+    const [, redraw] = useState(0)
+    const part = <Part {...(props as unknown as P)} />
+    const retry = (reset: () => void) => (): void => {
+      Part = create()
+      redraw((count) => count + 1)
+      reset()
+    }
+    return (
+      <ErrorBoundary
+        fallback={(reset) => (
+          <Missing onRetry={retry(reset)}>
+            {placeholder}
+            {Failed ? <Failed onRetry={retry(reset)} /> : null}
+          </Missing>
+        )}
+      >
+        {placeholder === undefined ? part : <Suspense fallback={placeholder}>{part}</Suspense>}
+      </ErrorBoundary>
+    )
+  }
+  /** Fetches the code ahead; a failure waits for whoever wants the part. */
+  return Object.assign(LazyPart, { preload: () => void start().catch(() => undefined) })
+}

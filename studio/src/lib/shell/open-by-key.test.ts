@@ -1,0 +1,57 @@
+import '../../testing/browser.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { panelTypes } from '@songloom/contracts/account/panels.rules'
+import { panelTools } from '@songloom/tools/registry.rules'
+import { setNavigator } from './navigation.ts'
+import { openByKey } from './open-by-key.ts'
+import { restoredShell, useShell } from './shell-store.ts'
+
+let went: string[]
+beforeEach(() => {
+  went = []
+  setNavigator((path) => went.push(path))
+  useShell.setState(restoredShell(null, true))
+  history.replaceState(null, '', '/explore')
+})
+
+test.each(panelTools.map(({ key, panel, slug }) => [key, panel, slug] as const))(
+  '%s opens by its panel and its slug',
+  (key, panel, slug) => {
+    for (const name of [panel, slug]) {
+      useShell.setState({ open: false, panel: 'library', tool: null })
+      openByKey(name)
+      expect(useShell.getState()).toMatchObject({ open: true, panel, tool: key })
+    }
+    expect(went).toEqual([])
+  },
+)
+
+test('a tool without a panel leads to the studio from outside, and stays where it is inside', () => {
+  openByKey('chat-assistant')
+  expect(went).toEqual(['/studio'])
+  for (const path of ['/studio', `/studio/${'a'.repeat(24)}`, '/edu/create', '/daw']) {
+    history.replaceState(null, '', path)
+    openByKey('chat-assistant')
+  }
+  expect(went).toEqual(['/studio'])
+})
+
+test('the saved state takes every panel of the specification, and a name that only another build knows survives', () => {
+  for (const panel of [...panelTypes, 'hologram']) {
+    expect(restoredShell({ open: true, panel, tool: 'hologram_gen' }, true)).toMatchObject({
+      panel,
+      tool: 'hologram_gen',
+    })
+    useShell.setState(restoredShell({ open: true, panel, tool: 'hologram_gen' }, true))
+    useShell.setState({ width: 350 })
+    const saved: unknown = JSON.parse(localStorage.getItem('songloom.shell')!)
+    expect(saved).toMatchObject({ panel, tool: 'hologram_gen' })
+  }
+})
+
+test('what names nothing changes nothing', () => {
+  const before = useShell.getState()
+  openByKey('hologram')
+  expect(useShell.getState()).toEqual(before)
+  expect(went).toEqual([])
+})

@@ -1,0 +1,123 @@
+import { sidePanelWidths } from '@songloom/contracts/account/theme'
+import type { PanelName } from '@songloom/contracts/account/panels.rules'
+import type { DefinitionOf, PanelTool } from '@songloom/tools/registry.rules'
+import { create } from 'zustand'
+import { focusOpener, focusPanel, rememberOpener } from './focus-panel.ts'
+import { isRecord, readLocal, writeLocal } from './storage.ts'
+
+export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
+
+/** What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2). */
+export type PanelPayload = string | { slot: string } | null
+/** The tool a person begins with. */
+export const mainTool = 'song_gen' satisfies PanelTool
+export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator'
+
+interface ShellState {
+  open: boolean
+  panel: PanelType
+  payload: PanelPayload
+  /** The tool chosen last, by its key in the catalogue. */
+  tool: string | null
+  /** In px; null until the person has chosen one. */
+  width: number | null
+  collapsed: boolean
+  planDialog: boolean
+}
+
+const storageKey = 'songloom.shell'
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+/** As it was saved, with whatever another build knows of it. */
+const payloadOf = (saved: unknown): PanelPayload =>
+  isRecord(saved) && typeof saved.slot === 'string' ? { ...saved, slot: saved.slot } : textOf(saved)
+
+/** For which place of a tool an audio is being chosen: the select mode of the library and of its search. */
+export const slotIn = ({ open, panel, payload }: Pick<ShellState, 'open' | 'panel' | 'payload'>): string | undefined =>
+  open && (panel === 'library' || panel === 'search') && isRecord(payload) ? payload.slot : undefined
+
+/** Wide enough for a panel beside the page; on a phone it covers the page. */
+export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
+
+/** The panel's width in px: the chosen one, or its share of the window (spec 3 §2). */
+export const shownWidth = (width: number | null): number => width ?? clampWidth(innerWidth * sidePanelWidths.share)
+
+const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
+/** A page that somebody was sent to is there to listen. */
+export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
+
+/**
+ * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on the home page,
+ * which has its prompt in its middle.
+ */
+export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
+  const startsOpen = wide && path !== '/' && panelsAllowed(path)
+  const fresh: ShellState = {
+    open: startsOpen,
+    panel: mainPanel,
+    payload: null,
+    tool: mainTool,
+    width: null,
+    collapsed: startsOpen,
+    planDialog: false,
+  }
+  if (!isRecord(saved)) return fresh
+  return {
+    ...fresh,
+    open: saved.open === true,
+    // The panel's own code knows which there are, and shows the main tool's for one that is gone.
+    panel: (textOf(saved.panel) as PanelType | null) ?? fresh.panel,
+    payload: payloadOf(saved.payload),
+    tool: textOf(saved.tool) ?? fresh.tool,
+    width: typeof saved.width === 'number' ? clampWidth(saved.width) : fresh.width,
+    collapsed: saved.collapsed === true,
+  }
+}
+
+export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide(), location.pathname))
+
+useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
+  writeLocal(storageKey, { open, panel, payload, tool, width, collapsed }),
+)
+
+/** The bar makes room for reading (spec 3 §2). */
+export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
+
+/** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
+export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: PanelTool): void {
+  if (!panelsAllowed(location.pathname)) return
+  rememberOpener()
+  useShell.setState(({ collapsed, tool }) => ({
+    open: true,
+    panel,
+    payload,
+    tool: chosen ?? (panel === mainPanel ? mainTool : tool),
+    collapsed: collapsed || isWide(),
+  }))
+  focusPanel(panel)
+}
+
+/** The focus goes back to what the panel was opened from. */
+export function closePanel(): void {
+  useShell.setState({ open: false })
+  focusOpener()
+}
+
+export function togglePanel(panel: PanelType): void {
+  const state = useShell.getState()
+  // From choosing for a tool it leads to the whole library.
+  if (state.open && state.panel === panel && slotIn(state) === undefined) closePanel()
+  else openPanel(panel)
+}
+
+/** A width under the minimum closes the panel (spec 3 §2). */
+export function resizePanel(width: number): void {
+  if (width < sidePanelWidths.minimum) {
+    useShell.setState({ width: sidePanelWidths.minimum })
+    closePanel()
+  } else useShell.setState({ width: clampWidth(width) })
+}
+
+export const openPlans = (): void => useShell.setState({ planDialog: true })

@@ -1,5 +1,0 @@
-import { toolTexts } from '@songloom/contracts/error-texts-tools.rules'
-import { errorWords } from './error-words.ts'
-
-/** A tool's specified sentence in the reader's language; for what is loaded with its panel. */
-export const toolSentence = (code: keyof typeof toolTexts): string => errorWords(code, toolTexts[code].message).message

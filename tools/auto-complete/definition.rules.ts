@@ -1,0 +1,83 @@
+import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { trimRegion } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { hasWords } from '@songloom/contracts/music/words.rules'
+
+/** Plays the parts of a band that an idea has not got yet (spec 2 §2, §5, §7). */
+export const autoCompleteTool = defineTool({
+  id: 4,
+  key: 'auto_complete_music',
+  slug: 'auto-complete-music',
+  feature: 'auto-complete',
+  panel: 'auto-complete-music',
+  group: 'modification',
+  actions: ['auto_complete_music'],
+  name: 'Auto-Complete Music',
+  description: 'Start an idea. We add the missing instruments.',
+  priceTokens: 45,
+  job: {
+    workflow: 'autoComplete',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read', label: 'Reading the audio', weight: 0.03 },
+      { name: 'listen', label: 'Finding what is missing', weight: 0.22 },
+      { name: 'play', label: 'Playing the missing parts', weight: 0.3 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.4 },
+      { name: 'store', label: 'Saving to your library', weight: 0.05 },
+    ],
+    outputs: { song: 'one', stem: 'many' },
+    errors: { failed: 'auto_complete_failed', lost: 'auto_complete_error', timeout: 'engine_timeout' },
+    loadingText: 'Completing your music...',
+    usualWaitSeconds: (durationSeconds) => 3 + 0.3 * durationSeconds,
+    specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** Characters, whatever the placeholder says (spec 2 §2, §5). */
+export const autoCompletePromptLimit = 3_000
+/** What is asked for (spec 3 §9); a shorter region gives what it has. */
+export const autoCompleteSeconds = 60
+/** A track is held in memory while it is listened to. */
+const maxSourceSeconds = 1_800
+
+/** The groups of chips, one option of each at a time (spec 2 §3: "only one is selectable in the auto-complete panel"). */
+export const autoCompleteChips = ['genre', 'theme', 'vibe', 'instrument', 'tempo'] as const
+export type AutoCompleteChip = (typeof autoCompleteChips)[number]
+
+/** What of the track is completed: the region that was drawn, or its beginning. */
+export function completedPart(region: TimeRange | undefined, durationSeconds: number): TimeRange {
+  const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
+  return { startSeconds, endSeconds: Math.min(endSeconds, startSeconds + autoCompleteSeconds) }
+}
+
+export interface AutoCompleteForm {
+  version: Version
+  prompt: string
+  /** Of the track. */
+  durationSeconds: number
+  region?: TimeRange | undefined
+}
+
+export type AutoCompleteProblem =
+  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: Refusal['code']; refusal: Refusal }
+
+/** The first thing wrong with a request; undefined when it may be made. */
+export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
+  const { version, prompt, durationSeconds, region } = form
+  if (durationSeconds > maxSourceSeconds) return { code: 'auto_complete_too_long', field: 'audioUrl' }
+  // A player rounds what is shown: nobody is refused for a hundredth of a second.
+  if (version === 'v2' && region && region.endSeconds - region.startSeconds < trimRegion.minSeconds - 0.05)
+    return { code: 'reference_too_short', field: 'trimmingInstructions' }
+  if (!hasWords(prompt)) return { code: 'auto_complete_prompt_missing', field: 'prompt' }
+  if (prompt.length > autoCompletePromptLimit)
+    return { code: 'text_too_long', field: 'prompt', values: { limit: autoCompletePromptLimit } }
+  const refusal = refusalIn(prompt, 'prompt')
+  return refusal && { code: refusal.code, refusal }
+}

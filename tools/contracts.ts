@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections/contract.ts'
+import { autoCompleteRequest, autoCompleteSettings } from './auto-complete/contract.ts'
+import { extendRequest, extendSettings } from './extend-track/contract.ts'
+import { musicRequest, musicSettings } from './generate-music/contract.ts'
+import { songRequest, songSettings } from './generate-song/contract.ts'
+import { linkSettings } from './import-link/contract.ts'
+import { inpaintRequest, inpaintResult, inpaintSettings } from './inpaint/contract.ts'
+import { joinSettings } from './join-audio/contract.ts'
+import { uploadSettings } from './receive-upload/contract.ts'
+import { stemsRequest, stemsResult, stemsSettings } from './separate-stems/contract.ts'
+import { similarMusicRequest, similarMusicSettings } from './similar-music/contract.ts'
+import { similarSongRequest, similarSongSettings } from './similar-song/contract.ts'
+import { singRequest, singSettings } from './sing/contract.ts'
+import { voiceSwapRequest, voiceSwapSettings } from './swap-voice/contract.ts'
+import { trimSettings } from './trim-audio/contract.ts'
+import { voiceToInstrumentRequest, voiceToInstrumentSettings } from './voice-to-instrument/contract.ts'
+import { lyricsRequest, lyricsResult, lyricsSettings } from './write-lyrics/contract.ts'
+import type { JobTool, PanelTool } from './registry.rules.ts'
+
+/** What each tool of the catalogue is sent. */
+export const toolRequests = {
+  song_gen: songRequest,
+  section_analysis: sectionsRequest,
+  separate_stems: stemsRequest,
+  extend_music: extendRequest,
+  similar_instru_gen: similarMusicRequest,
+  similar_song_gen: similarSongRequest,
+  auto_complete_music: autoCompleteRequest,
+  inpainting: inpaintRequest,
+  generate_music: musicRequest,
+  voice_to_instrument: voiceToInstrumentRequest,
+  vocals_gen: singRequest,
+  voice_swap: voiceSwapRequest,
+  lyric_writing: lyricsRequest,
+} as const satisfies Record<PanelTool, z.ZodMiniType>
+export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
+
+/** What was asked, as it is kept with the message. */
+export const settingsSchema = z.discriminatedUnion('tool', [
+  songSettings,
+  sectionsSettings,
+  stemsSettings,
+  extendSettings,
+  similarMusicSettings,
+  similarSongSettings,
+  autoCompleteSettings,
+  inpaintSettings,
+  musicSettings,
+  voiceToInstrumentSettings,
+  singSettings,
+  voiceSwapSettings,
+  lyricsSettings,
+  uploadSettings,
+  linkSettings,
+  trimSettings,
+  joinSettings,
+])
+export type Settings = z.infer<typeof settingsSchema>
+export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
+
+/** What a job found out, for tools that leave data. */
+export const resultSchema = z.discriminatedUnion('tool', [sectionsResult, stemsResult, inpaintResult, lyricsResult])
+export type Result = z.infer<typeof resultSchema>
+
+/** Whether a finished job of the tool has found something out. */
+export const leavesData = (tool: JobTool): boolean =>
+  resultSchema.def.options.some(({ shape }) => shape.tool.def.values.some((key) => key === tool))

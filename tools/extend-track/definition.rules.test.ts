@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultExtendSeconds,
+  extendCharge,
+  extendChoices,
+  extendDurationAllowed,
+  extendProblem,
+  extendedBySeconds,
+  keptPart,
+  modeForVersion,
+  nearestExtendSeconds,
+} from './definition.rules.ts'
+import type { ExtendForm } from './definition.rules.ts'
+
+const form: ExtendForm = { mode: 'music', version: 'v4_5', lyrics: '', prompt: '', durationSeconds: 60, seconds: 15 }
+const problemOf = (change: Partial<ExtendForm>, paid = true) => extendProblem({ ...form, ...change }, paid)?.code
+const region = (seconds: number) => ({ startSeconds: 0, endSeconds: seconds })
+
+describe('Extend (spec 2 §5, §6, §9)', () => {
+  test('durations are 15, 30, 45, 60, 85 s, and Automatic on v3', () => {
+    expect(extendChoices('v2')).toEqual([15, 30, 45, 60, 85])
+    expect(extendChoices('v3')).toEqual([-1, 15, 30, 45, 60, 85])
+    expect([defaultExtendSeconds('v3', true), defaultExtendSeconds('v4_5', true)]).toEqual([-1, 60])
+    expect([1, 20, 37.5, 70, 500, -1].map(nearestExtendSeconds)).toEqual([15, 15, 30, 60, 85, -1])
+  })
+
+  test('30, 45, 60 and 85 s need a plan; without one Automatic is 15 s', () => {
+    expect([15, 30, 45, 60, 85].map((seconds) => extendDurationAllowed(seconds, false))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([extendedBySeconds(-1, false), extendedBySeconds(-1, true)]).toEqual([15, 60])
+    expect(problemOf({ seconds: 30 }, false)).toBe('upgrade_needed')
+    expect(problemOf({ seconds: -1, version: 'v3' }, false)).toBeUndefined()
+  })
+
+  test('Extend Song is forced to Extend Music unless the version is v2', () => {
+    expect((['v1', 'v2', 'v3', 'v4_5'] as const).map((version) => modeForVersion('song', version))).toEqual([
+      'music',
+      'song',
+      'music',
+      'music',
+    ])
+  })
+
+  test('song mode needs lyrics and at least 10 s of audio', () => {
+    const song = { mode: 'song', version: 'v2' } as const
+    expect(problemOf({ ...song })).toBe('lyrics_missing')
+    expect(problemOf({ ...song, lyrics: '🎵🎶' })).toBe('lyrics_missing')
+    expect(problemOf({ ...song, lyrics: 'la', durationSeconds: 9 })).toBe('extend_too_short')
+    expect(problemOf({ ...song, lyrics: 'la' })).toBeUndefined()
+  })
+
+  test('v2 with a region needs 30 s of it', () => {
+    expect(problemOf({ version: 'v2', region: region(29) })).toBe('reference_too_short')
+    expect(problemOf({ version: 'v2', region: region(30) })).toBeUndefined()
+    expect(problemOf({ version: 'v4_5', region: region(12) })).toBeUndefined()
+  })
+
+  test('words have 400 characters, 3,000 for paid users on v2, and the rules of prompts', () => {
+    expect(problemOf({ prompt: 'x'.repeat(401) })).toBe('text_too_long')
+    expect(problemOf({ prompt: 'x'.repeat(401), version: 'v2' })).toBeUndefined()
+    expect(problemOf({ prompt: 'like Taylor Swift' })).toBe('artist_name')
+    expect(problemOf({ mode: 'song', version: 'v2', lyrics: 'I met Adele' })).toBeUndefined()
+    expect(problemOf({ prompt: 'xxx' })).toBe('inappropriate_words')
+  })
+
+  test('costs 45 tokens, nothing when the result is under 30 s', () => {
+    expect([extendCharge(29.99), extendCharge(30), extendCharge(300)]).toEqual([0, 45, 45])
+  })
+
+  test('keeps what lies before the end of the region, or after its start', () => {
+    const chosen = { startSeconds: 20, endSeconds: 50 }
+    expect(keptPart('right', chosen, 90)).toEqual({ startSeconds: 0, endSeconds: 50 })
+    expect(keptPart('left', chosen, 90)).toEqual({ startSeconds: 20, endSeconds: 90 })
+    expect(keptPart('right', undefined, 90)).toEqual({ startSeconds: 0, endSeconds: 90 })
+  })
+})

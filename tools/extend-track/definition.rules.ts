@@ -1,0 +1,135 @@
+import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { songTextLimit } from '../generate-song/definition.rules.ts'
+import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { trimRegion } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { automatic } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { hasSungWords } from '@songloom/contracts/music/words.rules'
+
+/** Extends the start or the end of a track (spec 2 §2, §5, §7). */
+export const extendTrackTool = defineTool({
+  id: 2,
+  key: 'extend_music',
+  slug: 'extend-music',
+  feature: 'extend-track',
+  panel: 'extend-music',
+  group: 'modification',
+  actions: ['extend_music', 'v2_extend'],
+  name: 'Extend Music',
+  description: 'Extend the start or the end of a track.',
+  priceTokens: 45,
+  job: {
+    workflow: 'extendTrack',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read', label: 'Reading the audio', weight: 0.03 },
+      { name: 'listen', label: 'Listening to the track', weight: 0.12 },
+      { name: 'play', label: 'Playing what comes next', weight: 0.35 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.45 },
+      { name: 'store', label: 'Saving to your library', weight: 0.05 },
+    ],
+    outputs: { song: 'one' },
+    errors: { failed: 'extend_failed', lost: 'extend_error', timeout: 'engine_timeout' },
+    loadingText: 'Extending your music...',
+    usualWaitSeconds: (durationSeconds) => 2 + 0.05 * durationSeconds,
+    specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+export const extendModes = ['song', 'music'] as const
+export type ExtendMode = (typeof extendModes)[number]
+export const extendSides = ['left', 'right'] as const
+export type ExtendSide = (typeof extendSides)[number]
+
+/** Spec 2 §9. */
+export const extendDurationsSeconds = [15, 30, 45, 60, 85] as const
+const freeDurationSeconds = 15
+/** What is made when nothing is said (spec 3 §9). */
+const usualDurationSeconds = 60
+
+/** On v3 also Automatic, which is its default. */
+export const extendChoices = (version: Version): readonly number[] =>
+  version === 'v3' ? [automatic, ...extendDurationsSeconds] : extendDurationsSeconds
+
+/** 30, 45, 60 and 85 s need creator_plus or pro_plus (spec 2 §6). */
+export const extendDurationAllowed = (seconds: number, paid: boolean): boolean => paid || seconds <= freeDurationSeconds
+
+/** The nearest that can be chosen; between two, the shorter. Automatic stays (design §6). */
+export function nearestExtendSeconds(requestedSeconds: number): number {
+  if (requestedSeconds === automatic) return automatic
+  const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
+  return extendDurationsSeconds.reduce<number>((best, next) => (distance(next) < distance(best) ? next : best), 15)
+}
+
+/** "The engine chooses" means the usual length, as far as the plan has it. */
+export const extendedBySeconds = (seconds: number, paid: boolean): number =>
+  seconds === automatic ? (paid ? usualDurationSeconds : freeDurationSeconds) : seconds
+
+export const defaultExtendSeconds = (version: Version, paid: boolean): number =>
+  version === 'v3' ? automatic : extendedBySeconds(automatic, paid)
+
+/** Extend Song is for v2; on every other version the tab is Extend Music (spec 2 §2). */
+export const modeForVersion = (mode: ExtendMode, version: Version): ExtendMode => (version === 'v2' ? mode : 'music')
+
+/** 45 tokens, 0 when the result is under 30 s (spec 3 §9). */
+export const extendCharge = (resultSeconds: number): number => (resultSeconds < 30 ? 0 : extendTrackTool.priceTokens)
+
+/** A track is held in memory while it is worked on. */
+export const maxExtendedSourceSeconds = 1_800
+/** Song mode listens to so much at least (spec 2 §5). */
+const minSongSourceSeconds = 10
+
+/** What of the track stays, in its own seconds: up to the end of the region, or from its start on (spec 3 §4: trimmed at its end). */
+export function keptPart(side: ExtendSide, region: TimeRange | undefined, durationSeconds: number): TimeRange {
+  const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
+  return side === 'right' ? { startSeconds: 0, endSeconds } : { startSeconds, endSeconds: durationSeconds }
+}
+
+export interface ExtendForm {
+  mode: ExtendMode
+  version: Version
+  lyrics: string
+  prompt: string
+  /** Of the track. */
+  durationSeconds: number
+  /** As asked: -1 lets the engine choose. */
+  seconds: number
+  region?: TimeRange | undefined
+}
+
+export type ExtendProblem =
+  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: Refusal['code']; refusal: Refusal }
+
+const lengthOf = ({ region, durationSeconds }: ExtendForm): number =>
+  region ? region.endSeconds - region.startSeconds : durationSeconds
+
+/** Why the track is too short for what is asked, in the specified words. */
+export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
+  const seconds = lengthOf(form)
+  if (form.mode === 'song' && seconds < minSongSourceSeconds) return 'extend_too_short'
+  // A player rounds what is shown: nobody is refused for a hundredth of a second.
+  const isShort = form.version === 'v2' && form.region !== undefined && seconds < trimRegion.minSeconds - 0.05
+  return isShort ? 'reference_too_short' : undefined
+}
+
+/** The first thing wrong with a request; undefined when it may be made. */
+export function extendProblem(form: ExtendForm, paid: boolean): ExtendProblem | undefined {
+  const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
+  if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
+  const short = referenceProblem(form)
+  if (short) return { code: short, field: 'trimmingInstructions' }
+  if (mode === 'song' && !hasSungWords(lyrics)) return { code: 'lyrics_missing', field: 'lyrics' }
+  const limit = songTextLimit(version, paid)
+  const long = (['lyrics', 'prompt'] as const).find((field) => form[field].length > limit)
+  if (long) return { code: 'text_too_long', field: long, values: { limit } }
+  if (!extendDurationAllowed(extendedBySeconds(seconds, paid), paid))
+    return { code: 'upgrade_needed', field: 'duration' }
+  const refusal = refusalIn(prompt, 'prompt') ?? refusalIn(lyrics, 'lyrics')
+  return refusal && { code: refusal.code, refusal }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { audioReference } from '../shared/audio-reference.ts'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { musicModels } from './definition.rules.ts'
+import type { MusicModel } from './definition.rules.ts'
+import { songReference } from '../generate-song/contract.ts'
+import type { SongReference } from '../generate-song/contract.ts'
+import { trimmedFields } from '../trim-audio/contract.ts'
+import { versions } from '@songloom/contracts/music/versions.rules'
+
+const text = (limit: number) => z.string().check(z.maxLength(limit))
+/** Keys or names: one, several in a list, or several with commas between them. */
+const tags = z.optional(z.nullable(z.union([text(1_000), z.array(text(60)).check(z.maxLength(20))])))
+
+/** Spec 2 §7, with the tags its payload has no place for. `lyrics` is the prompt, and `prompt` where there are none. */
+export const musicRequest = z.strictObject({
+  ...envelope,
+  lyrics: z.optional(text(10_000)),
+  prompt: z.optional(text(10_000)),
+  styleOfMusic: tags,
+  theme: tags,
+  vibe: tags,
+  instrument: tags,
+  speed: tags,
+  /** Any number: the nearest that can be made is made, and the answer says so. */
+  duration: z.optional(z.number()),
+  loop: z.optional(z.boolean()),
+  count: z.optional(z.number()),
+  model: z.optional(z.enum(musicModels)),
+  version: z.optional(z.enum(versions)),
+  audioUrl: z.optional(z.nullable(audioReference)),
+  aiMagicTool: z.optional(z.literal(1)),
+  ...trimmedFields,
+  seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+})
+export type MusicRequest = z.infer<typeof musicRequest>
+
+const keys = z.array(z.string())
+const tagSettings = z.object({ genre: keys, theme: keys, vibe: keys, instrument: keys, tempo: keys })
+
+export const musicSettings = z.object({
+  tool: z.literal('generate_music'),
+  version: z.string(),
+  model: z.enum(musicModels),
+  lyrics: z.string(),
+  tags: tagSettings,
+  durationSeconds: z.number(),
+  loop: z.boolean(),
+  count: z.number(),
+  /** Absent where there is none. */
+  reference: z.optional(songReference),
+})
+export type MusicSettings = z.infer<typeof musicSettings>
+
+export interface GenerateMusicJob extends JobInput<'generate_music'> {
+  prompt: string
+  model: MusicModel
+  tags: MusicSettings['tags']
+  /** Of the piece, or of one round of a loop. */
+  durationSeconds: number
+  loop: boolean
+  /** How many rounds the file holds; 1 for a piece. */
+  rounds: number
+  seed: number
+  /** Absent where there is none: the workflow then listens to nothing. */
+  references?: SongReference[]
+}

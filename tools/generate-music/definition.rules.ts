@@ -1,0 +1,165 @@
+import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { songDurationAllowed, songTextLimit } from '../generate-song/definition.rules.ts'
+import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
+import { instruments, maxInstruments } from '@songloom/contracts/music/instruments.rules'
+import { cutName } from '@songloom/contracts/library/names.rules'
+import type { Option } from '@songloom/contracts/library/option-list.rules'
+import { isRegionOf } from '../generate-song/references.rules.ts'
+import { tempi } from '@songloom/contracts/music/tempi.rules'
+import { themes } from '@songloom/contracts/account/themes.rules'
+import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { isComing, renderedDurationSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { vibes } from '@songloom/contracts/music/vibes.rules'
+import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
+import { hasWords } from '@songloom/contracts/music/words.rules'
+
+/** Instrumental music from words and tags, as a piece or as a loop (spec 2 §2, §5, §9). */
+export const generateMusicTool = defineTool({
+  id: 1,
+  key: 'generate_music',
+  slug: 'ai-music-generator',
+  feature: 'generate-music',
+  panel: 'music-generator',
+  group: 'generation',
+  actions: ['generate_music'],
+  name: 'AI Music Generator',
+  description: 'Instrumental music from a description, with tags, loops and length.',
+  priceTokens: 60,
+  job: {
+    workflow: 'generateMusic',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read-prompt', label: 'Reading your prompt', weight: 0.01, isLight: true },
+      { name: 'compose', label: 'Composing', weight: 0.04, isLight: true },
+      { name: 'cover', label: 'Drawing the cover', weight: 0.05, isLight: true },
+      { name: 'render', label: 'Playing the instruments', weight: 0.4 },
+      { name: 'master', label: 'Mixing and mastering', weight: 0.1 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.38 },
+      { name: 'store', label: 'Saving to your library', weight: 0.02 },
+    ],
+    outputs: { music: 'one' },
+    errors: { failed: 'audio_failed', lost: 'audio_failed', timeout: 'engine_timeout' },
+    loadingText: 'Starting music generation...',
+    usualWaitSeconds: (durationSeconds) => 1.2 + 0.035 * durationSeconds,
+    specifiedWaitSeconds,
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** Of the v0.5 generator (spec 2 §4, §9). */
+export const musicVersion: Version = 'v0.5'
+export const musicModels = ['sansaar_1', 'sansaar_1_lite'] as const
+export type MusicModel = (typeof musicModels)[number]
+export const musicModelNames: Record<MusicModel, string> = {
+  sansaar_1: 'Sansaar 1 HD',
+  sansaar_1_lite: 'Sansaar 1 Lite',
+}
+
+/** sansaar_1 is premium (spec 2 §6). */
+export const musicModelAllowed = (model: MusicModel, paid: boolean): boolean => paid || model === 'sansaar_1_lite'
+export const defaultMusicModel = (paid: boolean): MusicModel => (paid ? 'sansaar_1' : 'sansaar_1_lite')
+
+/** Free: 15 s, and Automatic on v3 (spec 2 §6). */
+export const musicDurationAllowed = (durationSeconds: number, version: Version, paid: boolean): boolean =>
+  songDurationAllowed(durationSeconds, version, paid)
+
+/** Only with the two models of the v0.5 generator; forced off elsewhere (spec 2 §4). */
+export const loopAvailable = (version: Version): boolean => version === musicVersion
+
+/** Spec 2 §9. */
+export const loopCounts = [4, 8, 16, 32, 64] as const
+export const defaultLoopCount = 4
+
+/** A preset, or a whole number above 0 and below 64 (spec 2 §5). */
+export const isLoopCount = (count: number): boolean => Number.isInteger(count) && count > 0 && count <= 64
+
+/** What was typed as a count of one's own; undefined where it is none: 64 is a preset. */
+export function customLoopCount(typed: string): number | undefined {
+  const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
+  return isLoopCount(count) && count < 64 ? count : undefined
+}
+
+/** All rounds of a loop together: ours, so that a file can be held in memory while it is encoded. 64 rounds of 15 s are 960 s. */
+export const maxLoopFileSeconds = 1_200
+/** All that is heard: a loop goes round `count` times. */
+export const musicFileSeconds = (durationSeconds: number, loop: boolean, count: number): number =>
+  renderedDurationSeconds(durationSeconds) * (loop ? count : 1)
+
+/** The panel's groups of chips, what may be chosen of each (spec 2 §5), and the request's field for it. */
+export const musicTagGroups = {
+  genre: { options: generatorGenres, max: 2, field: 'styleOfMusic' },
+  theme: { options: themes, max: 1, field: 'theme' },
+  vibe: { options: vibes, max: 3, field: 'vibe' },
+  instrument: { options: instruments, max: maxInstruments, field: 'instrument' },
+  tempo: { options: tempi, max: 1, field: 'speed' },
+} as const satisfies Record<string, { options: readonly Option[]; max: number; field: string }>
+export type MusicTagGroup = keyof typeof musicTagGroups
+export const musicTagGroupNames = Object.keys(musicTagGroups) as MusicTagGroup[]
+export type MusicTags = Record<MusicTagGroup, readonly string[]>
+
+/** The key of a tag that was sent as its key or its name; what is no tag of the group stays as it was sent. */
+export function musicTagKey(group: MusicTagGroup, sent: string): string {
+  const wanted = sent.trim().toLowerCase()
+  const options: readonly Option[] = musicTagGroups[group].options
+  return options.find(({ key, name }) => key === wanted || name.toLowerCase() === wanted)?.key ?? sent.trim()
+}
+
+export interface MusicForm {
+  version: Version
+  model: MusicModel
+  /** The prompt; the specification calls it lyrics. */
+  lyrics: string
+  tags: MusicTags
+  /** As asked. */
+  durationSeconds: number
+  loop: boolean
+  count: number
+  reference?: { durationSeconds: number; region: TimeRange } | undefined
+}
+
+export type MusicProblem =
+  | { code: ErrorCode; field?: string; values?: Record<string, number | string> }
+  | { code: Refusal['code']; refusal: Refusal }
+
+function tagProblem(tags: MusicTags): MusicProblem | undefined {
+  for (const group of musicTagGroupNames) {
+    const { options, max, field }: { options: readonly Option[]; max: number; field: string } = musicTagGroups[group]
+    const unknown = tags[group].find((tag) => !options.some(({ key }) => key === tag))
+    if (unknown !== undefined) return { code: 'tag_unknown', field, values: { tag: cutName(unknown, 60) } }
+    if (tags[group].length > max) return { code: 'tags_over_limit', field, values: { limit: max } }
+  }
+  return undefined
+}
+
+function loopProblem({ loop, count, durationSeconds }: MusicForm): MusicProblem | undefined {
+  if (!loop) return undefined
+  if (!isLoopCount(count)) return { code: 'loop_count_invalid', field: 'count' }
+  if (musicFileSeconds(durationSeconds, loop, count) <= maxLoopFileSeconds) return undefined
+  return { code: 'loop_too_long', field: 'count', values: { limit: maxLoopFileSeconds / 60 } }
+}
+
+function planProblem({ model, durationSeconds, version }: MusicForm, paid: boolean): MusicProblem | undefined {
+  if (!musicModelAllowed(model, paid)) return { code: 'upgrade_needed', field: 'model' }
+  const isAllowed = musicDurationAllowed(durationSeconds, version, paid)
+  return isAllowed ? undefined : { code: 'upgrade_needed', field: 'duration' }
+}
+
+/** The first thing wrong with a request; undefined when it may be made. */
+export function musicProblem(form: MusicForm, paid: boolean): MusicProblem | undefined {
+  const { version, lyrics, reference } = form
+  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
+  const limit = songTextLimit(version, paid)
+  if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
+  if (reference && !isRegionOf(reference.region, reference.durationSeconds))
+    return { code: 'reference_region', field: 'trimmingInstructions' }
+  const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, paid)
+  if (problem) return problem
+  const refusal = refusalIn(lyrics, 'prompt')
+  return refusal && { code: refusal.code, refusal }
+}

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import {
+  createDisabledReason,
+  lyricsForVersion,
+  severalStylesAllowed,
+  songDurationAllowed,
+  songProblem,
+  songTextLimit,
+} from './definition.rules.ts'
+import type { SongForm } from './definition.rules.ts'
+import { takesReferences } from './references.rules.ts'
+import type { FormReference, SongSlot } from './references.rules.ts'
+import { defaultRegion } from '../trim-audio/definition.rules.ts'
+import { songVersions } from '@songloom/contracts/music/versions.rules'
+
+const reference = (slot: SongSlot, durationSeconds = 40, endSeconds = 30, startSeconds = 0): FormReference => ({
+  slot,
+  durationSeconds,
+  region: { startSeconds, endSeconds },
+})
+const described = (more: Partial<SongForm> = {}): SongForm => ({
+  mode: 'describe',
+  version: 'v4_5',
+  prompt: 'rain on a tin roof',
+  lyrics: '',
+  styles: [],
+  references: [],
+  ...more,
+})
+const custom = (more: Partial<SongForm> = {}): SongForm =>
+  described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
+const sentence = (form: SongForm, paid = false): string | undefined => {
+  const problem = songProblem(form, paid)
+  return problem && errorMessage(problem.code, 'values' in problem ? problem.values : {})
+}
+
+describe('validation of the song generator (spec 1 §5)', () => {
+  test("custom mode needs lyrics: 'Please enter lyrics!'", () => {
+    expect(sentence(custom({ lyrics: '[Verse]\n🎵🎶' }))).toBe('Please enter lyrics!')
+  })
+  test("describe mode needs a prompt: 'Please describe your song!'", () => {
+    expect(sentence(described({ prompt: '' }))).toBe('Please describe your song!')
+  })
+  test('Create is enabled if the describe prompt is non-empty', () => {
+    expect(createDisabledReason(described())).toBeUndefined()
+    expect(createDisabledReason(described({ prompt: ' \u200b\u200b ' }))).toBe('prompt_missing')
+  })
+  test.each([
+    ['a style is chosen', {}],
+    ['a reference song is set', { styles: [], references: [reference('song')] }],
+    ['both instrumental and vocals are set', { styles: [], references: [reference('music'), reference('singing')] }],
+  ] as const)('in custom mode Create is enabled with lyrics when %s', (_, more) => {
+    expect(createDisabledReason(custom(more))).toBeUndefined()
+  })
+  test.each([
+    ['nothing else', { styles: [] }],
+    ['only an instrumental', { styles: [], references: [reference('music')] }],
+    ['only vocals', { styles: [], references: [reference('singing')] }],
+  ] as const)('in custom mode Create is disabled with lyrics and %s', (_, more) => {
+    expect(createDisabledReason(custom(more))).toBe('style_missing')
+  })
+  test('lyrics and prompt are at most 400 characters, or 3000 for paid users on v2', () => {
+    expect(songTextLimit('v2', true)).toBe(3_000)
+    expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([
+      400, 400, 400,
+    ])
+    expect(songProblem(described({ prompt: 'x'.repeat(400) }), false)).toBeUndefined()
+    expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('Limit: 400 characters.')
+    expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
+    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('Limit: 3000 characters.')
+  })
+  test('v5 is said to be coming before Create (spec 1 §4, design §6)', () => {
+    expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 isn’t out yet. You weren’t charged.')
+    expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
+  })
+  test('version v1 cuts lyrics to 400 characters', () => {
+    expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
+    expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
+    expect(lyricsForVersion(`${'x'.repeat(399)}😀`, 'v1')).toBe('x'.repeat(399))
+    expect(lyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
+  })
+  test('paid users on v2 or v4_5 may pick several styles, other users one at a time', () => {
+    expect([severalStylesAllowed('v2', true), severalStylesAllowed('v4_5', true)]).toEqual([true, true])
+    expect([severalStylesAllowed('v3', true), severalStylesAllowed('v2', false)]).toEqual([false, false])
+    expect(songProblem(custom({ styles: ['pop', 'my own words'] }), true)).toBeUndefined()
+    expect(songProblem(custom({ styles: ['pop', 'rock'] }), false)).toEqual({ code: 'style_single' })
+    expect(songProblem(custom({ styles: ['my own words'] }), false)).toMatchObject({ code: 'style_unknown' })
+  })
+  test('a free user: 15 s only, and Automatic on v3 (spec 2 §6)', () => {
+    expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', false))).toEqual([15, -1])
+    expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', false))).toEqual([15])
+    expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', true))).toBe(true)
+  })
+})
+
+describe('references of the song generator (spec 1 §2, §5)', () => {
+  const referring = (version: SongForm['version'], ...references: FormReference[]): SongForm =>
+    custom({ version, styles: [], references })
+
+  test('are hidden for v4_5, and refused there with a sentence', () => {
+    expect(songVersions.filter(takesReferences)).toEqual(['v1', 'v2', 'v3'])
+    expect(sentence(referring('v4_5', reference('song')))).toBe('v4.5 does not take reference audio.')
+    for (const version of ['v1', 'v2', 'v3'] as const)
+      expect(songProblem(referring(version, reference('song')), false)).toBeUndefined()
+  })
+  test('belong to the Custom tab', () => {
+    expect(sentence(described({ version: 'v3', references: [reference('song')] }))).toBe(
+      'Reference audio belongs to the Custom tab.',
+    )
+  })
+  test('are one song, or a singing and a music', () => {
+    expect(songProblem(referring('v2', reference('singing'), reference('music')), false)).toBeUndefined()
+    expect(sentence(referring('v2', reference('song'), reference('music')))).toBe(
+      'Use one song, or a singing and a music, not both.',
+    )
+  })
+  test('have at least 30 seconds each on version v2, as trimmed: singular and plural', () => {
+    const short = reference('song', 20, 20)
+    expect(sentence(referring('v2', short))).toBe('Please select/upload at least 30 seconds of audio')
+    expect(sentence(referring('v2', reference('singing'), reference('music', 12, 12)))).toBe(
+      'Please select/upload at least 30 seconds of audio for both files',
+    )
+    expect(sentence(referring('v2', reference('song', 90, 50, 30)))).toBe(
+      'Please select/upload at least 30 seconds of audio',
+    )
+    expect(songProblem(referring('v3', short), false)).toBeUndefined()
+  })
+  test.each([
+    ['more than 60 seconds', reference('song', 90, 61)],
+    ['a part of less than 30', reference('song', 90, 20)],
+    ['an end beyond the audio', reference('song', 40, 45, 10)],
+    ['a start before it', reference('song', 40, 30, -2)],
+    ['no number', reference('song', 40, NaN)],
+  ])('are not taken with %s', (_, wrong) => {
+    expect(sentence(referring('v3', wrong))).toBe('Choose 30 to 60 seconds within each reference.')
+  })
+  test('begin with the first 30 s, or all of a shorter audio', () => {
+    expect(defaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
+    expect(defaultRegion(12.5)).toEqual({ startSeconds: 0, endSeconds: 12.5 })
+  })
+})
+
+describe('content rules (spec 3 §5)', () => {
+  test("artist names in a prompt are refused: 'Avoid using artist names in your prompt. Please try again.'", () => {
+    expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe(
+      'Avoid using artist names in your prompt. Please try again.',
+    )
+    expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), true)).toContain('artist names')
+  })
+  test("inappropriate words are refused: 'Avoid using inappropriate words in your prompt.'", () => {
+    expect(sentence(described({ prompt: 'NSFW party' }))).toBe('Avoid using inappropriate words in your prompt.')
+    expect(sentence(custom({ lyrics: 'an erotic line' }))).toBe('Avoid using inappropriate words in your prompt.')
+  })
+  test('a lyric may mention an artist', () => {
+    expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), false)).toBeUndefined()
+  })
+})

@@ -1,0 +1,147 @@
+import { isGenreKey } from '@songloom/contracts/music/genres.rules'
+import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import { cutName } from '@songloom/contracts/library/names.rules'
+import { referenceProblem, referenceProblems, standsForStyle } from './references.rules.ts'
+import type { FormReference, ReferenceProblem } from './references.rules.ts'
+import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
+import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
+
+export const generateSongTool = defineTool({
+  id: 9,
+  key: 'song_gen',
+  slug: 'ai-song-generator',
+  feature: 'generate-song',
+  panel: 'song-generator',
+  group: 'generation',
+  actions: ['song_gen', 'v2_song_gen'],
+  name: 'AI Song Generator',
+  description: 'A whole song from a description, or from your own lyrics.',
+  priceTokens: 200,
+  job: {
+    workflow: 'generateSong',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read-prompt', label: 'Reading your prompt', weight: 0.01, isLight: true },
+      { name: 'compose', label: 'Composing', weight: 0.03, isLight: true },
+      { name: 'cover', label: 'Drawing the cover', weight: 0.05, isLight: true },
+      { name: 'sing', label: 'Singing', weight: 0.13 },
+      { name: 'render', label: 'Playing the instruments', weight: 0.33 },
+      { name: 'master', label: 'Mixing and mastering', weight: 0.08 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.35 },
+      { name: 'store', label: 'Saving to your library', weight: 0.02 },
+    ],
+    outputs: { song: 'takes' },
+    errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
+    loadingText: 'Starting song generation...',
+    usualWaitSeconds: (durationSeconds) => 1.2 + 0.038 * durationSeconds,
+    specifiedWaitSeconds,
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** How many songs one message may hold. */
+export type TakeCount = 1 | 2
+
+/** Tokens for so many songs at once. */
+export const songPriceTokens = (takes: TakeCount): number => takes * generateSongTool.priceTokens
+
+/** The seed of the second of two songs, far from the one after the first, which is that of a song made again. */
+export const secondSeed = (seed: number): number => (seed ^ 0x5bd1_e995) >>> 0
+
+/** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
+export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
+
+/** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a cut through a sign of two halves drops it whole: half of one is no text. */
+export const lyricsForVersion = (lyrics: string, version: Version): string =>
+  version === 'v1' ? lyrics.slice(0, 400).replace(/[\uD800-\uDBFF]$/, '') : lyrics
+
+/** What the answer says when lyrics were cut. */
+export const lyricsNotice = (keptCharacters: number): string =>
+  `v1 takes 400 characters of lyrics; the first ${keptCharacters} are sung.`
+
+/** Paid users on v2 or v4_5 may pick several styles and type them (spec 1 §2, §4). */
+export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>
+  paid && (version === 'v2' || version === 'v4_5')
+
+/** Free users: 15 s, and Automatic (-1) on v3; paid users every length (spec 2 §6). */
+export const songDurationAllowed = (durationSeconds: number, version: Version, paid: boolean): boolean =>
+  paid || durationSeconds === 15 || (durationSeconds === -1 && version === 'v3')
+
+export type SongMode = 'describe' | 'custom'
+
+/** Describe mode is one prompt; styles belong to the Custom tab (spec 1 §2). */
+export const stylesForMode = (mode: SongMode, styles: readonly string[]): string[] =>
+  mode === 'custom' ? [...styles] : []
+
+/** What the two tabs hold. */
+export interface SongForm {
+  mode: SongMode
+  version: Version
+  prompt: string
+  lyrics: string
+  /** Genre keys, plus free words where several styles are allowed. */
+  styles: readonly string[]
+  references: readonly FormReference[]
+}
+
+export type SongProblem =
+  | { code: 'lyrics_missing' | 'prompt_missing' | 'style_missing' | 'style_single' }
+  | { code: 'version_coming'; values: { version: string } }
+  | { code: 'style_unknown'; values: { style: string } }
+  | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
+  | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
+  | ReferenceProblem
+
+/** Why a song request is refused, whoever sends it. */
+export const songRefusals = [
+  'lyrics_missing',
+  'prompt_missing',
+  'style_missing',
+  'style_unknown',
+  'style_single',
+  'version_coming',
+  ...referenceProblems,
+  'text_too_long',
+  'artist_name',
+  'inappropriate_words',
+  'upgrade_needed',
+] as const
+
+/** Create is enabled only if the prompt has words, or there are words to sing and one of: reference song, style, both parts (spec 1 §5). */
+export function createDisabledReason(
+  form: SongForm,
+): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
+  if (form.mode === 'describe') return !hasWords(form.prompt) ? 'prompt_missing' : undefined
+  if (!hasSungWords(form.lyrics)) return 'lyrics_missing'
+  return form.styles.length === 0 && !standsForStyle(form.references) ? 'style_missing' : undefined
+}
+
+function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+  const several = severalStylesAllowed(form.version, paid)
+  if (form.styles.length > 1 && !several) return { code: 'style_single' }
+  const unknown = several ? undefined : form.styles.find((style) => !isGenreKey(style))
+  return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: cutName(unknown, 60) } }
+}
+
+function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefined {
+  const refusal = refusalIn(text, where)
+  return refusal && { code: refusal.code, refusal }
+}
+
+/** The first thing wrong with a song request, in the order screens show it; undefined when it may be made. */
+export function songProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+  if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
+  const reason = createDisabledReason(form)
+  if (reason) return { code: reason }
+  const unfit = referenceProblem(form, (version) => versionLabels[version])
+  if (unfit) return unfit
+  const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
+  const limit = songTextLimit(form.version, paid)
+  if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
+  return styleProblem(form, paid) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'prompt')
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import { trackModes } from './definition.rules.ts'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { sentRange, timeRangeSchema } from '../trim-audio/contract.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { songVersions } from '@songloom/contracts/music/versions.rules'
+import { sentLyrics } from '../shared/sent-lyrics.ts'
+
+const text = z.string().check(z.maxLength(10_000))
+
+/** Spec 2 §3, §7. Duration and loop are what the specification sends: a section is as long as it was drawn. */
+export const inpaintRequest = z.strictObject({
+  ...envelope,
+  audioUrl: z.optional(audioReference),
+  inpaint_sections: z.optional(z.array(sentRange).check(z.maxLength(100))),
+  /** 'instrument' is what the specification also calls it (design §6). */
+  trackMode: z.optional(z.enum([...trackModes, 'instrument'])),
+  lyrics: z.optional(sentLyrics),
+  tags: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  /** Tags in one line; read where `tags` is missing. */
+  styleOfMusic: z.optional(z.string().check(z.maxLength(400))),
+  prompt: z.optional(text),
+  /** Without tags the new part is played like the song around it, in place of the default tag. */
+  likeSong: z.optional(z.boolean()),
+  version: z.optional(z.enum(songVersions)),
+  duration: z.optional(z.number()),
+  loop: z.optional(z.boolean()),
+  seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+})
+export type InpaintRequest = z.infer<typeof inpaintRequest>
+
+export const inpaintSettings = z.object({
+  tool: z.literal('inpainting'),
+  ...referenceFields,
+  trackMode: z.enum(trackModes),
+  version: z.string(),
+  sections: z.array(timeRangeSchema),
+  lyrics: z.string(),
+  prompt: z.string(),
+  tags: z.array(z.string()),
+  likeSong: z.optional(z.boolean()),
+})
+export type InpaintSettings = z.infer<typeof inpaintSettings>
+
+/** What was really replaced: each section on its beats. */
+export const inpaintResult = z.object({ tool: z.literal('inpainting'), replaced: z.array(timeRangeSchema) })
+
+export interface InpaintJob extends JobInput<'inpainting'> {
+  audioId: string
+  /** In order; none reaches into the next. */
+  sections: TimeRange[]
+  /** Somebody sings. */
+  sings: boolean
+  lyrics: string
+  prompt: string
+  /** None: like the song. */
+  tags: string[]
+  seed: number
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { errors } from '@songloom/contracts/errors/errors.rules'
+import { changedSections, drawnSection, maxSections, mergedSections, newSection } from './sections.rules.ts'
+import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
+import { inpaintTool } from './definition.rules.ts'
+import type { InpaintForm } from './problem.rules.ts'
+
+const at = (startSeconds: number, endSeconds: number) => ({ startSeconds, endSeconds })
+const form: InpaintForm = {
+  trackMode: 'song',
+  version: 'v4_5',
+  lyrics: '',
+  prompt: '',
+  tags: [],
+  durationSeconds: 60,
+  sections: [at(10, 20)],
+}
+const problemOf = (more: Partial<InpaintForm>, caller: { paid?: boolean; filterOn?: boolean } = {}) =>
+  inpaintProblem(
+    { ...form, ...more },
+    { paid: false, filterOn: true, isKnownTag: (tag) => ['Jazz', 'Sexy'].includes(tag), ...caller },
+  )
+
+describe('Inpainting (spec 2 §5, §9)', () => {
+  test('costs 45 tokens; Jazz is played where no tag is chosen', () => {
+    expect(inpaintTool.priceTokens).toBe(45)
+    expect(tagsOrDefault([])).toEqual(['Jazz'])
+    expect(tagsOrDefault(['Rock'])).toEqual(['Rock'])
+  })
+
+  test('a section and nothing else may be sent: lyrics only give more control', () => {
+    expect(problemOf({})).toBeUndefined()
+  })
+
+  test.each([
+    ['no section', { sections: [] }, 'Please select a section to inpaint.'],
+    ['v2 and less than 30 s', { version: 'v2' }, 'Please select/upload at least 30 seconds of audio'],
+    ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'You can select up to 5 tags'],
+    [
+      'a tag for adults',
+      { tags: ['Sexy'] },
+      'NSFW tags are hidden by your content filter. You can change this in Settings.',
+    ],
+    ['an artist', { prompt: 'like Taylor Swift' }, 'Avoid using artist names in your prompt. Please try again.'],
+    ['an artist as a tag', { tags: ['Taylor Swift'] }, 'Avoid using artist names in your prompt. Please try again.'],
+    ['inappropriate words', { prompt: 'a bitch' }, 'Avoid using inappropriate words in your prompt.'],
+    ['inappropriate lyrics', { lyrics: 'you bitch' }, 'Avoid using inappropriate words in your prompt.'],
+    ['lyrics without words', { lyrics: '🎵🎶' }, 'Please enter lyrics!'],
+    ['a section outside', { sections: [at(50, 61)] }, 'This section is not inside the audio.'],
+    ['a section that is too short', { sections: [at(5, 5.5)] }, 'This section is not inside the audio.'],
+    ['a section of no number', { sections: [at(Number.NaN, 5)] }, 'This section is not inside the audio.'],
+    ['a track that is too long', { durationSeconds: 1_801 }, 'This audio is too long for inpainting.'],
+  ] as const)('refuses %s', (_, more, sentence) => {
+    const problem = problemOf(more as Partial<InpaintForm>)
+    expect(errors[problem!.code].message).toBe(sentence)
+  })
+
+  test.each([
+    ['400 characters of lyrics', 400, 'v4_5', true],
+    ['3,000 for a plan on v2', 3_000, 'v2', true],
+    ['400 on v2 without a plan', 400, 'v2', false],
+  ] as const)('%s are the most', (_, limit, version, paid) => {
+    const sections = [at(10, 45)]
+    expect(problemOf({ lyrics: 'x'.repeat(limit), version, sections }, { paid })).toBeUndefined()
+    expect(problemOf({ lyrics: 'x'.repeat(limit + 1), version, sections }, { paid })).toMatchObject({
+      code: 'text_too_long',
+      values: { limit },
+    })
+  })
+
+  test('v2 counts all sections together', () => {
+    expect(problemOf({ version: 'v2', sections: [at(0, 15), at(20, 35)] })).toBeUndefined()
+  })
+
+  test('a tag for adults passes where the filter was turned off, lyrics of an instrumental are not read', () => {
+    expect(problemOf({ tags: ['Sexy'] }, { filterOn: false })).toBeUndefined()
+    expect(problemOf({ trackMode: 'instrumental', lyrics: 'you bitch' })).toBeUndefined()
+  })
+})
+
+describe('sections', () => {
+  test('that touch or overlap are one, in order', () => {
+    expect(mergedSections([at(20, 30), at(5, 10), at(9, 12), at(12, 13)])).toEqual([at(5, 13), at(20, 30)])
+    expect(mergedSections([at(5, 20), at(6, 7)])).toEqual([at(5, 20)])
+  })
+
+  test('a new one takes 10 s of the largest gap, or around the place that was pressed', () => {
+    expect(newSection([], 60)).toEqual(at(25, 35))
+    expect(newSection([at(0, 40)], 60)).toEqual(at(45, 55))
+    expect(newSection([at(10, 20)], 60, 22)).toEqual(at(20, 30))
+    expect(newSection([], 60, 59)).toEqual(at(50, 60))
+    expect(newSection([at(0, 59.5)], 60)).toBeUndefined()
+    expect(
+      newSection(
+        Array.from({ length: maxSections }, (_, i) => at(i, i + 0.5)),
+        60,
+      ),
+    ).toBeUndefined()
+  })
+
+  test('is drawn in either direction, at least a second long, and no further than its neighbours', () => {
+    expect(drawnSection([], 10, 14, 60)).toEqual(at(10, 14))
+    expect(drawnSection([], 14, 10, 60)).toEqual(at(10, 14))
+    expect(drawnSection([], 10, 10.2, 60)).toEqual(at(10, 11))
+    expect(drawnSection([at(12, 20)], 10, 30, 60)).toEqual(at(10, 12))
+    expect(drawnSection([at(12, 20)], 25, 5, 60)).toEqual(at(20, 25))
+    expect(drawnSection([at(12, 20)], 15, 30, 60)).toBeUndefined()
+    expect(drawnSection([], 0, 900, 1_000)).toEqual(at(0, 240))
+  })
+
+  test('moves and grows up to its neighbours', () => {
+    const sections = [at(0, 5), at(10, 20), at(30, 40)]
+    expect(changedSections(sections, 1, at(25, 35), 60)[1]).toEqual(at(20, 30))
+    expect(changedSections(sections, 1, at(2, 12), 60)[1]).toEqual(at(5, 15))
+    expect(changedSections(sections, 1, at(10, 35), 60)[1]).toEqual(at(10, 30))
+    expect(changedSections(sections, 2, at(55, 65), 60)[2]).toEqual(at(50, 60))
+  })
+})

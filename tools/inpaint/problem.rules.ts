@@ -1,0 +1,92 @@
+import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { songTextLimit } from '../generate-song/definition.rules.ts'
+import type { TrackMode } from './definition.rules.ts'
+import { maxSections, maxSectionSeconds, minSectionSeconds, secondsOf } from './sections.rules.ts'
+import { defaultTag, tagsProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
+import { trimRegion } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { hasSungWords } from '@songloom/contracts/music/words.rules'
+
+/** A track is held in memory while it is worked on. */
+const maxInpaintedSourceSeconds = 1_800
+/** Players round lengths: nobody is refused for so much. */
+const graceSeconds = 0.05
+
+export interface InpaintForm {
+  trackMode: TrackMode
+  version: Version
+  lyrics: string
+  /** Free words of a caller that is no panel of ours. */
+  prompt: string
+  tags: readonly string[]
+  /** Of the track. */
+  durationSeconds: number
+  /** Merged. */
+  sections: readonly TimeRange[]
+}
+
+export type InpaintProblem =
+  | { code: ErrorCode; field?: string; values?: Record<string, number | string> }
+  | { code: Refusal['code']; refusal: Refusal }
+
+export const tagsOrDefault = (tags: readonly string[]): readonly string[] => (tags.length === 0 ? [defaultTag] : tags)
+
+const isInside = (section: TimeRange, durationSeconds: number): boolean =>
+  section.startSeconds >= 0 &&
+  section.endSeconds <= durationSeconds + graceSeconds &&
+  secondsOf(section) >= Math.min(minSectionSeconds, durationSeconds) - graceSeconds
+
+interface SectionsProblem {
+  code: ErrorCode
+  field: string
+  values?: Record<string, number>
+}
+
+/** What is wrong with the sections, in the specified words where there are any. */
+function sectionsProblem({ sections, version, durationSeconds }: InpaintForm): SectionsProblem | undefined {
+  const field = 'inpaint_sections'
+  if (sections.length === 0) return { code: 'inpaint_section_missing', field }
+  if (sections.length > maxSections) return { code: 'inpaint_sections_many', field, values: { limit: maxSections } }
+  if (!sections.every((section) => isInside(section, durationSeconds)))
+    return { code: 'inpaint_section_invalid', field }
+  if (sections.some((section) => secondsOf(section) > maxSectionSeconds + graceSeconds))
+    return { code: 'inpaint_section_long', field, values: { minutes: maxSectionSeconds / 60 } }
+  const selected = sections.reduce((sum, section) => sum + secondsOf(section), 0)
+  if (version === 'v2' && selected < trimRegion.minSeconds - graceSeconds) return { code: 'reference_too_short', field }
+  return undefined
+}
+
+/** Tags of the vocabulary have their own filter; free words are read as a prompt (spec 3 §5). */
+const wordsProblem = ({ prompt, tags, lyrics, trackMode }: InpaintForm, isKnownTag: (tag: string) => boolean) =>
+  refusalIn(prompt, 'prompt') ??
+  refusalIn(tags.filter((tag) => !isKnownTag(tag)).join(', '), 'prompt') ??
+  (trackMode === 'song' ? refusalIn(lyrics, 'lyrics') : undefined)
+
+interface Caller {
+  paid: boolean
+  /** Their content filter (spec 2 §5). */
+  filterOn: boolean
+  isKnownTag: (tag: string) => boolean
+}
+
+/** The first thing wrong with a request; undefined when it may be made. */
+export function inpaintProblem(form: InpaintForm, { paid, filterOn, isKnownTag }: Caller): InpaintProblem | undefined {
+  const { version, durationSeconds, lyrics, prompt, tags } = form
+  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  if (durationSeconds > maxInpaintedSourceSeconds) return { code: 'inpaint_too_long', field: 'audioUrl' }
+  const unfit = sectionsProblem(form)
+  if (unfit) return unfit
+  const limit = songTextLimit(version, paid)
+  if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
+  if (prompt.length > limit) return { code: 'text_too_long', field: 'prompt', values: { limit } }
+  if (form.trackMode === 'song' && lyrics.trim() !== '' && !hasSungWords(lyrics))
+    return { code: 'lyrics_missing', field: 'lyrics' }
+  const wrongTags = tagsProblem(tags, filterOn)
+  if (wrongTags) return { code: wrongTags, field: 'tags' }
+  const refusal = wordsProblem(form, isKnownTag)
+  return refusal && { code: refusal.code, refusal }
+}

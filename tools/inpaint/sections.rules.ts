@@ -1,0 +1,91 @@
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+
+export const maxSections = 8
+export const minSectionSeconds = 1
+/** New material is composed in one piece of 300 s at most, with what leads into it. */
+export const maxSectionSeconds = 240
+/** What a new section holds at first. */
+const usualSectionSeconds = 10
+export const secondsOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
+
+/** In order, what touches or overlaps as one. */
+export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
+  const merged: TimeRange[] = []
+  for (const section of [...sections].sort((one, other) => one.startSeconds - other.startSeconds)) {
+    const last = merged.at(-1)
+    if (last && section.startSeconds <= last.endSeconds)
+      merged[merged.length - 1] = { ...last, endSeconds: Math.max(last.endSeconds, section.endSeconds) }
+    else merged.push(section)
+  }
+  return merged
+}
+
+/** The largest gaps first: where a section can still be added. */
+function gapsIn(sections: readonly TimeRange[], durationSeconds: number): TimeRange[] {
+  const edges = [{ startSeconds: 0, endSeconds: 0 }, ...mergedSections(sections)]
+  return edges
+    .map(({ endSeconds }, i) => ({
+      startSeconds: endSeconds,
+      endSeconds: edges[i + 1]?.startSeconds ?? durationSeconds,
+    }))
+    .filter((gap) => secondsOf(gap) >= Math.min(minSectionSeconds, durationSeconds))
+    .sort((one, other) => secondsOf(other) - secondsOf(one))
+}
+
+/** A section around a moment, or in the largest gap; undefined where there is no room, or there are enough. */
+export function newSection(
+  sections: readonly TimeRange[],
+  durationSeconds: number,
+  atSeconds?: number,
+): TimeRange | undefined {
+  if (sections.length >= maxSections) return undefined
+  const gaps = gapsIn(sections, durationSeconds)
+  const gap =
+    atSeconds === undefined
+      ? gaps[0]
+      : gaps.find(({ startSeconds, endSeconds }) => atSeconds >= startSeconds && atSeconds <= endSeconds)
+  if (!gap) return undefined
+  const seconds = Math.min(usualSectionSeconds, secondsOf(gap))
+  const middle = atSeconds ?? (gap.startSeconds + gap.endSeconds) / 2
+  const startSeconds = Math.min(gap.endSeconds - seconds, Math.max(gap.startSeconds, middle - seconds / 2))
+  return { startSeconds, endSeconds: startSeconds + seconds }
+}
+
+/** The sections with one of them elsewhere, as far as its neighbours, its length and the track allow. */
+export function changedSections(
+  sections: readonly TimeRange[],
+  index: number,
+  next: TimeRange,
+  durationSeconds: number,
+): TimeRange[] {
+  const old = sections[index]!
+  const others = sections.filter((_, i) => i !== index)
+  const floor = Math.max(0, ...others.map((one) => one.endSeconds).filter((end) => end <= old.startSeconds))
+  const ceiling = Math.min(
+    durationSeconds,
+    ...others.map((one) => one.startSeconds).filter((start) => start >= old.endSeconds),
+  )
+  const isMoved = Math.abs(secondsOf(next) - secondsOf(old)) < 1e-6
+  const shift = Math.max(floor - next.startSeconds, 0) + Math.min(ceiling - next.endSeconds, 0)
+  const changed = isMoved
+    ? { startSeconds: next.startSeconds + shift, endSeconds: next.endSeconds + shift }
+    : { startSeconds: Math.max(floor, next.startSeconds), endSeconds: Math.min(ceiling, next.endSeconds) }
+  return sections.map((section, i) => (i === index ? changed : section))
+}
+
+/** A section as it was drawn, within the gap in which the drawing began; undefined where there is no room. */
+export function drawnSection(
+  sections: readonly TimeRange[],
+  fromSeconds: number,
+  toSeconds: number,
+  durationSeconds: number,
+): TimeRange | undefined {
+  const gap = gapsIn(sections, durationSeconds).find(
+    ({ startSeconds, endSeconds }) => fromSeconds >= startSeconds && fromSeconds <= endSeconds,
+  )
+  if (!gap || sections.length >= maxSections) return undefined
+  const [low, high] = fromSeconds < toSeconds ? [fromSeconds, toSeconds] : [toSeconds, fromSeconds]
+  const startSeconds = Math.max(gap.startSeconds, Math.min(low, gap.endSeconds - minSectionSeconds))
+  const longest = Math.min(gap.endSeconds, startSeconds + maxSectionSeconds)
+  return { startSeconds, endSeconds: Math.min(longest, Math.max(high, startSeconds + minSectionSeconds)) }
+}

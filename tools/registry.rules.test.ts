@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { toolRequests } from './contracts.ts'
+import { maxAudios, minAudios } from './definition.rules.ts'
+import { catalogue, jobTools, tools } from './registry.rules.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Where each part of a feature lies (design §1). */
+const partsOf = (feature: string): string[] => [
+  `tools/${feature}/definition.rules.ts`,
+  `tools/${feature}/contract.ts`,
+  `workflows/${feature}.ts`,
+  `activities/tools/${feature}.ts`,
+  `studio/src/features/${feature}/tool.tsx`,
+]
+const missingParts = (feature: string): string[] => partsOf(feature).filter((path) => !existsSync(join(root, path)))
+
+describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, tool) => {
+  test('a feature has one name in every folder', () => {
+    expect(missingParts(tool.feature)).toEqual([])
+  })
+
+  test('its steps have names of their own, and it leaves what it says', () => {
+    const names = tool.job.steps.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(Object.hasOwn(toolRequests, key)).toBe(tool.group !== 'library')
+  })
+})
+
+test('a feature without one of its parts would be noticed', () => {
+  expect(missingParts('no-such-feature')).toHaveLength(5)
+})
+
+test('what fills a library cannot be asked for by an action, and stands in no catalogue', () => {
+  for (const tool of jobTools.filter(({ group }) => group === 'library')) {
+    expect(tool.actions).toEqual([])
+    expect(catalogue.map(({ id }) => id)).not.toContain(tool.id)
+    expect(tool.job.countsAsGeneration).toBe(false)
+  }
+})
+
+test('no two tools share a number, a key, a slug, a panel or an action', () => {
+  for (const pick of ['id', 'key', 'slug', 'panel', 'feature'] as const) {
+    const values = tools.map((tool) => tool[pick])
+    expect(new Set(values).size).toBe(values.length)
+  }
+  const actions = tools.flatMap((tool) => [...tool.actions])
+  expect(new Set(actions).size).toBe(actions.length)
+})

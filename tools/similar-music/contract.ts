@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import type { SongOrder } from '../generate-song/contract.ts'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { timeRangeSchema, trimmedFields } from '../trim-audio/contract.ts'
+import { songVersions } from '@songloom/contracts/music/versions.rules'
+
+/** What a request says of the recording that is followed, and of what is made after it (spec 2 §7). */
+export const followedFields = {
+  audioUrl: z.optional(z.nullable(audioReference)),
+  version: z.optional(z.enum(songVersions)),
+  /** Any number: the nearest allowed duration is made, and the answer says so. */
+  duration: z.optional(z.number()),
+  loop: z.optional(z.boolean()),
+  ...trimmedFields,
+  seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+}
+
+export const similarMusicRequest = z.strictObject({
+  ...envelope,
+  prompt: z.optional(z.string().check(z.maxLength(10_000))),
+  aiMagicTool: z.optional(z.literal(11)),
+  ...followedFields,
+})
+export type SimilarMusicRequest = z.infer<typeof similarMusicRequest>
+
+export const similarMusicSettings = z.object({
+  tool: z.literal('similar_instru_gen'),
+  ...referenceFields,
+  /** What is listened to. */
+  region: timeRangeSchema,
+  version: z.string(),
+  /** Of the new music. */
+  seconds: z.number(),
+  loop: z.boolean(),
+})
+export type SimilarMusicSettings = z.infer<typeof similarMusicSettings>
+
+export interface SimilarMusicJob extends JobInput<'similar_instru_gen'>, SongOrder {}

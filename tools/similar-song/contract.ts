@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { referenceFields } from '../shared/audio-reference.ts'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import type { SongOrder } from '../generate-song/contract.ts'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { followedFields } from '../similar-music/contract.ts'
+import { timeRangeSchema } from '../trim-audio/contract.ts'
+import { sentLyrics } from '../shared/sent-lyrics.ts'
+
+const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+/** Spec 2 §7: lyrics, styleOfMusic, duration 15, loop false, audioUrl, trim, trimmingInstructions. */
+export const similarSongRequest = z.strictObject({
+  ...envelope,
+  prompt: z.optional(text(10_000)),
+  lyrics: z.optional(sentLyrics),
+  /** Genres in a row; without any the reference's own. */
+  styleOfMusic: z.optional(z.nullable(text(1_000))),
+  aiMagicTool: z.optional(z.literal(13)),
+  ...followedFields,
+})
+export type SimilarSongRequest = z.infer<typeof similarSongRequest>
+
+export const similarSongSettings = z.object({
+  tool: z.literal('similar_song_gen'),
+  ...referenceFields,
+  /** What is listened to. */
+  region: timeRangeSchema,
+  version: z.string(),
+  lyrics: z.string(),
+  styles: z.array(z.string()),
+  /** Of the new song. */
+  seconds: z.number(),
+  loop: z.boolean(),
+})
+export type SimilarSongSettings = z.infer<typeof similarSongSettings>
+
+export interface SimilarSongJob extends JobInput<'similar_song_gen'>, SongOrder {}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import { songReference } from '../generate-song/contract.ts'
+import type { SongOrder } from '../generate-song/contract.ts'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { followedFields } from '../similar-music/contract.ts'
+import { sentLyrics } from '../shared/sent-lyrics.ts'
+
+const text = (limit: number) => z.string().check(z.maxLength(limit))
+
+/** Spec 2 §5, §7. `audioUrl` is whose melody is followed; none is needed. */
+export const singRequest = z.strictObject({
+  ...envelope,
+  prompt: z.optional(text(10_000)),
+  mode: z.optional(z.enum(['describe', 'custom'])),
+  lyrics: z.optional(sentLyrics),
+  /** The key or name of one style; without any the words and the seed choose. */
+  vocalStyle: z.optional(z.nullable(z.union([text(60), z.array(text(60)).check(z.maxLength(24))]))),
+  aiMagicTool: z.optional(z.literal(10)),
+  ...followedFields,
+})
+export type SingRequest = z.infer<typeof singRequest>
+
+export const singSettings = z.object({
+  tool: z.literal('vocals_gen'),
+  mode: z.enum(['describe', 'custom']),
+  version: z.string(),
+  prompt: z.string(),
+  lyrics: z.string(),
+  /** A key of the 24; null where none was chosen. */
+  vocalStyle: z.nullable(z.string()),
+  /** Of the new singing. */
+  seconds: z.number(),
+  loop: z.boolean(),
+  /** Whose melody is followed. */
+  reference: z.optional(songReference),
+})
+export type SingSettings = z.infer<typeof singSettings>
+
+export interface SingJob extends JobInput<'vocals_gen'>, SongOrder {
+  vocalStyle: string | null
+}

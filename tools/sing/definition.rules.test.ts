@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { singProblem, singTool, vocalStyleOf } from './definition.rules.ts'
+import type { SingForm } from './definition.rules.ts'
+import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
+
+const form = (more: Partial<SingForm> = {}): SingForm => ({
+  mode: 'custom',
+  version: 'v2',
+  prompt: '',
+  lyrics: 'say it again',
+  seconds: 15,
+  ...more,
+})
+const reference = (seconds: number) => ({ durationSeconds: seconds, region: { startSeconds: 0, endSeconds: seconds } })
+
+test('custom needs lyrics, a description words, in the specified sentences (spec 2 §5)', () => {
+  const [custom, described] = [form({ lyrics: '🎵 [Verse]' }), form({ mode: 'describe' })]
+  expect(errorMessage(singProblem(custom, true)!.code)).toBe('Please add some lyrics!')
+  expect(errorMessage(singProblem(described, true)!.code)).toBe('Please describe your song!')
+  expect(singProblem(form(), true)).toBeUndefined()
+})
+
+test('on v2 the reference of custom lyrics has 30 s at least; a description takes a shorter one', () => {
+  const short = singProblem(form({ reference: reference(20) }), true)
+  expect(errorMessage(short!.code)).toBe('Please select/upload at least 30 seconds of audio')
+  expect(singProblem(form({ reference: reference(30) }), true)).toBeUndefined()
+  const described = { mode: 'describe', prompt: 'a song about rain', reference: reference(20) } as const
+  expect(singProblem(form(described), true)).toBeUndefined()
+  expect(singProblem(form({ version: 'v4_5', reference: reference(20) }), true)).toBeUndefined()
+})
+
+test('a vocal style is one of 24, by key or name', () => {
+  expect(vocalStyles).toHaveLength(24)
+  expect(vocalStyles.every(({ key, name }) => vocalStyleOf(key) === key && vocalStyleOf(name) === key)).toBe(true)
+  expect(vocalStyleOf('yodel')).toBeUndefined()
+})
+
+test('costs 100 and leaves two audios; what went wrong has its sentence', () => {
+  expect(singTool.priceTokens).toBe(100)
+  expect(Object.keys(singTool.job.outputs)).toEqual(['vocals', 'song'])
+  expect(errorMessage(singTool.job.errors.failed)).toBe('Failed to generate vocals')
+})

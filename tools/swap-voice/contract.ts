@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { maxResampleHz, minResampleHz, pitchAlgorithms, swapFormats } from './definition.rules.ts'
+import type { SwapOptions } from './definition.rules.ts'
+import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
+import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
+
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+/** 0 for all there is. */
+export const resampleHz = z.union([z.literal(0), z.int().check(z.minimum(minResampleHz), z.maximum(maxResampleHz))])
+
+/** The bounds of what can be asked of a conversion. */
+const options = {
+  pitchSemitones: z.number().check(z.minimum(-24), z.maximum(24)),
+  indexRate: share,
+  pitchAlgorithm: z.enum(pitchAlgorithms),
+  filterRadius: z.int().check(z.minimum(0), z.maximum(7)),
+  resampleHz,
+  reverbWetness: share,
+  reverbDryness: share,
+  reverbSize: share,
+  outputFormat: z.enum(swapFormats),
+}
+
+/** `voice` is the id, the name or the model link of a voice (spec 2 §7). */
+export const voiceSwapRequest = z.strictObject({
+  ...envelope,
+  audioUrl: z.optional(audioReference),
+  voice: z.optional(z.string().check(z.maxLength(300))),
+  aiMagicTool: z.optional(z.literal(5)),
+  ...z.partial(z.object(options)).shape,
+  /** False: what was made of the same audio with the same voice before is given again, for nothing. */
+  forceRegenerate: z.optional(z.boolean()),
+})
+export type VoiceSwapRequest = z.infer<typeof voiceSwapRequest>
+
+export const voiceSwapSettings = z.object({
+  tool: z.literal('voice_swap'),
+  ...referenceFields,
+  voice: z.enum(voiceIds),
+  ...options,
+  forceRegenerate: z.boolean(),
+})
+export type VoiceSwapSettings = z.infer<typeof voiceSwapSettings>
+
+export interface SwapVoiceJob extends JobInput<'voice_swap'> {
+  audioId: string
+  voice: VoiceId
+  options: SwapOptions
+  /** The same was made before and may be given again, for nothing. */
+  reuses: boolean
+}

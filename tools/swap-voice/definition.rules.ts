@@ -1,0 +1,100 @@
+import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
+import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
+
+/** Another voice for the one on a recording (spec 2 §2, §5, §7). */
+export const swapVoiceTool = defineTool({
+  id: 5,
+  key: 'voice_swap',
+  slug: 'voice-swap',
+  feature: 'swap-voice',
+  panel: 'voice-swap',
+  group: 'controlled',
+  actions: ['voice_swap'],
+  name: 'Voice Swap',
+  description: 'Change the voice on a recording.',
+  priceTokens: 40,
+  job: {
+    workflow: 'swapVoice',
+    queue: 'engine',
+    countsAsGeneration: true,
+    steps: [
+      { name: 'read', label: 'Reading the audio', weight: 0.03 },
+      { name: 'separate', label: 'Finding the voice', weight: 0.3 },
+      { name: 'convert', label: 'Singing it with the new voice', weight: 0.25 },
+      { name: 'encode', label: 'Preparing downloads', weight: 0.38 },
+      { name: 'store', label: 'Saving to your library', weight: 0.04 },
+    ],
+    outputs: { song: 'one' },
+    errors: { failed: 'voice_swap_failed', lost: 'voice_swap_error', timeout: 'engine_timeout' },
+    loadingText: 'Swapping the voice...',
+    usualWaitSeconds: (durationSeconds) => 1 + 0.1 * durationSeconds,
+    specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
+    deadlineSeconds: usualDeadlineSeconds,
+  },
+})
+
+/** The song and its parts are held in memory while the voice is changed. */
+export const maxSwappedSeconds = 600
+
+/**
+ * Names of pitch detectors, as clients of RVC send them, and which of our own two answers to each: `periods` (YIN joined by a path)
+ * is steady, `spectrum` (subharmonic summation) hears each moment by itself.
+ */
+export const pitchDetectorOf = {
+  rmvpe: 'periods',
+  harvest: 'periods',
+  pm: 'spectrum',
+  crepe: 'spectrum',
+  'mangio-crepe': 'spectrum',
+} as const
+export type PitchAlgorithm = keyof typeof pitchDetectorOf
+export const pitchAlgorithms = Object.keys(pitchDetectorOf) as [PitchAlgorithm, ...PitchAlgorithm[]]
+
+export const swapFormats = ['wav', 'mp3', 'flac'] as const
+export type SwapFormat = (typeof swapFormats)[number]
+
+/** Sample rates to which the new voice is held, in Hz; 0 for all there is. The file itself is at 44.1 kHz, as every other. */
+export const minResampleHz = 8_000
+export const maxResampleHz = 48_000
+
+/** How a voice is put on, as a job keeps it (spec 2 §7 calls the fields otherwise). */
+export interface SwapOptions {
+  pitchSemitones: number
+  indexRate: number
+  pitchAlgorithm: PitchAlgorithm
+  filterRadius: number
+  resampleHz: number
+  reverbWetness: number
+  reverbDryness: number
+  reverbSize: number
+  outputFormat: SwapFormat
+}
+
+/** What the panel sends (spec 2 §7). */
+export const usualSwapOptions: SwapOptions = {
+  pitchSemitones: 0,
+  indexRate: rvcConstants.index_rate,
+  pitchAlgorithm: rvcConstants.pitch_detection_algorithm,
+  filterRadius: rvcConstants.filter_radius,
+  resampleHz: rvcConstants.resample_sr,
+  reverbWetness: rvcConstants.reverb_wetness,
+  reverbDryness: rvcConstants.reverb_dryness,
+  reverbSize: rvcConstants.reverb_size,
+  outputFormat: rvcConstants.output_format,
+}
+
+/** Where a voice's model can be downloaded. */
+export const voiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
+
+/** The voice of an id, a name or one of our model links; undefined for what is none of them. */
+export function voiceOf(reference: string | undefined): VoiceId | undefined {
+  const text = reference?.trim() ?? ''
+  const id = /^(?:https?:\/\/[^/]+)?\/api\/generate\/rvc-models\/([^/?#]+)\/model$/.exec(text)?.[1] ?? text
+  return isVoiceId(id) ? id : voiceIds.find((one) => voiceName(one) === text)
+}
+
+/** What makes two requests the same work: the audio, the voice and how it is put on. */
+export const swapKey = (audioId: string, voice: VoiceId, options: SwapOptions): string =>
+  [audioId, voice, ...Object.values({ ...usualSwapOptions, ...options })].join('|')

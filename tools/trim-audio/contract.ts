@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { audioItemSchema } from '@songloom/contracts/library/audios'
+import { idSchema, tempIdSchema } from '@songloom/contracts/library/ids'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import { restrictionErrors } from '@songloom/contracts/support/users/restrictions.rules'
+import { route } from '@songloom/contracts/routes/route'
+import { maxTrimRanges } from './definition.rules.ts'
+
+export const timeRangeSchema = z.object({ startSeconds: z.number(), endSeconds: z.number() })
+
+/** A part as the specification's calls write it, in seconds. */
+export const sentRange = z.object({ start: z.number(), end: z.number() })
+
+/** What a tool's request says of the part of its audio that is meant (spec 2 §7); all of it where nothing was trimmed. */
+export const trimmedFields = {
+  trim: z.optional(z.boolean()),
+  trimmingInstructions: z.optional(z.object({ timeRanges: z.array(sentRange).check(z.maxLength(1)) })),
+}
+
+export const trimSettings = z.object({
+  tool: z.literal('trim_audio'),
+  ...referenceFields,
+  ranges: z.array(timeRangeSchema),
+})
+
+/** One part of one audio, on its way into another. */
+export const pieceSchema = z.object({ audioId: z.string(), ...timeRangeSchema.shape })
+export type Piece = z.infer<typeof pieceSchema>
+
+export interface TrimAudioJob extends JobInput<'trim_audio'> {
+  /** Of one audio, in the order in which they will sound. */
+  pieces: Piece[]
+  /** Wanted for a larger request alone: no list has it. */
+  isPart?: boolean
+}
+
+const userId = z.optional(z.string().check(z.maxLength(64)))
+
+/** What each call of this kind may be sent besides: `tempId` makes it one job however often it is sent. */
+export const clipRequest = {
+  tempId: z.optional(tempIdSchema),
+  /** False: answers as soon as the job is accepted, and its events tell the rest. */
+  wait: z.optional(z.boolean()),
+}
+
+/** The clip, where it was waited for. */
+export const clipResponse = {
+  success: z.literal(true),
+  messageId: idSchema,
+  audio: z.optional(audioItemSchema),
+}
+
+/** `user_id` and `project_id` are read and have no authority: a clip lies in its owner's library (design §6). */
+const trimManualRequest = z.object({
+  song_url: z.optional(z.union([audioReference, z.array(audioReference).check(z.maxLength(20))])),
+  user_id: userId,
+  project_id: z.optional(z.union([z.string().check(z.maxLength(64)), z.number()])),
+  time_ranges: z.optional(z.array(sentRange).check(z.maxLength(maxTrimRanges))),
+  ...clipRequest,
+})
+
+/** How long is asked for; `audioUrl` may be missing, which has its own sentence. */
+const trimLastRequest = z.object({
+  audioUrl: z.optional(audioReference),
+  duration: z.number().check(z.positive(), z.maximum(3_600)),
+  userId,
+  ...clipRequest,
+})
+
+const trimErrors = [
+  'wrong_user',
+  'bad_request',
+  'not_found',
+  'trim_data_missing',
+  'trim_audio_missing',
+  'trim_audios_missing',
+  'trim_multiple_off',
+  'trim_range_invalid',
+  'trim_failed',
+  'trim_error',
+  'job_pending',
+  ...restrictionErrors,
+  'too_many_open',
+  'storage_full',
+  'cuts_today',
+  'temp_id_reused',
+  'tool_paused',
+] as const
+
+const shared = { method: 'POST', feature: 'trim-audio', policy: 'session', errors: trimErrors } as const
+
+/** Parts of an audio as an audio of its own; each answers when it is in the library (spec 2 §7, spec 3 §7). */
+export const trimRoutes = {
+  trimManual: route({
+    ...shared,
+    path: '/api/loop/trim/manual',
+    body: trimManualRequest,
+    response: z.object({ ...clipResponse, public_url: z.optional(z.string()) }),
+  }),
+  /** The last seconds of an audio, which an extension goes on from: in no list, and kept for a day. */
+  trimLast: route({
+    ...shared,
+    path: '/api/studio/new/extend/trimLast',
+    body: trimLastRequest,
+    response: z.object({ ...clipResponse, trimmedUrl: z.optional(z.string()) }),
+  }),
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { instrumentModelOf, instrumentModels } from '../shared/instrument-models.rules.ts'
+import { rvcInferenceRequest } from '@songloom/contracts/routes/rvc'
+import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
+import { voiceToInstrumentProblem } from './definition.rules.ts'
+
+describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
+  test('eleven instruments, each known by its name and its address, and no other', () => {
+    expect(instrumentModels).toHaveLength(11)
+    for (const { name, url } of instrumentModels)
+      expect([instrumentModelOf(name)?.name, instrumentModelOf(url)?.name]).toEqual([name, name])
+    expect(instrumentModelOf('https://example.test/dhol.zip')).toBeUndefined()
+    expect(instrumentModelOf(undefined)).toBeUndefined()
+  })
+
+  test('an instrument is needed', () => {
+    expect(voiceToInstrumentProblem({ instrument: '', durationSeconds: 10 })?.code).toBe('instrument_missing')
+    expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 10 })).toBeUndefined()
+    expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 3_600 })?.code).toBe('voice_too_long')
+  })
+
+  test('pitch_change_all is 12 for Bansuri, else 0', () => {
+    expect(instrumentModels.filter(({ name }) => rvcPitchChange(name) !== 0).map(({ name }) => name)).toEqual([
+      'Bansuri',
+    ])
+    expect(rvcPitchChange('Bansuri')).toBe(12)
+  })
+
+  test('the constants of the call pass its own contract', () => {
+    const sent = { projectId: 'a'.repeat(24), input_audio_url: 'b'.repeat(24), model_name: 'Dhol', ...rvcConstants }
+    expect(rvcInferenceRequest.safeParse(sent).success).toBe(true)
+    expect(rvcInferenceRequest.safeParse({ ...sent, index_rate: 2 }).success).toBe(false)
+    expect(rvcInferenceRequest.safeParse({ ...sent, shell: 'x' }).success).toBe(false)
+  })
+})

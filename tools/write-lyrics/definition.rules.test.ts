@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { lyricsText } from './contract.ts'
+import { lyricGenreOf, lyricGenres, lyricMoods, lyricProblem, lyricSections } from './definition.rules.ts'
+import { visibleTools } from '../registry.rules.ts'
+
+const form = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'pop' } as const
+
+describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
+  test('has nine moods, seven sections and 65 genres plus None', () => {
+    expect(lyricMoods.map(({ name }) => name)).toEqual(['None', 'Happy', 'Sad', 'Angry', 'Emotional', 'Rythmic', 'Poetic', 'Motivational', 'Romantic']) // prettier-ignore
+    expect(lyricSections.map(({ name }) => name)).toEqual([
+      'None',
+      'Intro',
+      'Verse',
+      'Chorus',
+      'Bridge',
+      'Outro',
+      'Song',
+    ])
+    expect(lyricGenres).toHaveLength(66)
+  })
+
+  test('takes a text of 1 to 3,000 characters, and choices of its lists alone', () => {
+    expect(lyricProblem(form)).toBeUndefined()
+    expect(lyricProblem({ ...form, text: 'x'.repeat(3_000) })).toBeUndefined()
+    expect(lyricProblem({ ...form, text: 'x'.repeat(3_001) })).toMatchObject({ code: 'text_too_long', values: { limit: 3_000 } }) // prettier-ignore
+    expect(lyricProblem({ ...form, text: ' 🎵' })).toMatchObject({ code: 'prompt_missing' })
+    expect(lyricProblem({ ...form, mode: 'custom', text: '[Verse] 🎵' })).toMatchObject({ code: 'lyrics_missing' })
+    expect(lyricProblem({ ...form, mood: 'furious' })).toMatchObject({ code: 'bad_request', field: 'mood' })
+    expect(lyricProblem({ ...form, section: 'coda' })).toMatchObject({ code: 'bad_request', field: 'section' })
+    expect(lyricProblem({ ...form, text: 'an erotic night' })).toMatchObject({ code: 'inappropriate_words' })
+  })
+
+  test('a style is read by name or key; one that is none leaves the choice to the writer', () => {
+    expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(lyricGenreOf)).toEqual(['pop', 'hip-hop', 'rnb', 'folk', 'none', 'none']) // prettier-ignore
+  })
+
+  test('is absent in the DAW', () => {
+    const has = (isInDaw: boolean) => visibleTools({ staff: true, isInDaw }).some(({ key }) => key === 'lyric_writing')
+    expect([has(false), has(true)]).toEqual([true, false])
+  })
+
+  test('lyrics as one text have their sections in square brackets', () => {
+    const sections = [
+      { name: 'Verse', lines: ['a', 'b'] },
+      { name: 'Chorus', lines: ['c'] },
+    ]
+    expect(lyricsText({ sections })).toBe('[Verse]\na\nb\n\n[Chorus]\nc')
+  })
+})
