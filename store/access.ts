@@ -9,7 +9,13 @@ export interface Condition {
   values: string[]
 }
 
-type Subject = 'audio' | 'project'
+export type Subject = 'audio' | 'project'
+
+/** What an owner reads of his own: a condition for Knex. Lists and lookups of a user's own things use no other. */
+export const ownedBy = (userId: string): { user_id: string } => ({ user_id: userId })
+
+/** The same in SQL, with one value, the user's id; `alias` names the table where several are joined. */
+export const ownedSql = (alias?: string): string => `${alias === undefined ? '' : `${alias}.`}user_id = ?`
 
 const publicProject = 'p.is_public and not p.is_restricted and p.deleted_at is null'
 
@@ -20,13 +26,13 @@ const publicSql: Record<Subject, string> = {
     and not a.is_hidden and p.deleted_at is null`,
 }
 
-const ownerSql: Record<Subject, string> = { project: 'p.user_id = ?', audio: 'a.user_id = ?' }
+const owner: Record<Subject, string> = { project: ownedSql('p'), audio: ownedSql('a') }
 
 /**
- * Whether a viewer may read a subject. The query names projects `p` and, for an audio, audios `a` joined with their project.
- * Nothing else decides.
+ * Whether a viewer may read a subject: its owner always, others where it is shared. The query names projects `p` and, for an audio,
+ * audios `a` joined with their project. Classes and licences will be further alternatives here, and nowhere else.
  */
 export function canRead(viewer: Viewer | undefined, subject: Subject): Condition {
   if (!viewer) return { sql: publicSql[subject], values: [] }
-  return { sql: `(${ownerSql[subject]} or (${publicSql[subject]}))`, values: [viewer.userId] }
+  return { sql: `(${owner[subject]} or (${publicSql[subject]}))`, values: [viewer.userId] }
 }

@@ -2,6 +2,7 @@ import { monthStart } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Settings } from '@songloom/tools/contracts'
+import { ownedBy } from '../access.ts'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -76,14 +77,17 @@ export const dreampackById = (db: Database, id: string): Promise<DreampackRow | 
 
 /** One of a user's; undefined for a missing one and for another's. */
 export async function dreampackOf(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
-  const row = await db<DreampackRow>('dreampacks').where({ id, user_id: userId }).whereNot({ state: 'deleted' }).first()
+  const row = await db<DreampackRow>('dreampacks')
+    .where({ id, ...ownedBy(userId) })
+    .whereNot({ state: 'deleted' })
+    .first()
   return row && viewOf(db, row)
 }
 
 /** All of a user's, the newest first; there are at most `maxDreampacks`. */
 export async function dreampacksOf(db: Database, userId: string): Promise<Dreampack[]> {
   const rows = await db<DreampackRow>('dreampacks')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereNot({ state: 'deleted' })
     .orderBy([
       { column: 'created_at', order: 'desc' },

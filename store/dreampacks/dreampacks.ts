@@ -4,6 +4,7 @@ import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampack
 import { maxDreampacks } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Settings } from '@songloom/tools/contracts'
+import { ownedBy } from '../access.ts'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { lockName, rowsOf } from '../database.ts'
@@ -63,7 +64,7 @@ export async function setDueSince(trx: Database, row: DreampackRow, at: Date): P
 
 async function countDreampacksOf(db: Database, userId: string): Promise<number> {
   const row = await db('dreampacks')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereNot({ state: 'deleted' })
     .count<{ count: string }[]>('* as count')
     .first()
@@ -112,7 +113,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
 /** Locks one of a user's dreampacks until the transaction ends; undefined where it is not his. */
 export async function lockDreampack(trx: Database, userId: string, id: string): Promise<DreampackRow | undefined> {
   return trx<DreampackRow>('dreampacks')
-    .where({ id, user_id: userId })
+    .where({ id, ...ownedBy(userId) })
     .whereNot({ state: 'deleted' })
     .forUpdate()
     .first()

@@ -1,5 +1,6 @@
 import type { EventPayload, UserEvent } from '@songloom/contracts/jobs/events'
 import type { EventType } from '@songloom/contracts/jobs/events.rules'
+import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { newId } from '../ids.ts'
@@ -80,7 +81,7 @@ export async function readEventBatch(
     db,
     `select * from (
        select *, octet_length(payload::text) as bytes, sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
-       from events where user_id = ? and seq > ? order by seq limit ?
+       from events where ${ownedSql()} and seq > ? order by seq limit ?
      ) batch where bytes_so_far - bytes < ? order by seq`,
     [userId, seq, maxRows, maxBytes],
   )
@@ -92,7 +93,7 @@ export async function readEventBatch(
 export async function countEventBytes(db: Database, userId: string, seq: number): Promise<number> {
   const [row] = await rowsOf<{ bytes: string }>(
     db,
-    'select coalesce(sum(octet_length(payload::text)), 0) as bytes from events where user_id = ? and seq > ?',
+    `select coalesce(sum(octet_length(payload::text)), 0) as bytes from events where ${ownedSql()} and seq > ?`,
     [userId, seq],
   )
   return Number(row!.bytes)
@@ -100,7 +101,7 @@ export async function countEventBytes(db: Database, userId: string, seq: number)
 
 /** Events after `seq` in order, at most `limit`. */
 export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
-  const rows = await db<EventRow>('events').where('user_id', userId).where('seq', '>', seq).orderBy('seq').limit(limit)
+  const rows = await db<EventRow>('events').where(ownedBy(userId)).where('seq', '>', seq).orderBy('seq').limit(limit)
   return rows.map((row) => eventOfRow(row))
 }
 
@@ -118,7 +119,7 @@ const eventOfRow = (row: EventRow): UserEvent =>
 
 /** The newest seq of a user; 0 before the first event. */
 export async function cursorOf(db: Database, userId: string): Promise<number> {
-  const row = await db<{ user_id: string; seq: string }>('event_cursors').where('user_id', userId).first('seq')
+  const row = await db<{ user_id: string; seq: string }>('event_cursors').where(ownedBy(userId)).first('seq')
   return Number(row?.seq ?? 0)
 }
 

@@ -1,4 +1,5 @@
 import type { InboxMessage } from '@songloom/contracts/account/inbox'
+import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { appendEvent } from './events.ts'
 
@@ -23,7 +24,7 @@ const messageFromRow = ({ id, text, created_at: sentAt, read_at: readAt }: Inbox
 /** Messages that support has sent to a user, the newest first. */
 export async function listInboxMessages(db: Database, userId: string): Promise<InboxMessage[]> {
   const rows = await db<InboxRow>('support_messages')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .orderBy([
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },

@@ -4,6 +4,7 @@ import { isJobTool } from '@songloom/tools/registry.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message, MessageStatus } from '@songloom/contracts/jobs/messages'
 import type { Result, Settings } from '@songloom/tools/contracts'
+import { ownedBy } from '../access.ts'
 import { coverUrl, shownAudiosOf } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { waitOfRow } from '../jobs/job-waits.ts'
@@ -193,12 +194,16 @@ const previewUrl = (messageId: string): string => `/api/preview/${messageId}`
 
 /** The object key of a running song's first seconds, for its owner. */
 export async function previewKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
-  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('preview_key')
+  const row = await db<MessageRow>('messages')
+    .where({ id, ...ownedBy(userId) })
+    .first('preview_key')
   return row?.preview_key ?? undefined
 }
 
 /** The object key of a cover, for its owner. */
 export async function coverKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
-  const row = await db<MessageRow>('messages').where({ id, user_id: userId }).first('cover_key')
+  const row = await db<MessageRow>('messages')
+    .where({ id, ...ownedBy(userId) })
+    .first('cover_key')
   return row?.cover_key ?? undefined
 }

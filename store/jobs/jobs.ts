@@ -9,6 +9,7 @@ import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
 import { currentTraceparent } from '@songloom/platform/tracing'
+import { ownedBy, ownedSql } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -162,7 +163,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await rowsOf<JobRow>(
     db,
-    'select j.* from jobs j join messages m on m.id = j.message_id where j.parent_id is null and m.user_id = ? and m.temp_id = ?',
+    `select j.* from jobs j join messages m on m.id = j.message_id where j.parent_id is null and ${ownedSql('m')} and m.temp_id = ?`,
     [userId, tempId],
   )
   return row
@@ -233,7 +234,7 @@ export const countGenerationsToday = (db: Database, userId: string): Promise<num
 /** A user's jobs of today by these tools, each pack once; what is made again for our fault costs no day. */
 export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
   const row = await db('jobs')
-    .where({ user_id: userId, parent_id: null, rerun_of: null })
+    .where({ parent_id: null, rerun_of: null, ...ownedBy(userId) })
     .whereIn('tool', [...tools])
     .whereRaw(`created_at >= ${dayStartSql}`)
     .whereNotIn('state', ['failed', 'cancelled'])
@@ -252,7 +253,7 @@ export const openJobsOfMessage = (db: Database, messageId: string): Promise<stri
 /** A user's jobs that have not ended; a pack counts as one. */
 export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
-    .where({ user_id: userId, parent_id: null })
+    .where({ parent_id: null, ...ownedBy(userId) })
     .whereIn('state', ['accepted', 'running'])
     .select<{ count: string }[]>(countPacksOnce(db))
     .first()
@@ -262,7 +263,7 @@ export async function countOpenJobsOf(db: Database, userId: string): Promise<num
 /** Whether one of the user's open jobs stands in the engine's first queue. */
 export async function hasOpenFirstJob(db: Database, userId: string): Promise<boolean> {
   const row = await db('jobs')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereIn('state', ['accepted', 'running'])
     .whereRaw("input->>'engineQueue' = 'first'")
     .first('id')
@@ -292,7 +293,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
        (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
      from jobs join messages m on m.id = jobs.message_id
-     where jobs.parent_id is null and jobs.user_id = ? and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
+     where jobs.parent_id is null and ${ownedSql('jobs')} and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
   const queueSeconds = await listQueueSeconds(db, rows)

@@ -1,6 +1,7 @@
 import { countedAs, formatSize, storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
 import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
+import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { lockName, rowsOf } from '../database.ts'
@@ -31,7 +32,7 @@ async function storedBytesOf(db: Database, userId: string): Promise<number> {
 /** What jobs under way are going to store, by their length. */
 async function expectedBytesOf(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereIn('tool', Object.keys(countedAs))
     .whereIn('state', ['accepted', 'running'])
     .sum<{ seconds: number | null }[]>('duration_seconds as seconds')
@@ -41,7 +42,7 @@ async function expectedBytesOf(db: Database, userId: string): Promise<number> {
 
 async function countToday(db: Database, userId: string, kind: 'uploads' | 'cuts'): Promise<number> {
   const row = await db('jobs')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereIn('tool', toolsOf(kind))
     .whereRaw(`created_at >= ${dayStartSql}`)
     .count<{ count: string }[]>('* as count')
@@ -51,7 +52,7 @@ async function countToday(db: Database, userId: string, kind: 'uploads' | 'cuts'
 
 export async function countArchivesToday(db: Database, userId: string): Promise<number> {
   const row = await db('archive_orders')
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereRaw(`ordered_at >= ${dayStartSql}`)
     .count<{ count: string }[]>('* as count')
     .first()

@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import { ownedBy } from '../access.ts'
 import { tellAudio } from './audio-changes.ts'
 import { audioItemsOf } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
@@ -14,7 +15,7 @@ export async function setAiStudio(
   const ids = [...new Set(audioIds)]
   return db.transaction(async (trx) => {
     // In one order, so that two of these never wait for each other.
-    const rows = await trx<AudioRow>('audios').whereIn('id', ids).where({ user_id: userId }).orderBy('id').forUpdate()
+    const rows = await trx<AudioRow>('audios').whereIn('id', ids).where(ownedBy(userId)).orderBy('id').forUpdate()
     if (rows.length !== ids.length) return undefined
     const changed = rows.filter((row) => row.in_ai_studio !== isAdded)
     const changedIds = changed.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import { ownedBy, ownedSql } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -7,7 +8,7 @@ import { countArchivesToday, lockBounds } from '../jobs/quotas.ts'
 
 const isOrderedToday = async (trx: Database, userId: string, exportId: string): Promise<boolean> =>
   (await trx('archive_orders')
-    .where({ user_id: userId, export_id: exportId })
+    .where({ export_id: exportId, ...ownedBy(userId) })
     .whereRaw(`ordered_at >= ${dayStartSql}`)
     .first('export_id')) !== undefined
 
@@ -35,7 +36,7 @@ export async function withdrawArchiveOrder(
   await rowsOf(
     db,
     `delete from archive_orders where ctid = (
-       select ctid from archive_orders where user_id = ? and export_id = ? order by ordered_at desc limit 1)`,
+       select ctid from archive_orders where ${ownedSql()} and export_id = ? order by ordered_at desc limit 1)`,
     [userId, exportId],
   )
 }

@@ -1,7 +1,7 @@
 import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import { isBroughtIn, playCountedEverySeconds } from '@songloom/contracts/library/audios.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { canRead } from '../access.ts'
+import { canRead, ownedBy } from '../access.ts'
 import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
@@ -26,7 +26,10 @@ async function changeRow(trx: Database, row: AudioRow | undefined, change: Chang
 }
 
 const ownRow = (trx: Database, userId: string, id: string) =>
-  trx<AudioRow>('audios').where({ id, user_id: userId, files_removed_at: null }).forUpdate().first()
+  trx<AudioRow>('audios')
+    .where({ id, files_removed_at: null, ...ownedBy(userId) })
+    .forUpdate()
+    .first()
 
 /** Gives an audio another name. Undefined for a missing audio and for another user's, as everywhere here. */
 export async function renameAudio(
@@ -116,7 +119,9 @@ export async function hideAudio(
     return true
   }
   return db.transaction(async (trx) => {
-    const own = await trx<AudioRow>('audios').where({ id, user_id: userId }).first('message_id')
+    const own = await trx<AudioRow>('audios')
+      .where({ id, ...ownedBy(userId) })
+      .first('message_id')
     if (!own) return undefined
     return changeThread(trx, own.message_id, async () => changeRow(trx, await ownRow(trx, userId, id), hide))
   })

@@ -3,6 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { audioTypeOf, isBroughtIn, isPublicIn } from '@songloom/contracts/library/audios.rules'
 import type { AudioSharing } from '@songloom/contracts/library/audios.rules'
 import type { AudioFilter } from '@songloom/contracts/library/library.rules'
+import { ownedBy } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { inOrder } from '../database.ts'
@@ -167,7 +168,7 @@ export const shownAudios: Record<AudioFilter, string> = {
 /** A user's library, newest first, without what was removed from it; all of it, or one of its lists. */
 export async function libraryOf(db: Database, userId: string, filter: AudioFilter = 'all'): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
-    .where({ user_id: userId })
+    .where(ownedBy(userId))
     .whereRaw(shownAudios[filter])
     .orderBy([
       { column: 'created_at', order: 'desc' },

@@ -1,6 +1,7 @@
 import type { AudioCounts } from '@songloom/contracts/routes/audio-pages'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
+import { ownedSql } from '../access.ts'
 import { audioItemsOf, shownAudios } from './audio-items.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -30,7 +31,7 @@ export async function audiosPage(
   const [matches, pattern] = named(words)
   const found = await rowsOf<Cursor>(
     db,
-    `select id, ${microsSql('created_at')} as micros from audios where user_id = ? and ${shownAudios[filter]} ${matches}
+    `select id, ${microsSql('created_at')} as micros from audios where ${ownedSql()} and ${shownAudios[filter]} ${matches}
      ${after ? `and (created_at, id) ${beyond} (${momentSql}, ?)` : ''}
      order by created_at ${direction}, id ${direction} limit ?`,
     [userId, ...pattern, ...(after ? [after.micros, after.id] : []), limit + 1],
@@ -46,12 +47,12 @@ export async function audioCounts(db: Database, userId: string, words: string): 
   const [origins, [studio]] = await Promise.all([
     rowsOf<{ origin: string; count: number }>(
       db,
-      `select origin, count(*)::int as count from audios where user_id = ? and ${shownAudios.all} ${matches} group by origin`,
+      `select origin, count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.all} ${matches} group by origin`,
       [userId, ...pattern],
     ),
     rowsOf<{ count: number }>(
       db,
-      `select count(*)::int as count from audios where user_id = ? and ${shownAudios.aiStudio} ${matches}`,
+      `select count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.aiStudio} ${matches}`,
       [userId, ...pattern],
     ),
   ])

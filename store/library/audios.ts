@@ -1,5 +1,6 @@
 import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/library/audios'
 import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
+import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder } from '../database.ts'
 
@@ -167,14 +168,16 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
 
 /** Undefined for a missing audio, for one whose files are deleted, and for another user's. */
 export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
-  return db<AudioRow>('audios').where({ id, user_id: userId, files_removed_at: null }).first()
+  return db<AudioRow>('audios')
+    .where({ id, files_removed_at: null, ...ownedBy(userId) })
+    .first()
 }
 
 /** A user's audios under these ids, in their order; missing ones, those whose files are deleted and others' are left out. */
 export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
   const rows = await db<AudioRow>('audios')
     .whereIn('id', [...ids])
-    .where({ user_id: userId, files_removed_at: null })
+    .where({ files_removed_at: null, ...ownedBy(userId) })
   return inOrder(ids, rows)
 }
 
@@ -185,7 +188,7 @@ export async function audioRowById(db: Database, id: string): Promise<AudioRow |
 
 /** What a split has left in its owner's library, hidden or not. */
 export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
-  return db<AudioRow>('audios').where({ job_id: jobId, user_id: userId, output: 'stem', files_removed_at: null })
+  return db<AudioRow>('audios').where({ job_id: jobId, output: 'stem', files_removed_at: null, ...ownedBy(userId) })
 }
 
 /** Notes where a format lies from now on, and how loud it came out. Twice is the same. */

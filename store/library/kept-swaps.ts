@@ -1,10 +1,11 @@
+import { ownedBy } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 
 /** What came of the same voice on the same audio before, as `swapKey` names the work; undefined where nothing of it is kept. */
 export async function keptSwap(db: Database, userId: string, key: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios')
-    .where({ user_id: userId, is_hidden: false })
+    .where({ is_hidden: false, ...ownedBy(userId) })
     .whereRaw(`recipe ->> 'swapKey' = ?`, [key])
     .orderBy('created_at', 'desc')
     .first()

@@ -1,3 +1,4 @@
+import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { newId } from '../ids.ts'
 
@@ -10,7 +11,7 @@ export const isShownProject = (p = ''): string => `${p}deleted_at is null and ${
 export async function libraryProjectOf(db: Database, userId: string): Promise<string> {
   const find = () =>
     db<{ id: string; user_id: string; source: string }>('projects')
-      .where({ user_id: userId, source: librarySource })
+      .where({ source: librarySource, ...ownedBy(userId) })
       .first('id')
   const present = await find()
   if (present) return present.id

@@ -2,6 +2,7 @@ import { maxLineageParents } from '@songloom/contracts/library/lineage'
 import type { LineageNode, SupportLineage, SupportLineageNode } from '@songloom/contracts/library/lineage'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
+import { ownedSql } from '../access.ts'
 import { audioItemsOf, shownAudios } from './audio-items.ts'
 import type { Database } from '../database.ts'
 import { inOrder, rowsOf } from '../database.ts'
@@ -36,7 +37,7 @@ const lost = (audioId: string) => ({ audioId, name: null, tool: null, createdAt:
 
 /** These of a user's audios; another's are left out as missing ones are. */
 async function knownRows(db: Database, userId: string, ids: readonly string[]): Promise<KnownRow[]> {
-  return rowsOf<KnownRow>(db, `${knownSql} where a.user_id = ? and a.id = any(?)`, [userId, [...ids]])
+  return rowsOf<KnownRow>(db, `${knownSql} where ${ownedSql('a')} and a.id = any(?)`, [userId, [...ids]])
 }
 
 /** Nodes of a lineage in the order of their ids, each with its audio while its owner has it. */
@@ -65,7 +66,7 @@ export async function childrenPage(
   const found = await rowsOf<Cursor>(
     db,
     `select id, ${microsSql('created_at')} as micros from audios
-     where user_id = ? and ${shownAudios.all} and parents @> ?::jsonb
+     where ${ownedSql()} and ${shownAudios.all} and parents @> ?::jsonb
      ${after ? `and (created_at, id) < (${momentSql}, ?)` : ''}
      order by created_at desc, id desc limit ?`,
     [userId, JSON.stringify([audioId]), ...(after ? [after.micros, after.id] : []), limit + 1],

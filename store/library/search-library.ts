@@ -1,6 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { SearchList, SearchOrder } from '@songloom/contracts/library/library.rules'
 import type { Project } from '@songloom/contracts/library/projects'
+import { ownedSql } from '../access.ts'
 import { audioItemsOf } from './audio-items.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -39,7 +40,7 @@ const shown: Record<SearchList, string> = {
   generatedAudios: "audios where not is_hidden and origin = 'generated'",
 }
 
-const matches = `user_id = ? and ${isFoundSql}`
+const matches = `${ownedSql()} and ${isFoundSql}`
 
 /** How many audios there are. */
 export async function audioTotals(

@@ -1,4 +1,5 @@
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
+import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
@@ -11,7 +12,7 @@ export async function wasSplit(db: Database, userId: string, audioId: string): P
     db,
     `select from audios wanted join jobs on jobs.user_id = wanted.user_id
        join audios source on source.id = jobs.input ->> 'audioId' and source.user_id = wanted.user_id
-     where wanted.id = ? and wanted.user_id = ? and jobs.tool = 'separate_stems' and jobs.state = 'completed'
+     where wanted.id = ? and ${ownedSql('wanted')} and jobs.tool = 'separate_stems' and jobs.state = 'completed'
        and (source.id = wanted.id or source.recipe ->> 'masterSha256' = wanted.recipe ->> 'masterSha256')
        and (source.score_key is null) = (wanted.score_key is null)
        and (select count(*) from audios where job_id = jobs.id and output = 'stem' and files_removed_at is null) = ?

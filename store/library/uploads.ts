@@ -1,6 +1,7 @@
 import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import type { UploadSource } from '@songloom/contracts/library/uploads.rules'
 import { uploadKeptHours } from '@songloom/contracts/library/uploads.rules'
+import { ownedBy, ownedSql } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -75,13 +76,15 @@ export async function beginUpload(db: Database, upload: NewUpload, bounds: Uploa
 
 /** Undefined for a missing upload and for another user's. */
 export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
-  db<UploadRow>('uploads').where({ id, user_id: userId }).first()
+  db<UploadRow>('uploads')
+    .where({ id, ...ownedBy(userId) })
+    .first()
 
 /** How many of a user's uploads have become nothing yet. */
 export async function countUnfinishedUploads(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    'select count(*)::int as count from uploads where user_id = ? and message_id is null and audio_id is null',
+    `select count(*)::int as count from uploads where ${ownedSql()} and message_id is null and audio_id is null`,
     [userId],
   )
   return row!.count
@@ -170,7 +173,7 @@ export async function leaveUpload(db: Database, { id, message_id }: UploadRow): 
 /** An audio of the user's that came from these very bytes; the one he sees, where he sees one. */
 export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const row = await db<AudioRow & { source_sha256: string }>('audios')
-    .where({ user_id: userId, source_sha256: sha256, files_removed_at: null })
+    .where({ source_sha256: sha256, files_removed_at: null, ...ownedBy(userId) })
     .orderBy('is_hidden')
     .orderBy('created_at')
     .first('id')
@@ -182,7 +185,7 @@ export async function messageOfBytes(db: Database, userId: string, sha256: strin
   const [row] = await rowsOf<{ id: string }>(
     db,
     `select m.id from uploads u join messages m on m.id = u.message_id
-     where u.user_id = ? and u.sha256 = ? and m.status = 'PROCESSING' order by m.created_at limit 1`,
+     where ${ownedSql('u')} and u.sha256 = ? and m.status = 'PROCESSING' order by m.created_at limit 1`,
     [userId, sha256],
   )
   return row?.id

@@ -1,5 +1,6 @@
 import type { ProjectSort } from '@songloom/contracts/library/library.rules'
 import type { Project } from '@songloom/contracts/library/projects'
+import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder, rowsOf } from '../database.ts'
 import { microsSql, momentSql, pageOf } from '../keyset.ts'
@@ -28,7 +29,7 @@ export async function projectsPage(
   const { column, direction, beyond } = sorts[sort]
   const found = await rowsOf<Cursor>(
     db,
-    `select id, ${microsSql(column)} as micros from projects where user_id = ? and ${isShownProject()}
+    `select id, ${microsSql(column)} as micros from projects where ${ownedSql()} and ${isShownProject()}
      ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''} order by ${column} ${direction}, id ${direction} limit ?`,
     [userId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
@@ -46,7 +47,7 @@ export async function projectsPage(
 export async function projectCount(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
-    `select count(*)::int as count from projects where user_id = ? and ${isShownProject()}`,
+    `select count(*)::int as count from projects where ${ownedSql()} and ${isShownProject()}`,
     [userId],
   )
   return row!.count

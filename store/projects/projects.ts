@@ -1,5 +1,6 @@
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
+import { ownedBy, ownedSql } from '../access.ts'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
@@ -61,7 +62,7 @@ export async function createProject(
 
 /** Undefined for a missing project and for another user's: callers cannot tell them apart. */
 export async function projectOf(db: Database, userId: string, id: string): Promise<Project | undefined> {
-  const [row] = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = ? and p.user_id = ?`, [id, userId])
+  const [row] = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = ? and ${ownedSql('p')}`, [id, userId])
   return row && projectFromRow(row)
 }
 
@@ -69,7 +70,7 @@ export async function projectOf(db: Database, userId: string, id: string): Promi
 export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(
     db,
-    `${selectProjects} and p.user_id = ? and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
+    `${selectProjects} and ${ownedSql('p')} and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
     [userId, source ?? null],
   )
   return rows.map(projectFromRow)
@@ -77,7 +78,7 @@ export async function projectsOf(db: Database, userId: string, source?: ProjectR
 
 /** Whether this is all a user has: the last one cannot be deleted (spec 1 §6). */
 export async function isLastProject(db: Database, userId: string, id: string): Promise<boolean> {
-  const other = await db('projects').where({ user_id: userId }).whereRaw(isShownProject()).whereNot({ id }).first('id')
+  const other = await db('projects').where(ownedBy(userId)).whereRaw(isShownProject()).whereNot({ id }).first('id')
   return other === undefined
 }
 

@@ -192,6 +192,22 @@ async function makeProject(db: Knex, userId: string): Promise<string> {
   return id
 }
 
+/** Shares the second project by its link, or keeps it private; its audio is not shared by itself. */
+export async function shareByLink(
+  db: Knex,
+  { busyProjectId, publicAudioId }: Belongings,
+  isShared = true,
+): Promise<void> {
+  await db('projects').where({ id: busyProjectId }).update({ name: 'For everybody', is_public: isShared })
+  await db('audios').where({ id: publicAudioId }).update({ is_public: false })
+}
+
+/** Staff take down an audio and its project that are both shared. */
+export async function takeDown(db: Knex, { busyProjectId, publicAudioId }: Belongings): Promise<void> {
+  await db('projects').where({ id: busyProjectId }).update({ is_public: true, is_restricted: true })
+  await db('audios').where({ id: publicAudioId }).update({ is_restricted: true })
+}
+
 export async function deleteBoth(db: Knex, { projectId, busyProjectId }: Belongings): Promise<void> {
   await deleteProject(db, projectId)
   await deleteProject(db, busyProjectId)

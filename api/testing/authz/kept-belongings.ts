@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { deleteBoth, makeBelongings, nothing } from './belongings.ts'
+import { deleteBoth, makeBelongings, nothing, shareByLink, takeDown } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Relation } from './matrix.ts'
 import { forgetChanges, takeBack, watchChanges } from './watch-changes.ts'
@@ -20,6 +20,9 @@ export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: st
     if (relation === 'missing') return nothing
     const of = await makeBelongings(db, objects, ownerId)
     if (relation === 'deleted') await deleteBoth(db, of)
+    if (relation === 'linked') await shareByLink(db, of)
+    if (relation === 'taken_down') await takeDown(db, of)
+    if (relation === 'class' || relation === 'licensed') await shareByLink(db, of, false)
     return of
   }
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { Belongings } from './belongings.ts'
+import { accessMatrix } from './matrix-access.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
@@ -17,8 +18,11 @@ import { uploadMatrix } from './matrix-uploads.ts'
 export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'admin'] as const
 export type Principal = (typeof principals)[number]
 
-/** Whose things the request names: the owner's, the owner's deleted ones, or nobody's. */
-export type Relation = 'live' | 'deleted' | 'missing'
+/**
+ * Whose things the request names: the owner's, the owner's deleted ones, or nobody's. In the further ones the owner's second
+ * project and its audio are shared by link, taken down by staff, or private with a class or a licence between the two users.
+ */
+export type Relation = 'live' | 'deleted' | 'missing' | 'linked' | 'taken_down' | 'class' | 'licensed'
 
 export interface Row {
   route: RouteName
@@ -232,6 +236,7 @@ export const matrix: readonly Row[] = [
   ...rvcMatrix,
   ...exportMatrix,
   ...uploadMatrix,
+  ...accessMatrix,
   ...clipMatrix,
   ...dreampackMatrix,
   ...enhanceMatrix,

@@ -1,0 +1,45 @@
+import type { RouteName } from '@songloom/contracts/routes/routes'
+import type { Belongings } from './belongings.ts'
+import type { Relation, Row } from './matrix.ts'
+
+const everyone = [200, 200, 200, 200, 200, 200] as const
+const noOne = [404, 404, 404, 404, 404, 404] as const
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const signedIn = [401, 401, 200, 200, 200, 200] as const
+
+const audio = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
+const project = ({ busyProjectId }: Belongings) => ({ params: { projectId: busyProjectId } })
+
+type Expected = Row['expected']
+const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>): Row[] =>
+  Object.entries(table).map(([route, expected]) => ({
+    route: route as RouteName,
+    relation,
+    expected,
+    input: route === 'sharedProject' ? project : audio,
+  }))
+
+/** How an audio and its project are read by others: the ways of `store/access.ts`, one table for each. */
+export const accessMatrix: readonly Row[] = [
+  // The audio is shared with its project, not by itself.
+  ...rowsFor('linked', {
+    sharedTake: everyone,
+    sharedAudio: everyone,
+    sharedCover: everyone,
+    sharedProject: everyone,
+    audioItem: ownerOnly,
+    likeAudio: signedIn,
+  }),
+  // Shared, then taken down by staff: only its owner still reads it, at his own addresses.
+  ...rowsFor('taken_down', {
+    sharedTake: noOne,
+    sharedAudio: noOne,
+    sharedCover: noOne,
+    sharedProject: noOne,
+    audioItem: ownerOnly,
+    likeAudio: ownerOnly,
+  }),
+  // A teacher of the owner's class and the licensee of his style read what any other user reads: neither exists yet.
+  ...rowsFor('class', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
+  ...rowsFor('licensed', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
+]
