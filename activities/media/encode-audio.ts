@@ -49,111 +49,113 @@ interface Made {
   measured?: EncodedMeasure
 }
 
-/** What was not encoded with the result, made when somebody asks for it. */
-export function createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath }: Needs) {
-  const options = () => ({ signal: Context.current().cancellationSignal, onProgress: () => undefined })
+const measureOptions = () => ({ signal: Context.current().cancellationSignal, onProgress: () => undefined })
 
-  async function tagsOf(row: AudioRow): Promise<AudioTags> {
-    const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
-    const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
-    const { encoded: _, ...recipe } = row.recipe
-    return {
-      ...row.tags,
-      title: row.name,
-      artist: row.origin === 'generated' ? 'Songloom' : '',
-      bpm: row.bpm ?? undefined,
-      key: row.musical_key ?? undefined,
-      lyrics: row.lyrics ?? undefined,
-      recipe: JSON.stringify(recipe),
-      cover,
-    }
-  }
-
-  /** Ours never exceeds the ceiling. What was brought in keeps its level: it is turned down only where encoding made it clip. */
-  async function highestOf({ row, wavPath }: Source): Promise<number> {
-    if (!isBroughtIn(row.origin)) return ceilingDbtp
-    const master = await measure({ path: wavPath, format: 'wav' }, options())
-    return Math.max(0, master.truePeakDbtp)
-  }
-
-  async function verified<T>(
-    source: Source,
-    make: (gainDb: number) => Promise<T>,
-    fileOf: (encoded: T) => Promise<SoundFile>,
-  ): Promise<Verified<T>> {
-    const hear = async (encoded: T) => measure(await fileOf(encoded), options())
-    return encodeVerified(make, hear, await highestOf(source))
-  }
-
-  async function byOurselves(source: Source, format: 'flac' | 'ogg'): Promise<Made> {
-    const wav = await readFile(source.wavPath)
-    const { tags, folder, onProgress } = source
-    const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
-    const make = async (gainDb: number) =>
-      (await encode({ wav, formats: [format], tags, gainDb }, { ...options(), onProgress: report }))[format]
-    // What loses nothing is as loud as its master.
-    if (format === 'flac') return { bytes: await make(0) }
-    const { encoded: bytes, measured } = await verified(source, make, async (ogg) => {
-      const path = join(folder, 'song.ogg')
-      await writeFile(path, ogg)
-      return { path, format }
-    })
-    return { bytes, measured }
-  }
-
-  function programFor(format: FfmpegFormat): string {
-    const program = ffmpegPath === null ? undefined : (ffmpegPath ?? findProgram(['ffmpeg']))
-    if (program) return program
-    const values = { format: format.toUpperCase() }
-    throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
-  }
-
-  async function byFfmpeg(source: Source, format: FfmpegFormat): Promise<Made> {
-    const { row, wavPath, tags, folder, onProgress } = source
-    const { signal } = options()
-    const task = { program: programFor(format), folder, durationSeconds: row.duration_seconds, signal }
-    const film = { ...task, onProgress }
-    const sound = format === 'm4a' ? film : task
-    const { encoded: m4aPath, measured } = await verified(
-      source,
-      (gainDb) => encodeM4a({ ...sound, wavPath, tags, gainDb }),
-      async (path) => ({ path: await decodeSofter(task, path), format: 'wav', decodedDb }),
-    )
-    const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...film, m4aPath, tags, cover: tags.cover })
-    return { bytes: await readFile(path), measured }
-  }
-
-  const encoded = (
-    row: AudioRow,
-    wavKey: string,
-    format: LazyFormat,
-    onProgress: Source['onProgress'],
-  ): Promise<Made> =>
-    inScratchFolder(async (folder) => {
-      const wavPath = join(folder, 'song.wav')
-      await pipeline((await objects.get(wavKey)).stream, createWriteStream(wavPath))
-      const source = { row, wavPath, tags: await tagsOf(row), folder, onProgress }
-      return needsFfmpeg(format) ? byFfmpeg(source, format) : byOurselves(source, format)
-    })
-
+async function buildTags({ db, objects }: Needs, row: AudioRow): Promise<AudioTags> {
+  const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
+  const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
+  const { encoded: _, ...recipe } = row.recipe
   return {
-    /** Encodes an audio's wav in another format beside it; what lies there already is not made again. */
-    async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
-      const row = await audioRowById(db, audioId)
-      const wavKey = row?.object_keys.wav
-      if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
-      if (row.object_keys[format]) return
-      const key = wavKey.replace(/wav$/, format)
-      let done = 0
-      const onProgress = (fraction: number): void => void (done = fraction)
-      const { bytes, measured } = await whileBeating(
-        () => encoded(row, wavKey, format, onProgress),
-        () => done,
-      )
-      await objects.put(key, bytes, fileMimeTypes[format])
-      await addFormat(db, audioId, format, key, measured, bytes.length)
-    },
+    ...row.tags,
+    title: row.name,
+    artist: row.origin === 'generated' ? 'Songloom' : '',
+    bpm: row.bpm ?? undefined,
+    key: row.musical_key ?? undefined,
+    lyrics: row.lyrics ?? undefined,
+    recipe: JSON.stringify(recipe),
+    cover,
   }
 }
+
+/** Ours never exceeds the ceiling. What was brought in keeps its level: it is turned down only where encoding made it clip. */
+async function findCeilingDbtp({ measure }: Needs, { row, wavPath }: Source): Promise<number> {
+  if (!isBroughtIn(row.origin)) return ceilingDbtp
+  const master = await measure({ path: wavPath, format: 'wav' }, measureOptions())
+  return Math.max(0, master.truePeakDbtp)
+}
+
+async function verify<T>(
+  needs: Needs,
+  source: Source,
+  make: (gainDb: number) => Promise<T>,
+  toFile: (encoded: T) => Promise<SoundFile>,
+): Promise<Verified<T>> {
+  const measureEncoded = async (encoded: T) => needs.measure(await toFile(encoded), measureOptions())
+  return encodeVerified(make, measureEncoded, await findCeilingDbtp(needs, source))
+}
+
+async function encodeOurselves(needs: Needs, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
+  const wav = await readFile(source.wavPath)
+  const { tags, folder, onProgress } = source
+  const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
+  const options = { ...measureOptions(), onProgress: report }
+  const make = async (gainDb: number) => (await needs.encode({ wav, formats: [format], tags, gainDb }, options))[format]
+  // What loses nothing is as loud as its master.
+  if (format === 'flac') return { bytes: await make(0) }
+  const { encoded: bytes, measured } = await verify(needs, source, make, async (ogg) => {
+    const path = join(folder, 'song.ogg')
+    await writeFile(path, ogg)
+    return { path, format }
+  })
+  return { bytes, measured }
+}
+
+function findFfmpeg({ ffmpegPath }: Needs, format: FfmpegFormat): string {
+  const program = ffmpegPath === null ? undefined : (ffmpegPath ?? findProgram(['ffmpeg']))
+  if (program) return program
+  const values = { format: format.toUpperCase() }
+  throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
+}
+
+async function encodeByFfmpeg(needs: Needs, source: Source, format: FfmpegFormat): Promise<Made> {
+  const { row, wavPath, tags, folder, onProgress } = source
+  const { signal } = measureOptions()
+  const task = { program: findFfmpeg(needs, format), folder, durationSeconds: row.duration_seconds, signal }
+  const film = { ...task, onProgress }
+  const sound = format === 'm4a' ? film : task
+  const { encoded: m4aPath, measured } = await verify(
+    needs,
+    source,
+    (gainDb) => encodeM4a({ ...sound, wavPath, tags, gainDb }),
+    async (path) => ({ path: await decodeSofter(task, path), format: 'wav', decodedDb }),
+  )
+  const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...film, m4aPath, tags, cover: tags.cover })
+  return { bytes: await readFile(path), measured }
+}
+
+const encode = (
+  needs: Needs,
+  row: AudioRow,
+  wavKey: string,
+  format: LazyFormat,
+  onProgress: Source['onProgress'],
+): Promise<Made> =>
+  inScratchFolder(async (folder) => {
+    const wavPath = join(folder, 'song.wav')
+    await pipeline((await needs.objects.get(wavKey)).stream, createWriteStream(wavPath))
+    const source = { row, wavPath, tags: await buildTags(needs, row), folder, onProgress }
+    return needsFfmpeg(format) ? encodeByFfmpeg(needs, source, format) : encodeOurselves(needs, source, format)
+  })
+
+/** What was not encoded with the result, made when somebody asks for it. */
+export const createEncodeAudioActivities = (needs: Needs) => ({
+  /** Encodes an audio's wav in another format and stores it next to it; what is there already is not made again. */
+  async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
+    const { db, objects } = needs
+    const row = await audioRowById(db, audioId)
+    const wavKey = row?.object_keys.wav
+    if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
+    if (row.object_keys[format]) return
+    const key = wavKey.replace(/wav$/, format)
+    let done = 0
+    const onProgress = (fraction: number): void => void (done = fraction)
+    const { bytes, measured } = await whileBeating(
+      () => encode(needs, row, wavKey, format, onProgress),
+      () => done,
+    )
+    await objects.put(key, bytes, fileMimeTypes[format])
+    await addFormat(db, audioId, format, key, measured, bytes.length)
+  },
+})
 
 export type EncodeAudioActivities = ReturnType<typeof createEncodeAudioActivities>

@@ -20,102 +20,104 @@ import type { ToolNeeds } from '../jobs/tool-needs.ts'
 type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }
 type Completed = Completion & { sha256: string }
 
-export function createAutoCompleteActivities({ objects, engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
-  const engine = engines.completeMusic
+async function play(needs: ToolNeeds, job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
+  const { kept, prompt, chips, seed } = job
+  const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
+  const answer = await needs.engineStep(needs.engines.completeMusic, job, {
+    name: 'complete',
+    brief: { ...brief, words: prompt || brief.words, ...range, prompt, chips, seed },
+    firstStep: 'listen',
+    stepOfStage: stepOfEditStage,
+  })
+  if (!('refused' in answer)) return answer
+  const type = answer.refused === 'no_beat' ? 'auto_complete_no_beat' : 'auto_complete_no_part'
+  throw ApplicationFailure.nonRetryable(answer.refused, type)
+}
 
-  async function play(job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
-    const { kept, prompt, chips, seed } = job
-    const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
-    const answer = await engineStep(engine, job, {
-      name: 'complete',
-      brief: { ...brief, words: prompt || brief.words, ...range, prompt, chips, seed },
-      firstStep: 'listen',
-      stepOfStage: stepOfEditStage,
-    })
-    if (!('refused' in answer)) return answer
-    const type = answer.refused === 'no_beat' ? 'auto_complete_no_beat' : 'auto_complete_no_part'
-    throw ApplicationFailure.nonRetryable(answer.refused, type)
-  }
+/** What two jobs have in common that make the same. */
+const identify = (
+  { engines: { completeMusic } }: ToolNeeds,
+  { audioId, kept, prompt, chips, seed }: AutoCompleteJob,
+) => [...[audioId, kept, prompt, chips, seed], completeMusic.id, completeMusic.version]
 
-  const orderOf = ({ audioId, kept, prompt, chips, seed }: AutoCompleteJob) => [
-    audioId,
-    kept,
-    prompt,
-    chips,
-    seed,
-    engine.id,
-    engine.version,
-  ]
-  const partKey = (job: AutoCompleteJob, part: AddedPart['part']): string =>
-    `${keyOf(job, `added-${part}`, orderOf(job))}.wav`
+const toPartKey = (needs: ToolNeeds, job: AutoCompleteJob, part: AddedPart['part']): string =>
+  `${keyOf(job, `added-${part}`, identify(needs, job))}.wav`
 
-  /** Played once: its parts are kept before the mix that says that they are there; an attempt after that reads them. */
-  async function completed(job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
-    let played: AddedPart[] | undefined
-    const { wav, notes } = await outputs.take(job, orderOf(job), async () => {
-      const { parts, ...mix } = await play(job, source)
-      await Promise.all(parts.map(({ part, wav: sound }) => objects.put(partKey(job, part), sound, audioMimeTypes.wav)))
-      played = parts
-      return { ...mix, parts: parts.map(({ part, peaks }) => ({ part, peaks })) }
-    })
-    const readPart = async ({ part, peaks }: Omit<AddedPart, 'wav'>): Promise<AddedPart> => ({
-      part,
-      peaks,
-      wav: await readBytes(objects, partKey(job, part)),
-    })
-    return { ...notes, wav, parts: played ?? (await Promise.all(notes.parts.map(readPart))) }
-  }
+/** Played once: its parts are kept before the mix that says that they are there; an attempt after that reads them. */
+async function complete(needs: ToolNeeds, job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
+  const { objects, outputs } = needs
+  const toKey = (part: AddedPart['part']) => toPartKey(needs, job, part)
+  let played: AddedPart[] | undefined
+  const { wav, notes } = await outputs.take(job, identify(needs, job), async () => {
+    const { parts, ...mix } = await play(needs, job, source)
+    await Promise.all(parts.map(({ part, wav: sound }) => objects.put(toKey(part), sound, audioMimeTypes.wav)))
+    played = parts
+    return { ...mix, parts: parts.map(({ part, peaks }) => ({ part, peaks })) }
+  })
+  const readPart = async ({ part, peaks }: Omit<AddedPart, 'wav'>): Promise<AddedPart> => ({
+    ...{ part, peaks },
+    wav: await readBytes(objects, toKey(part)),
+  })
+  return { ...notes, wav, parts: played ?? (await Promise.all(notes.parts.map(readPart))) }
+}
 
-  /** The mix first. */
-  async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Piece[]> {
-    const hashed = parts.map(async (part) => ({ ...part, sha256: await hashSound(part.wav) }))
-    return [{ wav, peaks, sha256, part: null }, ...(await Promise.all(hashed))]
-  }
+/** The mix first. */
+async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Piece[]> {
+  const hashed = parts.map(async (part) => ({ ...part, sha256: await hashSound(part.wav) }))
+  return [{ wav, peaks, sha256, part: null }, ...(await Promise.all(hashed))]
+}
 
-  function recipeOf(job: AutoCompleteJob, { gain, findings }: Completion, { sha256: masterSha256, part }: Piece) {
-    const { kept, prompt, chips } = job
-    return derivedRecipe(engine, job, { kept, prompt, chips }, { masterSha256, sourceGain: gain, part, findings })
-  }
+function toRecipe({ engines }: ToolNeeds, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
+  const { kept, prompt, chips } = job
+  const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings }
+  return derivedRecipe(engines.completeMusic, job, { kept, prompt, chips }, more)
+}
 
-  function soundOf(job: AutoCompleteJob, source: SourceAudio, made: Completion, piece: Piece): SoundToStore {
-    return {
-      ...derivedSound(source, piece.part ?? 'Completed', made),
-      wav: piece.wav,
-      output: piece.part === null ? 'song' : 'stem',
-      part: piece.part,
-      durationSeconds: samplesOf(piece.wav) / sampleRate,
-      peaks: piece.peaks,
-      sections: made.sections,
-      lyrics: piece.part === null ? source.row.lyrics : null,
-      recipe: recipeOf(job, made, piece),
-    }
-  }
-
-  async function make(job: AutoCompleteJob): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
-    const source = await readSource({ ...job, words: job.prompt || undefined })
-    const made = await completed(job, source)
-    await steps.enterNow(job, 'encode')
-    const pieces = await listPieces(made)
-    const audios: NewAudio[] = []
-    for (const [at, piece] of pieces.entries()) {
-      const share = [at / pieces.length, (at + 1) / pieces.length] as const
-      audios.push(await outputs.sound(job, { ...soundOf(job, source, made, piece), share }))
-    }
-    return {
-      audios,
-      title: audios[0]!.name,
-      reply: `“${source.row.name}” with ${made.parts.map(({ part }) => part).join(', ')}.`,
-      coverKey: source.coverKey,
-      chargedTokens: autoCompleteTool.priceTokens,
-    }
-  }
-
+function toStoredSound(
+  needs: ToolNeeds,
+  job: AutoCompleteJob,
+  source: SourceAudio,
+  made: Completion,
+  piece: Piece,
+): SoundToStore {
   return {
-    /** Listens, plays the missing parts, encodes and writes the end of the job. What lies in the store already is not made again. */
-    completeMusic: (job: AutoCompleteJob): Promise<Made> =>
-      steps.watched(job, () => outputs.once(job, orderOf(job), () => make(job))),
+    ...derivedSound(source, piece.part ?? 'Completed', made),
+    wav: piece.wav,
+    output: piece.part === null ? 'song' : 'stem',
+    part: piece.part,
+    durationSeconds: samplesOf(piece.wav) / sampleRate,
+    peaks: piece.peaks,
+    sections: made.sections,
+    lyrics: piece.part === null ? source.row.lyrics : null,
+    recipe: toRecipe(needs, job, made, piece),
   }
 }
+
+async function make(needs: ToolNeeds, job: AutoCompleteJob): Promise<JobOutputs> {
+  const { outputs, readSource, steps } = needs
+  await steps.enterNow(job, 'read')
+  const source = await readSource({ ...job, words: job.prompt || undefined })
+  const made = await complete(needs, job, source)
+  await steps.enterNow(job, 'encode')
+  const pieces = await listPieces(made)
+  const audios: NewAudio[] = []
+  for (const [at, piece] of pieces.entries()) {
+    const share = [at / pieces.length, (at + 1) / pieces.length] as const
+    audios.push(await outputs.sound(job, { ...toStoredSound(needs, job, source, made, piece), share }))
+  }
+  return {
+    audios,
+    title: audios[0]!.name,
+    reply: `“${source.row.name}” with ${made.parts.map(({ part }) => part).join(', ')}.`,
+    coverKey: source.coverKey,
+    chargedTokens: autoCompleteTool.priceTokens,
+  }
+}
+
+export const createAutoCompleteActivities = (needs: ToolNeeds) => ({
+  /** Listens, plays the missing parts, encodes and writes the end of the job. What lies in the store already is not made again. */
+  completeMusic: (job: AutoCompleteJob): Promise<Made> =>
+    needs.steps.watched(job, () => needs.outputs.once(job, identify(needs, job), () => make(needs, job))),
+})
 
 export type AutoCompleteActivities = ReturnType<typeof createAutoCompleteActivities>

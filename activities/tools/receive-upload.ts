@@ -45,125 +45,132 @@ function replyFor({ name, unlistedReason }: Pick<NewAudio, 'name' | 'unlistedRea
   return `${reply} It went above full scale, so we made it ${Math.abs(gainDb).toFixed(1)} dB quieter: nothing is cut off.`
 }
 
-export function createReceiveUploadActivities(needs: ToolNeeds) {
-  const { engines, engineStep, outputs, steps, files } = needs
-  const engine = engines.analyseSections
-
-  const beating = <T>(job: UploadJob, work: () => Promise<T>): Promise<T> =>
+type Work = <T>(work: () => Promise<T>) => Promise<T>
+const beating =
+  ({ steps }: Pick<ToolNeeds, 'steps'>, job: UploadJob): Work =>
+  (work) =>
     whileBeating(work, () => void steps.beat(job))
 
-  /** The file as sound: what was recorded is decoded, and notes are played. */
-  async function soundIn(job: UploadJob, file: UploadFile): Promise<Sounding> {
-    await steps.enterNow(job, 'decode')
-    if (file.container === 'midi') return playMidi(needs, job, file)
-    const decoded = await beating(job, () => decode(job, file))
-    const { cancellationSignal } = Context.current()
-    const facts = await beating(job, () => files.run('describeWav', { path: decoded.wavPath }, cancellationSignal))
-    return { ...decoded, ...facts, wav: await readFile(decoded.wavPath), files: {} }
-  }
+async function decode(needs: ToolNeeds, job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
+  const { files, steps, ffmpegPath } = needs
+  const { cancellationSignal: signal } = Context.current()
+  const decoded = await decodeUpload(path, container, {
+    maxSeconds: uploadLimitSeconds[job.plan] + 1,
+    readSpan: (file) => files.run('readMp4Span', { path: file }, signal),
+    sniff: (file) => files.run('sniffFile', { path: file }, signal),
+    ...(ffmpegPath ? { ffmpeg: ffmpegPath } : {}),
+    signal,
+    onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
+  })
+  const problem = lengthProblem(job.plan, decoded.durationSeconds)
+  if (problem) throw refusal(problem)
+  return decoded
+}
 
-  async function decode(job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
-    const decoded = await decodeUpload(path, container, {
-      maxSeconds: uploadLimitSeconds[job.plan] + 1,
-      readSpan: (file) => files.run('readMp4Span', { path: file }, Context.current().cancellationSignal),
-      sniff: (file) => files.run('sniffFile', { path: file }, Context.current().cancellationSignal),
-      ...(needs.ffmpegPath ? { ffmpeg: needs.ffmpegPath } : {}),
-      signal: Context.current().cancellationSignal,
-      onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
-    })
-    const problem = lengthProblem(job.plan, decoded.durationSeconds)
-    if (problem) throw refusal(problem)
-    return decoded
-  }
+/** The file as sound: a recording is decoded, notes are played. */
+async function readSound(needs: ToolNeeds, job: UploadJob, file: UploadFile): Promise<Sounding> {
+  const { files, steps } = needs
+  const run = beating(needs, job)
+  await steps.enterNow(job, 'decode')
+  if (file.container === 'midi') return playMidi(needs, job, file)
+  const decoded = await run(() => decode(needs, job, file))
+  const { cancellationSignal } = Context.current()
+  const facts = await run(() => files.run('describeWav', { path: decoded.wavPath }, cancellationSignal))
+  return { ...decoded, ...facts, wav: await readFile(decoded.wavPath), files: {} }
+}
 
-  const listen = (job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> => {
-    const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
-    return engineStep(engine, job, { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} })
-  }
+/** Tempo, key, loudness and sections of what was uploaded. */
+function analyse(needs: ToolNeeds, job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> {
+  const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
+  const call = { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} } as const
+  return needs.engineStep(needs.engines.analyseSections, job, call)
+}
 
-  /** A browser's recording is kept as it came, in the container that the specification names. */
-  async function recordingOf({ row, path, container }: UploadFile, folder: string): Promise<SoundToStore['files']> {
-    if (row.source !== 'recording' || (container !== 'ogg' && container !== 'webm')) return {}
-    if (container === 'ogg') return { ogg: await readFile(path) }
-    const oggPath = join(folder, 'recording.ogg')
-    const isThere = await remuxToOgg(path, oggPath, Context.current().cancellationSignal)
-    return isThere ? { ogg: await readFile(oggPath) } : {}
-  }
+/** A browser's recording is kept as it came, in the container that the specification names. */
+async function keepRecording({ row, path, container }: UploadFile, folder: string): Promise<SoundToStore['files']> {
+  if (row.source !== 'recording' || (container !== 'ogg' && container !== 'webm')) return {}
+  if (container === 'ogg') return { ogg: await readFile(path) }
+  const oggPath = join(folder, 'recording.ogg')
+  const isThere = await remuxToOgg(path, oggPath, Context.current().cancellationSignal)
+  return isThere ? { ogg: await readFile(oggPath) } : {}
+}
 
-  async function soundOf(job: UploadJob, file: UploadFile, sound: Sounding, folder: string): Promise<SoundToStore> {
-    const { wav, durationSeconds, sourceSampleRate, sourceChannels } = sound
-    const heard = await listen(job, file.row.file_name, wav)
-    const { sections, loudnessLufs } = heard
-    const { bpm = heard.bpm, key = heard.key } = sound
-    const name = nameOfFile(file.row.file_name)
-    return {
-      wav,
-      output: 'upload',
-      part: null,
-      parents: [],
-      origin: file.row.source === 'recording' ? 'recorded' : 'uploaded',
-      sourceSha256: file.sha256,
-      // An import adds its audio to the library by itself.
-      unlistedReason: job.tool === 'receive_upload' ? 'unconfirmed' : undefined,
-      name,
-      durationSeconds,
-      bpm,
-      key,
-      peaks: sound.peaks,
-      sections:
-        durationSeconds > heardSeconds
-          ? []
-          : sections.map(({ name: part, startSeconds, endSeconds }) => ({ name: part, startSeconds, endSeconds })),
-      lyrics: null,
-      scoreKey: null,
-      recipe: {
-        engine: engine.id,
-        engineVersion: engine.version,
-        tool: job.tool,
-        parents: [],
-        source: {
-          container: file.container,
-          sha256: file.sha256,
-          sampleRate: sourceSampleRate,
-          channels: sourceChannels,
-          ...(sound.gainDb === 0 ? {} : { gainDb: sound.gainDb }),
-        },
-        masterSha256: sound.sha256,
-        measured: { loudnessLufs },
-      },
-      tags: { title: name, artist: '' },
-      files: { ...sound.files, ...(await recordingOf(file, folder)) },
-    }
-  }
-
-  const receive = (job: UploadJob): Promise<JobOutputs> =>
-    inScratchFolder(async (folder) => {
-      await steps.enterNow(job, 'read')
-      const file = await beating(job, () =>
-        fetchUpload(needs, job, { folder, signal: Context.current().cancellationSignal }),
-      )
-      const sound = await soundIn(job, file)
-      const toStore = await soundOf(job, file, sound, folder)
-      await steps.enterNow(job, 'encode')
-      const audio = await outputs.sound(job, toStore)
-      return {
-        audios: [audio],
-        title: audio.name,
-        reply: replyFor(audio, sound.gainDb),
-        coverKey: null,
-        chargedTokens: 0,
-      }
-    })
-
+function toRecipe(
+  { engines }: ToolNeeds,
+  job: UploadJob,
+  file: UploadFile,
+  sound: Sounding,
+  loudnessLufs: number | null,
+) {
+  const { id, version } = engines.analyseSections
+  const { sourceSampleRate: sampleRate, sourceChannels: channels, gainDb } = sound
+  const gain = gainDb === 0 ? {} : { gainDb }
   return {
-    /** Decodes, hears, encodes and stores what was uploaded, and writes the end of the job; the bytes that were sent are let go then. */
-    storeUpload: (job: UploadJob): Promise<Made> =>
-      steps.watched(job, async () => {
-        const made = await outputs.once(job, [job.uploadId], () => receive(job).catch(asFailure))
-        if (made.isRecorded) await deleteUploadBytes(needs, job.userId, job.uploadId)
-        return made
-      }),
+    engine: id,
+    engineVersion: version,
+    tool: job.tool,
+    parents: [],
+    source: { container: file.container, sha256: file.sha256, sampleRate, channels, ...gain },
+    masterSha256: sound.sha256,
+    measured: { loudnessLufs },
   }
 }
+
+async function toStoredSound(
+  needs: ToolNeeds,
+  job: UploadJob,
+  file: UploadFile,
+  sound: Sounding,
+): Promise<Omit<SoundToStore, 'files'>> {
+  const { wav, durationSeconds, peaks } = sound
+  const heard = await analyse(needs, job, file.row.file_name, wav)
+  const { bpm = heard.bpm, key = heard.key } = sound
+  const name = nameOfFile(file.row.file_name)
+  const sections = heard.sections.map(({ name: part, startSeconds, endSeconds }) => ({
+    name: part,
+    startSeconds,
+    endSeconds,
+  }))
+  return {
+    ...{ wav, name, durationSeconds, bpm, key, peaks },
+    output: 'upload',
+    part: null,
+    parents: [],
+    origin: file.row.source === 'recording' ? 'recorded' : 'uploaded',
+    sourceSha256: file.sha256,
+    // An import adds its audio to the library by itself.
+    unlistedReason: job.tool === 'receive_upload' ? 'unconfirmed' : undefined,
+    sections: durationSeconds > heardSeconds ? [] : sections,
+    lyrics: null,
+    scoreKey: null,
+    recipe: toRecipe(needs, job, file, sound, heard.loudnessLufs),
+    tags: { title: name, artist: '' },
+  }
+}
+
+const receive = (needs: ToolNeeds, job: UploadJob): Promise<JobOutputs> =>
+  inScratchFolder(async (folder) => {
+    const { outputs, steps } = needs
+    await steps.enterNow(job, 'read')
+    const { cancellationSignal: signal } = Context.current()
+    const file = await beating(needs, job)(() => fetchUpload(needs, job, { folder, signal }))
+    const sound = await readSound(needs, job, file)
+    const stored = await toStoredSound(needs, job, file, sound)
+    const files = { ...sound.files, ...(await keepRecording(file, folder)) }
+    await steps.enterNow(job, 'encode')
+    const audio = await outputs.sound(job, { ...stored, files })
+    const reply = replyFor(audio, sound.gainDb)
+    return { audios: [audio], title: audio.name, reply, coverKey: null, chargedTokens: 0 }
+  })
+
+export const createReceiveUploadActivities = (needs: ToolNeeds) => ({
+  /** Decodes, analyses, encodes and stores what was uploaded, and writes the end of the job; the bytes that were sent are deleted then. */
+  storeUpload: (job: UploadJob): Promise<Made> =>
+    needs.steps.watched(job, async () => {
+      const made = await needs.outputs.once(job, [job.uploadId], () => receive(needs, job).catch(asFailure))
+      if (made.isRecorded) await deleteUploadBytes(needs, job.userId, job.uploadId)
+      return made
+    }),
+})
 
 export type ReceiveUploadActivities = ReturnType<typeof createReceiveUploadActivities>

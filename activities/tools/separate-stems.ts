@@ -6,12 +6,11 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { baseName } from '@songloom/store/library/made-by'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import { versionAgain } from '../engines/port/recording-recipe.ts'
-import type { StemRendering } from '../engines/embedded/separate-stems.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { copyFiles, hashSound } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
-import type { KeptSplit, KeptStem } from './stem-memory.ts'
+import type { KeptStem, StemMemory } from './stem-memory.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 
@@ -25,13 +24,15 @@ const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
 /** A stem before its files are written. */
 type Found = Pick<KeptStem, 'part' | 'peaks' | 'masterSha256'>
 
-export function createSeparateStemsActivities(needs: ToolNeeds) {
-  const { engines, engineStep, objects, readSource, outputs, steps } = needs
-  const engine = engines.separateStems
-  const memory = createStemMemory(needs)
+interface Deps extends ToolNeeds {
+  memory: StemMemory
+}
 
-  /** What the library says of a stem, whether it was made now or before. */
-  const audioOf = (job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) => ({
+/** What the library says of a stem, whether it was made now or before. */
+function toAudio({ engines }: Deps, job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) {
+  const { id: engine, version } = engines.separateStems
+  const engineVersion = versionAgain(version, row.recipe.engineVersion)
+  return {
     output: 'stem',
     part,
     parents: [row.id],
@@ -43,73 +44,65 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
     sections: row.sections,
     lyrics: part === 'vocals' ? row.lyrics : null,
     scoreKey: null,
-    recipe: {
-      engine: engine.id,
-      engineVersion: versionAgain(engine.version, row.recipe.engineVersion),
-      tool: job.tool,
-      parents: [row.id],
-      part,
-      masterSha256,
-    },
-  })
+    recipe: { engine, engineVersion, tool: job.tool, parents: [row.id], part, masterSha256 },
+  }
+}
 
-  const store = (
-    job: SeparateStemsJob,
-    source: SourceAudio,
-    found: Found & Pick<StemRendering, 'wav'>,
-    share: [number, number],
-  ): Promise<NewAudio> => {
-    const audio = audioOf(job, source, found)
+const toOutputs = ({ row, coverKey }: SourceAudio, audios: NewAudio[], stems: readonly KeptStem[]): JobOutputs => ({
+  audios,
+  result: {
+    tool: 'separate_stems',
+    silentParts: stems.filter(({ isSilent }) => isSilent).map(({ part }) => part),
+  },
+  title: row.name,
+  reply: `Stems of “${row.name}”: ${stems.map(({ part }) => part).join(', ')}.`,
+  coverKey,
+  chargedTokens: separateStemsTool.priceTokens,
+})
+
+async function separate(deps: Deps, job: SeparateStemsJob): Promise<JobOutputs> {
+  const { engines, engineStep, memory, outputs, readSource, steps } = deps
+  const source = await readSource(job)
+  const call = { name: 'separate', brief: source.brief, firstStep: 'separate', stepOfStage } as const
+  const stems = await engineStep(engines.separateStems, job, call)
+  await steps.enterNow(job, 'encode')
+  const audios: NewAudio[] = []
+  const kept: KeptStem[] = []
+  for (const [at, stem] of stems.entries()) {
+    const { wav, ...found } = { ...stem, masterSha256: await hashSound(stem.wav) }
+    const audio = toAudio(deps, job, source, found)
     const tags = { title: audio.name, artist: 'Songloom', album: source.row.name }
-    return outputs.sound(job, { ...audio, wav: found.wav, tags, share })
+    const share = [at / stems.length, (at + 1) / stems.length] as const
+    const stored = await outputs.sound(job, { ...audio, wav, tags, share })
+    audios.push(stored)
+    kept.push({ ...found, objectKeys: stored.objectKeys })
   }
+  await memory.remember({ row: source.row, engine: engines.separateStems }, { jobId: job.jobId, stems: kept })
+  return toOutputs(source, audios, kept)
+}
 
-  const outputsOf = ({ row, coverKey }: SourceAudio, audios: NewAudio[], stems: readonly KeptStem[]): JobOutputs => ({
-    audios,
-    result: {
-      tool: 'separate_stems',
-      silentParts: stems.filter(({ isSilent }) => isSilent).map(({ part }) => part),
-    },
-    title: row.name,
-    reply: `Stems of “${row.name}”: ${stems.map(({ part }) => part).join(', ')}.`,
-    coverKey,
-    chargedTokens: separateStemsTool.priceTokens,
-  })
+/** Files of its own: whatever becomes of the first split's, these stay. */
+async function reuse(deps: Deps, job: SeparateStemsJob, source: SourceAudio, stems: KeptStem[]): Promise<JobOutputs> {
+  await deps.steps.enterNow(job, 'store')
+  const audios = await Promise.all(
+    stems.map(async (stem) => ({
+      ...toAudio(deps, job, source, stem),
+      objectKeys: await copyFiles(deps.objects, stem.objectKeys, keyOf(job, stem.part, [stem.masterSha256])),
+      tags: { album: source.row.name },
+    })),
+  )
+  const made = toOutputs(source, audios, stems)
+  return { ...made, reply: `${made.reply} These were split before, so it was free.`, chargedTokens: 0 }
+}
 
-  async function separate(job: SeparateStemsJob): Promise<JobOutputs> {
-    const source = await readSource(job)
-    const call = { name: 'separate', brief: source.brief, firstStep: 'separate', stepOfStage } as const
-    const stems = await engineStep(engine, job, call)
-    await steps.enterNow(job, 'encode')
-    const audios: NewAudio[] = []
-    const kept: KeptStem[] = []
-    for (const [at, stem] of stems.entries()) {
-      const { wav, ...found } = { ...stem, masterSha256: await hashSound(stem.wav) }
-      const audio = await store(job, source, { ...found, wav }, [at / stems.length, (at + 1) / stems.length])
-      audios.push(audio)
-      kept.push({ ...found, objectKeys: audio.objectKeys })
-    }
-    await memory.remember({ row: source.row, engine }, { jobId: job.jobId, stems: kept })
-    return outputsOf(source, audios, kept)
-  }
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof ObjectNotFound)) throw error
+}
 
-  /** Files of its own: whatever becomes of the first split's, these stay. */
-  const copied = (job: SeparateStemsJob, { part, objectKeys, masterSha256 }: KeptStem) =>
-    copyFiles(objects, objectKeys, keyOf(job, part, [masterSha256]))
-
-  async function reuse(job: SeparateStemsJob, source: SourceAudio, { stems }: KeptSplit): Promise<JobOutputs> {
-    await steps.enterNow(job, 'store')
-    const audios = await Promise.all(
-      stems.map(async (stem) => ({
-        ...audioOf(job, source, stem),
-        objectKeys: await copied(job, stem),
-        tags: { album: source.row.name },
-      })),
-    )
-    const made = outputsOf(source, audios, stems)
-    return { ...made, reply: `${made.reply} These were split before, so it was free.`, chargedTokens: 0 }
-  }
-
+export function createSeparateStemsActivities(needs: ToolNeeds) {
+  const { engines, readSource, outputs, steps } = needs
+  const engine = engines.separateStems
+  const deps = { ...needs, memory: createStemMemory(needs) }
   return {
     /**
      * The same samples split once more by the same engine: the stems of the first time, without an engine and without a charge.
@@ -118,19 +111,14 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
     reuseStems: (job: SeparateStemsJob): Promise<Made | undefined> =>
       steps.watched(job, async () => {
         const source = await readSource(job)
-        const kept = await memory.recall({ row: source.row, engine })
+        const kept = await deps.memory.recall({ row: source.row, engine })
         if (!kept) return undefined
         const recipe = [job.audioId, engine.id, engine.version, 'reused']
-        return outputs
-          .once(job, recipe, () => reuse(job, source, kept))
-          .catch((error: unknown) => {
-            if (error instanceof ObjectNotFound) return undefined
-            throw error
-          })
+        return outputs.once(job, recipe, () => reuse(deps, job, source, kept.stems)).catch(ignoreMissing)
       }),
     /** Separates, encodes and stores the four stems, and writes the end of the job. */
     splitIntoStems: (job: SeparateStemsJob): Promise<Made> =>
-      steps.watched(job, () => outputs.once(job, [job.audioId, engine.id, engine.version], () => separate(job))),
+      steps.watched(job, () => outputs.once(job, [job.audioId, engine.id, engine.version], () => separate(deps, job))),
   }
 }
 

@@ -1,0 +1,106 @@
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import { accountHandlers } from './account/account.ts'
+import { exampleHandlers } from './account/examples.ts'
+import { inboxHandlers } from './account/inbox.ts'
+import { studioSettingsHandlers } from './account/studio-settings.ts'
+import { limiterMaker } from './auth/limits/limits.ts'
+import type { Connections } from './connections.ts'
+import { dreampackHandlers } from './dreampacks/dreampacks.ts'
+import { healthHandlers } from './health.ts'
+import type { Handlers } from './http/mount-routes.ts'
+import { generateHandlers } from './jobs/generate.ts'
+import { generationHandlers } from './jobs/generation.ts'
+import { pauseToolHandlers } from './jobs/pause-tool.ts'
+import { toolCatalogueHandlers } from './jobs/tool-catalogue.ts'
+import { waitHandlers } from './jobs/waits.ts'
+import { audioHandlers } from './library/audios.ts'
+import { exportArchiveHandlers } from './library/export-archive.ts'
+import { exportAudioHandlers } from './library/export-audio.ts'
+import { importLinkHandlers } from './library/import-link.ts'
+import { joinHandlers } from './library/join-audio.ts'
+import { libraryItemHandlers } from './library/library-items.ts'
+import { libraryPageHandlers } from './library/library-pages.ts'
+import { libraryHandlers } from './library/library.ts'
+import { lineageHandlers } from './library/lineage.ts'
+import { searchLibraryHandlers } from './library/search-library.ts'
+import { sharedTakeHandlers } from './library/shared-takes.ts'
+import { trimHandlers } from './library/trim-audio.ts'
+import { metricsHandlers } from './metrics/metrics.ts'
+import { projectHandlers } from './projects/projects.ts'
+import type { Services } from './services.ts'
+import type { Support } from './support/create-support.ts'
+import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
+import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
+import { stemResponseHandlers } from './tools/stem-response.ts'
+import { createUploadBodies } from './uploads/accept-upload.ts'
+import type { UploadGround } from './uploads/accept-upload.ts'
+import { uploadHandlers } from './uploads/receive-upload.ts'
+import { enhanceHandlers } from './writing/enhance-prompt.ts'
+import { helpMeWriteHandlers } from './writing/help-me-write.ts'
+import { voiceModelHandlers } from './writing/voice-models.ts'
+
+interface Deps {
+  connections: Pick<Connections, 'db' | 'redis' | 'objects'>
+  services: Services
+  support: Support
+  isDraining: () => boolean
+  config: Config
+  log: Log
+}
+
+/** What every library job is handed, uploads and links included. */
+const toUploadContext = ({ connections, services, config, log }: Deps): UploadGround => ({
+  ...connections,
+  ...services,
+  log,
+  maxUploadBytes: config.maxUploadBytes,
+  bodies: createUploadBodies(),
+  cancel: ({ message_id: id, user_id: userId }) =>
+    id === null ? Promise.resolve() : services.cancelMessage(id, userId),
+})
+
+/** The handler of every route. */
+export function createHandlers(deps: Deps): Handlers {
+  const { connections, services, support, isDraining, config } = deps
+  const { db, redis, objects } = connections
+  const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
+  const uploads = toUploadContext(deps)
+  const generate = generateHandlers({ ...connections, ...services, limitsStems: config.limitsStems })
+  const writing = { db, calls, taskQueue, limiter: limiterMaker(redis) }
+  return {
+    ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
+    ...inboxHandlers({ db, redis }),
+    ...projectHandlers({ db, redis, secret: config.authSecret }),
+    ...generate,
+    ...sectionAnalysisHandlers(generate),
+    ...rvcInferenceHandlers(generate),
+    ...helpMeWriteHandlers(writing),
+    ...enhanceHandlers(writing),
+    ...generationHandlers({ db, redis, cancelMessage }),
+    ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
+    ...stemResponseHandlers({ db }),
+    ...exportAudioHandlers({ db, objects, formats }),
+    ...exportArchiveHandlers({ db, objects, calls, taskQueue }),
+    ...waitHandlers(services),
+    ...libraryHandlers({ db, objects, formats }),
+    ...libraryPageHandlers({ db, redis }),
+    ...lineageHandlers({ db }),
+    ...searchLibraryHandlers({ db }),
+    ...libraryItemHandlers({ db, redis, objects }),
+    ...uploadHandlers(uploads),
+    ...importLinkHandlers(uploads),
+    ...trimHandlers(uploads),
+    ...joinHandlers(uploads),
+    ...toolCatalogueHandlers,
+    ...pauseToolHandlers({ db }),
+    ...audioHandlers({ db, redis }),
+    ...sharedTakeHandlers({ db, redis, objects }),
+    ...exampleHandlers(objects),
+    ...voiceModelHandlers({ objects, samples: services.samples }),
+    ...metricsHandlers(services.metrics),
+    ...healthHandlers({ db, parts: services.parts, isDraining }),
+    ...studioSettingsHandlers(config),
+    ...support.handlers,
+  }
+}

@@ -1,0 +1,56 @@
+import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { Role } from '@songloom/contracts/account/plans.rules'
+import type { AuthPort, CurrentSession } from '../auth/auth-port.ts'
+import { createSocketSeats } from './socket-seats.ts'
+import type { SocketSeats } from './socket-seats.ts'
+import { asksForOperators, disconnect, readHandshake } from './studio-socket.ts'
+import type { StudioSocket } from './studio-socket.ts'
+
+type Auth = Pick<AuthPort, 'sessionOf' | 'rolesOf'>
+type Next = (error?: Error) => void
+
+const readSession = (auth: Auth, socket: StudioSocket): Promise<CurrentSession | null> => {
+  const { token } = readHandshake(socket)
+  return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
+}
+
+/** One account must not fill a node. A connection has its seat until it or its socket is closed, whichever comes first. */
+function takeSeat(seats: SocketSeats, socket: StudioSocket, userId: string): boolean {
+  if (socket.conn.readyState !== 'open') return false
+  const leave = seats.take(userId)
+  if (!leave) return false
+  socket.conn.once('close', leave)
+  socket.once('disconnect', leave)
+  return true
+}
+
+/** Middleware that lets in sockets with a session, up to a number for each user, and staff alone to the desk's stream. */
+export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next) => void {
+  const seats = createSocketSeats(socketSettings.socketsPerUser)
+
+  async function findFault(socket: StudioSocket): Promise<string | undefined> {
+    const session = await readSession(auth, socket)
+    if (!session) return 'signed_out'
+    if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support')) return 'forbidden'
+    if (!takeSeat(seats, socket, session.user.id)) return 'too_many_connections'
+    socket.data.session = session
+    return undefined
+  }
+
+  return (socket, next) =>
+    void findFault(socket).then(
+      (fault) => (fault === undefined ? next() : next(new Error(fault))),
+      () => next(new Error('bad_request')),
+    )
+}
+
+const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
+  role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
+
+/** Closes sockets whose session has ended, or whose role was taken away. */
+export async function dropEndedSessions(auth: Auth, open: readonly StudioSocket[]): Promise<void> {
+  if (open.length === 0) return
+  const roles = await auth.rolesOf([...new Set(open.map((socket) => socket.data.session.sessionId))])
+  for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) disconnect(socket)
+}

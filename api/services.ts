@@ -1,0 +1,62 @@
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import { metricsPage } from '@songloom/platform/metrics'
+import { createReadyMailer } from './account/ready-mailer.ts'
+import { folderMail, smtpMail } from './auth/mail/mail.ts'
+import type { Connections } from './connections.ts'
+import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
+import { createPartsCheck } from './health.ts'
+import { createCancelMessage } from './jobs/cancel-message.ts'
+import { createDispatcher } from './jobs/dispatcher.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createTemporalCalls } from './jobs/temporal-calls.ts'
+import type { TemporalCalls } from './jobs/temporal-calls.ts'
+import { createWaits } from './jobs/waits.ts'
+import { createAudioFormats } from './library/audio-formats.ts'
+import { watchLedger } from './metrics/ledger.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { createStoreMetrics } from './metrics/store.ts'
+import { createVoiceSamples, prepareSoon } from './writing/voice-samples.ts'
+
+/** What handlers share: callers of Temporal, watchers and mail. */
+export type Services = ReturnType<typeof createServices>
+
+function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config: Config, log: Log): Metrics {
+  const taskQueues = Object.values(config.taskQueues)
+  const measured = createStoreMetrics({ db, redis, calls, log, namespace: config.temporalNamespace, taskQueues })
+  return async () => {
+    await measured.refresh()
+    return metricsPage(measured.registry)
+  }
+}
+
+/** Everything of the API that is neither a connection nor a handler; `close` ends what runs by itself. */
+export function createServices(connections: Connections, config: Config, log: Log) {
+  const { db, redis, objects, temporal } = connections
+  const { jobs: taskQueue, engine } = config.taskQueues
+  const mail = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder)
+  const calls = createTemporalCalls(temporal.client)
+  const jobs = createJobs(calls, taskQueue)
+  const dispatcher = createDispatcher({ db, jobs, log })
+  const origin = config.publicOrigin
+  const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
+  const ledgerWatch = watchLedger({ db, log })
+  const namespace = config.temporalNamespace
+  const parts = createPartsCheck({ db, redis, temporal: temporal.connection, namespace, taskQueue: engine, objects })
+  const samples = createVoiceSamples({ objects, calls, taskQueue, log })
+  const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
+  return {
+    ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue },
+    waits: createWaits(db),
+    metrics: createMetrics(connections, calls, config, log),
+    formats: createAudioFormats({ db, calls, taskQueue, log }),
+    cancelMessage: createCancelMessage({ db, redis, jobs, log }),
+    dreampackWorkflows: createDreampackWorkflows({ calls, taskQueue, log }),
+    async close() {
+      await readyMailer?.close()
+      await ledgerWatch.close()
+      stopPreparing?.()
+      await dispatcher.close()
+    },
+  }
+}
