@@ -6,7 +6,7 @@ type Folder = { values: string[]; types?: string[]; inTests?: string[]; hasNode?
 
 type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean }
 
-// docs: design §1. One row for each folder.
+// docs/architecture.md §1. One row for each folder.
 const folders: Record<string, Folder> = {
   contracts: { values: ['tools'] },
   tools: { values: ['contracts'] },
@@ -53,13 +53,13 @@ function restrictFolders(name: string, { values, types = [], rulesOnly }: Folder
   return others.map((other) => ({
     group: [`@songloom/${other}/**`, ...(rulesOnly && rulesFolders.includes(other) ? ['!*.rules', '!*.rules.ts'] : [])],
     allowTypeImports: types.includes(other),
-    message: `${name} imports ${types.includes(other) ? 'only types' : 'nothing'} from ${other} (design §1).`,
+    message: `${name} imports ${types.includes(other) ? 'only types' : 'nothing'} from ${other}.`,
   }))
 }
 
 function restrictSources(name: string, folder: Folder): Pattern[] {
   const patterns = [byName, ...restrictFolders(name, folder)]
-  if (folder.hasNode === false) patterns.push({ regex: '^node:', message: `${name} knows no Node (design §1).` })
+  if (folder.hasNode === false) patterns.push({ regex: '^node:', message: `${name} knows no Node.` })
   if (folder.rulesOnly)
     patterns.push({
       regex: '^(zod|knex|pg|ioredis|express)',

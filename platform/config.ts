@@ -82,7 +82,7 @@ export type Config = {
 
 /**
  * Workflows and light steps share `jobs`. Engine work has two queues, so that one user's many jobs leave a slot to others: `first` for
- * a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds (design §2).
+ * a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds.
  */
 export type TaskQueues = { jobs: string; engine: string; first: string; text: string }
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 
 /**
- * Places in the life of a job at which chaos tests strike (anchors: reliability §3): P0 request before commit; P1 job and
+ * Places in the life of a job at which chaos tests strike: P0 request before commit; P1 job and
  * outbox committed; P2 workflow started; P3 its first step has begun (tokens are held since P1); P4 engine called, its
  * operation not recorded; P5 polling; P6 result collected, not stored; P7 objects written, row not; P8 row written, charge
  * not settled; P9 committed, not announced; P10 announced, activity not reported. All lie in what tools share.

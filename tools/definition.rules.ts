@@ -6,7 +6,7 @@ export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled' |
 /** What a job waits for: a slot of the engine, or next to nothing. Each kind has a queue, places and waits of its own. */
 export type WorkKind = 'engine' | 'light'
 
-/** One step of a job, as screens name it (design §2). */
+/** One step of a job, as screens name it. */
 export interface JobStep {
   name: string
   label: string
@@ -47,9 +47,9 @@ export interface ToolDefinition {
   id: number
   key: string
   slug: string
-  /** The feature's name in every folder (design §1). */
+  /** The feature's name in every folder. */
   feature: string
-  /** The side panel's type as it is stored (design §6). */
+  /** The side panel's type as it is stored (docs/architecture.md §6). */
   panel: string
   group: ToolGroup
   /** Action types that callers send. */
@@ -68,7 +68,7 @@ export interface ToolDefinition {
 /** Keeps the literal types of a definition, so that keys, steps and roles can be derived from it. */
 export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool
 
-/** 5 minutes, and four times the estimate for what takes longer (anchors: providers §6.5). */
+/** 5 minutes, and four times the estimate for what takes longer. */
 export const usualDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
 const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): number => {

@@ -7,7 +7,7 @@ import { catalogue, jobTools, tools } from './registry.rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where each part of a feature lies (design §1). */
+/** Where each part of a feature lies. */
 const partsOf = (feature: string): string[] => [
   `tools/${feature}/definition.rules.ts`,
   `tools/${feature}/contract.ts`,

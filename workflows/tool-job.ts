@@ -29,7 +29,7 @@ export function activitiesFor<A>({ engineQueue = 'engine' }: Pick<JobInput, 'eng
     network: proxyActivities<A>({ startToCloseTimeout: '5m', heartbeatTimeout: '10s', cancellationType, retry }),
     files: proxyActivities<A>({ startToCloseTimeout: '60m', heartbeatTimeout: '10s', cancellationType, retry }),
     engine: proxyActivities<A>({
-      // CPU-bound work has a queue of its own beside the workflow's (design §2).
+      // CPU-bound work has a queue of its own beside the workflow's.
       taskQueue: queueNamed(engineQueue),
       startToCloseTimeout: '20m',
       heartbeatTimeout: '10s',

@@ -42,7 +42,7 @@ export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
   ...new Set(heard.map(({ audioId }) => audioId)),
 ]
 
-/** Enough to make the same samples again (anchors: mission §4.15). */
+/** Enough to make the same samples again. */
 export function recipeOf({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
   const understood: UnderstoodText = { phrases: details.understood, adjustments: score.adjustments }
   return {

@@ -117,7 +117,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
 /** Support names other people: that is what it is there for. */
 const isOwnPolicy = ({ policy }: Route): boolean => policy === 'public' || policy === 'session'
 
-/** A `userId` that differs from the session is refused; it never decides anything (design §5). */
+/** A `userId` that differs from the session is refused; it never decides anything. */
 function assertSameUser(user: SessionUser | null, { query, body }: { query: unknown; body: unknown }): void {
   for (const source of [query, body]) {
     const named = typeof source === 'object' && source !== null && 'userId' in source ? source.userId : undefined

@@ -27,7 +27,7 @@ interface Needs {
   redis: Redis
   dispatcher: Dispatcher
   waits: Waits
-  /** Whether a day has room for so many stem separations only (design §6). */
+  /** Whether a day has room for so many stem separations only (docs/architecture.md §6). */
   limitsStems: boolean
 }
 

@@ -9,12 +9,12 @@ import type { TemporalCalls } from './temporal-calls.ts'
 /** What every tool's workflow takes; a tool adds fields of its own, which `store/jobs/accept-job` wrote. */
 type JobWorkflow = (job: JobInput) => Promise<unknown>
 
-/** Larger inputs belong in the object store (design §2). */
+/** Larger inputs belong in the object store. */
 const payloadLimitBytes = 32 * 1024
 /** Temporal answers in milliseconds or is away. */
 const callDeadlineMs = 5_000
 
-/** Whose job it is, as Temporal's search attributes say it: ids, never prompts (design §2). */
+/** Whose job it is, as Temporal's search attributes say it: ids, never prompts. */
 export interface JobLabels {
   jobId: string
   userId: string

@@ -64,7 +64,7 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
     return value
   }
 
-  /** Both calls of the specification differ in what an emptied name becomes (design §6). */
+  /** Both calls of the specification differ in what an emptied name becomes (docs/architecture.md §6). */
   async function edit(
     { user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>,
     emptyName: string,

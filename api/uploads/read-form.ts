@@ -85,7 +85,7 @@ function openForm(req: Request, fileSize: number): busboy.Busboy {
   }
 }
 
-/** `userId` never decides anything; another's is refused (design §5). */
+/** `userId` never decides anything; another's is refused. */
 export function assertOwnForm(fields: ReadonlyMap<string, string>, userId: string): void {
   const named = fields.get('userId')
   if (named !== undefined && named !== userId) throw new Refusal('wrong_user')

@@ -1,4 +1,4 @@
-/** Plans and what each unlocks (spec 1 §5, spec 2 §4, design §3). The plan is stored; a client's words about it are ignored. */
+/** Plans and what each unlocks (spec 1 §5, spec 2 §4). The plan is stored; a client's words about it are ignored. */
 export const plans = ['free', 'creator', 'pro', 'other'] as const
 export type Plan = (typeof plans)[number]
 export type Tier = 'free' | 'creator_plus' | 'pro_plus'

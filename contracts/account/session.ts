@@ -9,7 +9,7 @@ export const checkoutSchema = z.object({
   line_items: z.object({ data: z.array(z.object({ description: z.string() })) }),
 })
 
-/** Who is signed in, as the session says it; never taken from a request (design §5). */
+/** Who is signed in, as the session says it; never taken from a request. */
 export const sessionUserSchema = z.object({
   id: z.string(),
   username: z.string(),

@@ -1,4 +1,4 @@
-/** "Lamp and tape": the colours both front ends read (anchors: ui §5.2). */
+/** "Lamp and tape": the colours both front ends read. */
 export const darkTheme = {
   ground: '#0e0906',
   surface: '#16100c',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every refusal and failure of the API (design §5). `message` is the specified sentence. */
+/** Every refusal and failure of the API. `message` is the specified sentence. */
 export const errorResponse = z.object({
   success: z.literal(false),
   code: z.string(),

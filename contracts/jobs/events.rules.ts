@@ -1,4 +1,4 @@
-/** Names of the event log's rows (design §4, names of spec 3 §4). */
+/** Names of the event log's rows (spec 3 §4). */
 export const eventTypes = [
   'message_ack',
   'new_message',

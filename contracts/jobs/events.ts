@@ -9,7 +9,7 @@ import type { EventType } from './events.rules.ts'
 import { projectSchema } from '../library/projects.ts'
 import { planSchema } from '../account/session.ts'
 
-/** What a row of the event log carries, by type (design §4, names of spec 3 §4). */
+/** What a row of the event log carries, by type (spec 3 §4). */
 export const eventPayloads = {
   /** A request was accepted: what the client calls `tempId` is this message. */
   message_ack: z.object({ tempId: z.string(), messageId: idSchema }),

@@ -2,7 +2,7 @@ import type { JobStep } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
-/** Steps of a tool's job in order (design §2). */
+/** Steps of a tool's job in order. */
 export const stepsOf = (tool: JobTool): readonly JobStep[] => usableTool(tool).job.steps
 
 /** Work done so far, 0 to 1, from the running step and how far it is. */

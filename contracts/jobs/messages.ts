@@ -12,7 +12,7 @@ export const isTerminal = (status: MessageStatus): boolean => status !== 'PROCES
 
 export const stepStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** One step of a job, as both audiences see it (anchors: mission §4.8). */
+/** One step of a job, as both audiences see it. */
 export const stepSchema = z.object({
   name: z.string(),
   label: z.string(),

@@ -1,4 +1,4 @@
-/** Estimated wait in seconds by requested length (spec 3 §9); shown only until this installation has measured its own (design §6). */
+/** Estimated wait in seconds by requested length (spec 3 §9); used until this installation has its own figures. */
 const table: readonly (readonly [durationSeconds: number, waitSeconds: number])[] = [
   [15, 55],
   [30, 110],
@@ -21,7 +21,7 @@ export function specifiedWaitSeconds(durationSeconds: number): number {
   return table.at(-1)![1]
 }
 
-/** A pending card's words about time: 1.5 × the estimate is long, 3 × is looked at (anchors: ui §1.2). */
+/** A pending card's words about time: 1.5 × the estimate is long, 3 × is looked at. */
 export function waitMood(elapsedSeconds: number, estimateSeconds: number): 'usual' | 'long' | 'looked-at' {
   if (elapsedSeconds > 3 * estimateSeconds) return 'looked-at'
   return elapsedSeconds > 1.5 * estimateSeconds ? 'long' : 'usual'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audioName, audioTypeOf } from './audios.rules.ts'
 
-test('an audio is a song, vocal or instrumental (design §6)', () => {
+test('an audio is a song, vocal or instrumental', () => {
   expect(audioTypeOf(null)).toBe('song')
   expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf(part))).toEqual([
     'vocal',

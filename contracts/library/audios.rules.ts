@@ -8,7 +8,7 @@ export type AudioOrigin = (typeof audioOrigins)[number]
 export const broughtInOrigins: readonly AudioOrigin[] = ['uploaded', 'recorded']
 export const isBroughtIn = (origin: AudioOrigin): boolean => broughtInOrigins.includes(origin)
 
-/** What an audio is, in the words of output types (design §6). */
+/** What an audio is, in the words of output types (docs/architecture.md §6). */
 export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]
 

@@ -45,7 +45,7 @@ export const deleteProjectRequest = z.strictObject({
 })
 export const allProjectsRequest = z.strictObject({ userId })
 
-/** `POST /api/auth/createJWT` (spec 3 §7): for the caller and his own project only (design §6). */
+/** `POST /api/auth/createJWT` (spec 3 §7): for the caller and his own project only (docs/architecture.md §6). */
 export const createJwtRequest = z.strictObject({ userId, projectId: idSchema })
 export const createJwtResponse = z.object({ success: z.literal(true), token: z.string() })
 

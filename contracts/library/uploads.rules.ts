@@ -26,7 +26,7 @@ const containerByExtension: Readonly<Record<string, Container>> = {
   mp4: 'mp4',
 }
 
-/** What browsers can record: those without ogg record webm/opus (design §6). */
+/** What browsers can record: those without ogg record webm/opus (docs/architecture.md §6). */
 const containerOfRecording: Readonly<Record<string, Container>> = { ogg: 'ogg', webm: 'webm', m4a: 'mp4', mp4: 'mp4' }
 
 /** For a file chooser. */
@@ -66,7 +66,7 @@ const graceSeconds = 0.1
 export const lengthProblem = (plan: Plan, seconds: number): ErrorCode | undefined =>
   seconds > uploadLimitSeconds[plan] + graceSeconds ? tooLong[plan] : undefined
 
-/** What an emptied name becomes at finalize, and at rename and edit (design §6). */
+/** What an emptied name becomes at finalize, and at rename and edit (docs/architecture.md §6). */
 export const untitledTrack = 'Untitled Track'
 export const untitled = 'Untitled'
 

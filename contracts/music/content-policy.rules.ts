@@ -1,4 +1,4 @@
-/** Words a prompt may not carry (spec 3 §5) and how a refusal proposes a prompt that passes (anchors: mission §4.20). */
+/** Words a prompt may not carry (spec 3 §5) and how a refusal proposes a prompt that passes. */
 const inappropriate = [
   'nsfw',
   'sex',

@@ -8,7 +8,7 @@ export const defaultVersion: Version = 'v4_5'
 /** Offered in the song panel; v0.5 belongs to the music generator and DNA. */
 export const songVersions = ['v1', 'v2', 'v3', 'v4_5', 'v5'] as const satisfies readonly Version[]
 
-/** Shown, but not to be had yet (spec 1 §4, design §6): nothing is sent and nothing is charged. */
+/** Shown, but not to be had yet (spec 1 §4): nothing is sent and nothing is charged. */
 const comingVersions: readonly Version[] = ['v5']
 export const isComing = (version: Version): boolean => comingVersions.includes(version)
 
@@ -33,11 +33,11 @@ export const automaticDurationSeconds = 60
 /** Allowed 15, 30, 60, 180, 300 s, clamped to 15 to 300 (spec 3 §9). */
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
 
-/** What can be chosen: on v3 also Automatic, which is its default (design §6). */
+/** What can be chosen: on v3 also Automatic, which is its default (docs/architecture.md §6). */
 export const durationChoices = (version: Version): readonly number[] =>
   version === 'v3' ? [automatic, ...allowedDurationsSeconds] : allowedDurationsSeconds
 
-/** The nearest allowed duration; between two, the shorter. Automatic stays (design §6). */
+/** The nearest allowed duration; between two, the shorter. Automatic stays (docs/architecture.md §6). */
 export function nearestDurationSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)

@@ -140,7 +140,7 @@ describe('genres and versions', () => {
       renderedDurationSeconds(-1),
     ]).toEqual([15, 300, 180, 60])
   })
-  test('allowed durations: 15, 30, 60, 180, 300 s; others are taken to the nearest, and it is said (spec 3 §9, design §6)', () => {
+  test('allowed durations: 15, 30, 60, 180, 300 s; others are taken to the nearest, and it is said (spec 3 §9)', () => {
     expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(nearestDurationSeconds)).toEqual([
       15, 15, 15, 15, 30, 60, 60, 180, 180, 300, 300,
     ])

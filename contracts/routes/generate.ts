@@ -40,7 +40,7 @@ export type Estimate = z.infer<typeof estimateResponse>
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const
 
-/** `GET /api/generation/{projectId}/{messageId}`: the same truth as the socket (design §5). */
+/** `GET /api/generation/{projectId}/{messageId}`: the same truth as the socket. */
 export const generationResponse = z.object({
   success: z.literal(true),
   data: z.object({

@@ -227,7 +227,7 @@ export type RouteResponse<N extends RouteName> = Routes[N]['response'] extends z
   ? z.infer<Routes[N]['response']>
   : never
 
-/** better-auth answers these itself, behind `AuthPort`; the list is an allow-list (anchors: reliability §6). */
+/** better-auth answers these itself, behind `AuthPort`; the list is an allow-list. */
 export const authRoutes = [
   { method: 'POST', path: '/api/auth/sign-up/email' },
   { method: 'POST', path: '/api/auth/sign-in/email' },

@@ -23,7 +23,7 @@ export const rvcInferenceRequest = z.strictObject({
   input_audio_url: z.optional(audioReference),
   rvc_model: z.optional(z.literal('CUSTOM')),
   model_name: z.optional(z.string().check(z.maxLength(200))),
-  /** One of our own models; a foreign address is never fetched (design §6). */
+  /** One of our own models; a foreign address is never fetched (docs/architecture.md §6). */
   custom_rvc_model_download_url: z.optional(z.string().check(z.maxLength(500))),
   /** Semitones. */
   pitch_change_all: z.optional(z.number().check(z.minimum(-24), z.maximum(24))),

@@ -12,7 +12,7 @@ export interface ScoreReport extends MelodyReport {
 const maxAtOnce = 12
 const edgeSeconds = 0.001
 
-/** Checks a score before anything is rendered (anchors: audio §10.10 and §12). Costs about a millisecond. */
+/** Checks a score before anything is rendered. Costs about a millisecond. */
 export function checkScore(score: Score): ScoreReport {
   const melody = measureMelody(score)
   return {

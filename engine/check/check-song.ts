@@ -48,7 +48,7 @@ export interface SongReport {
   findings: string[]
 }
 
-/** Measures a score and its master against the thresholds of a good song (anchors: audio §12). */
+/** Measures a score and its master against the thresholds of a good song. */
 export function checkSong(score: Score, master: Stereo): SongReport {
   const silence = measureSilence(master)
   const sections = sectionFeatures(score, master)

@@ -14,7 +14,7 @@ export interface SeamReport {
 const frame = 256
 const fft = complexFft(frame)
 const surroundingsSeconds = 2
-/** One song's own drum hits reach the upper tenth; a bare cut lies above them (anchors: audio §12). */
+/** One song's own drum hits reach the upper tenth; a bare cut lies above them. */
 const highestPercentile = 0.9
 const highestJumpPercentile = 0.999
 /** Smaller steps are not heard, however quiet the surroundings. */

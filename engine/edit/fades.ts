@@ -5,7 +5,7 @@ export type FadeShape = 'equal power' | 'equal gain'
 
 const likeness = 0.5
 
-/** The shape that keeps the level when `before` goes over into `after` (anchors: audio §11). */
+/** The shape that keeps the level when `before` goes over into `after`. */
 export function fadeShapeFor(before: Stereo, after: Stereo): FadeShape {
   return correlationOf(before, after) > likeness ? 'equal gain' : 'equal power'
 }

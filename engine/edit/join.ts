@@ -6,7 +6,7 @@ import { crossfadeInto, fadeIn, fadeOut } from './fades.ts'
 import type { FadeShape } from './fades.ts'
 import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-slices.ts'
 
-/** Removes the jump of a cut (0.14 becomes 0.0007) and is not heard as a fade (anchors: audio §11). */
+/** Removes the jump of a cut (0.14 becomes 0.0007) and is not heard as a fade. */
 export const cutFadeSamples = toSamples(0.02)
 
 export interface TrimOptions {

@@ -1,6 +1,6 @@
 import type { SongReport } from '../check/check-song.ts'
 
-/** A threshold that a whole set of songs must meet (anchors: audio §12); a song that lacks what it asks about is not counted. */
+/** A threshold that a whole set of songs must meet; a song that lacks what it asks about is not counted. */
 export interface SetRule {
   name: string
   value: (report: SongReport) => number | null

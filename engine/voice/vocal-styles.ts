@@ -7,7 +7,7 @@ export type Delivery = 'sung' | 'rap' | 'spoken' | 'whispered' | 'chant' | 'chop
 /** What one more singer sings: the lead line, a chord tone near it, or a fixed distance. */
 export type Part = 'lead' | 'above' | 'below' | 'octave-above' | 'octave-below' | 'fifth-below'
 
-/** A vocal style as settings of one singer (anchors: audio §9). */
+/** A vocal style as settings of one singer. */
 export interface VocalStyle {
   delivery: Delivery
   /** 'either' follows the prompt or the genre. */

@@ -31,7 +31,7 @@ interface Arm {
 const reachedWithinMs = 60_000
 const keyOf = ({ point, jobId }: Reached): string => `${point} ${jobId}`
 
-/** Listens where failpoints report; answers at once unless the job is to be held (anchors: reliability §3). */
+/** Listens where failpoints report; answers at once unless the job is to be held. */
 export async function startFailpointHarness(port = 0): Promise<FailpointHarness> {
   const arms: Arm[] = []
   const seen = new Set<string>()

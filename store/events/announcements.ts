@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 
-/** Channels between processes. Redis may lose everything: rows are the truth, a sweep catches up (design §4). */
+/** Channels between processes. Redis may lose everything: rows are the truth, a sweep catches up. */
 export const eventsChannel = 'songloom:events'
 export const progressChannel = 'songloom:progress'
 

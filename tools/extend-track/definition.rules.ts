@@ -59,7 +59,7 @@ export const extendChoices = (version: Version): readonly number[] =>
 /** 30, 45, 60 and 85 s need creator_plus or pro_plus (spec 2 §6). */
 export const extendDurationAllowed = (seconds: number, paid: boolean): boolean => paid || seconds <= freeDurationSeconds
 
-/** The nearest that can be chosen; between two, the shorter. Automatic stays (design §6). */
+/** The nearest that can be chosen; between two, the shorter. Automatic stays (docs/architecture.md §6). */
 export function nearestExtendSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)

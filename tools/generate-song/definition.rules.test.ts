@@ -70,7 +70,7 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
     expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('Limit: 3000 characters.')
   })
-  test('v5 is said to be coming before Create (spec 1 §4, design §6)', () => {
+  test('v5 is said to be coming before Create (spec 1 §4)', () => {
     expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 isn’t out yet. You weren’t charged.')
     expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
   })

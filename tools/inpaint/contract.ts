@@ -15,7 +15,7 @@ export const inpaintRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   inpaint_sections: z.optional(z.array(sentRange).check(z.maxLength(100))),
-  /** 'instrument' is what the specification also calls it (design §6). */
+  /** 'instrument' is what the specification also calls it (docs/architecture.md §6). */
   trackMode: z.optional(z.enum([...trackModes, 'instrument'])),
   lyrics: z.optional(sentLyrics),
   tags: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isId } from '@songloom/contracts/library/ids.rules'
 
-/** Our own audio, by its id or one of its addresses; foreign URLs are for link import alone (design §6). */
+/** Our own audio, by its id or one of its addresses; foreign URLs are for link import alone. */
 export const audioReference = z.string().check(z.maxLength(300))
 
 /** The id an `audioUrl` names; undefined for anything that is not ours. */

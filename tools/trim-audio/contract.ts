@@ -51,7 +51,7 @@ export const clipResponse = {
   audio: z.optional(audioItemSchema),
 }
 
-/** `user_id` and `project_id` are read and have no authority: a clip lies in its owner's library (design §6). */
+/** `user_id` and `project_id` are read and have no authority: a clip lies in its owner's library. */
 const trimManualRequest = z.object({
   song_url: z.optional(z.union([audioReference, z.array(audioReference).check(z.maxLength(20))])),
   user_id: userId,

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 
 /**
- * The eleven ways an engine fails (anchors: providers §6.4): whether another attempt can help, and what the
+ * The eleven ways an engine fails: whether another attempt can help, and what the
  * user reads: a code, or `failed` and `lost`, for which each tool has words of its own.
  */
 const classes = {

@@ -19,7 +19,7 @@ export interface StartOptions {
   onPreview?: (mp3: Uint8Array) => void
 }
 
-/** One capability of one provider (design §7): start, poll, cancel, collect. Errors are `EngineError`. */
+/** One capability of one provider: start, poll, cancel, collect. Errors are `EngineError`. */
 export interface Engine<Asked, Output> {
   readonly id: string
   readonly version: string

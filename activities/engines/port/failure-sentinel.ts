@@ -2,7 +2,7 @@ import { EngineError } from './engine-error.ts'
 import type { EngineErrorClass } from './engine-error.ts'
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 
-/** `fail: …` in a prompt lets a person see each failure on the embedded engine (design §10). */
+/** `fail: …` in a prompt lets a person see each failure on the embedded engine. */
 export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once'
 
 const words = createTable<Sentinel>({

@@ -11,7 +11,7 @@ export interface OperationWatch {
   /** Recorded by an earlier attempt. */
   operation: Operation | undefined
   signal: AbortSignal
-  /** Leave the machine running: the next attempt goes on with it (design §2). */
+  /** Leave the machine running: the next attempt goes on with it. */
   isHandOver: () => Promise<boolean>
   /** Null: what was begun has failed, and the next attempt begins anew. */
   record: (operation: Operation | null) => Promise<void>

@@ -5,7 +5,7 @@ type Row = Record<string, unknown>
 type Question = { model: string; where?: Where[] }
 
 /**
- * Keeps only the SHA-256 of a session token in the database (anchors: reliability §6). The library goes on thinking
+ * Keeps only the SHA-256 of a session token in the database. The library goes on thinking
  * in tokens: they are hashed on the way in, and put back into the one row that was asked for by its token.
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {

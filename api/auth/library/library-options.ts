@@ -24,7 +24,7 @@ export interface LibraryParts {
   logger: NonNullable<BetterAuthOptions['logger']>
 }
 
-/** better-auth with no plugins, and with every remedy that can be given as a setting (anchors: reliability §6). */
+/** better-auth with no plugins, and with every remedy that can be given as a setting. */
 export function libraryOptions(parts: LibraryParts) {
   return {
     secret: parts.secret,

@@ -67,7 +67,7 @@ const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
 const inArchive = ({ audioId }: Belongings) => ({ query: { ids: audioId, format: 'mp3' } })
 const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
 
-/** Who may do what (anchors: reliability §6). Support and admin have no door into a creator's work but their own desk's. */
+/** Who may do what. Support and admin have no door into a creator's work but their own desk's. */
 export const matrix: readonly Row[] = [
   { route: 'health', relation: 'live', expected: everyone },
   { route: 'live', relation: 'live', expected: everyone },

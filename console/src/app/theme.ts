@@ -32,7 +32,7 @@ function palette(scheme: Scheme) {
   }
 }
 
-/** Compact: 13 px, 32 px rows (anchors: ui §5.2). */
+/** Compact: 13 px, 32 px rows. */
 export function deskTheme(scheme: Scheme): Theme {
   const colours = scheme === 'dark' ? darkTheme : lightTheme
   return createTheme({

@@ -19,7 +19,7 @@ function openSearch(): void {
   openPanel('search', slot === undefined ? null : { slot })
 }
 
-/** Every key of the studio in one table (anchors: ui §1.2). */
+/** Every key of the studio in one table. */
 const studioKeys: readonly Shortcut[] = [
   { id: 'play', label: msg`Play or pause`, keys: 'Space', run: toggle },
   { id: 'play-k', label: msg`Play or pause`, keys: 'k', run: toggle, sheetOnly: true },

@@ -129,7 +129,7 @@ describe('the song panel', () => {
     expect(songJob(settingsOf(useSongDraft.getState()))).toMatchObject({ fields: { takes: 2 }, priceTokens: 400 })
   })
 
-  test('says that v5 is coming and sends nothing; another version works (spec 1 §4, design §6)', () => {
+  test('says that v5 is coming and sends nothing; another version works (spec 1 §4)', () => {
     const sent = answerWith({})
     panel()
     write(describePlaceholder, 'a song')
@@ -163,7 +163,7 @@ describe('the song panel', () => {
     expect(useSongDraft.getState()).toMatchObject({ version: 'v2', lyrics: 'x'.repeat(900) })
   })
 
-  test('on v3 Automatic is the default and 15 s can be chosen (spec 1 §9, design §6)', () => {
+  test('on v3 Automatic is the default and 15 s can be chosen (spec 1 §9)', () => {
     panel()
     const length = (): HTMLSelectElement => screen.getByLabelText('Length')
     const chosen = (): string | undefined => length().selectedOptions[0]?.textContent
