@@ -1,6 +1,5 @@
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { describe, expect, it } from 'vitest'
-import { genreTable } from '../../testing/genre-table.ts'
 import { request } from '../../testing/songs.ts'
 import type { GenreProfile } from '../genre-profile.ts'
 import { understandRequest } from '../understand/understand-request.ts'
@@ -128,8 +127,4 @@ describe('two genres at once', () => {
       expect(profileFor(pair).grooves.chorus.length).toBeGreaterThan(0)
     }
   })
-})
-
-it('docs/genres.md is what the profiles say', async () => {
-  await expect(genreTable()).toMatchFileSnapshot('../../../docs/genres.md')
 })

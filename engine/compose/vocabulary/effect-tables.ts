@@ -12,7 +12,7 @@ type Row = readonly (string | number | undefined)[]
 const table = (head: Row, rows: readonly Row[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map((cell) => cell ?? '').join(' | ')} |`).join('\n')
 
-/** What each key of the panels does, as Markdown tables for docs/prompts.md: genres, themes, vibes, instruments, tempi, vocal styles. */
+/** Markdown tables of what each key of the panels does: genres, themes, vibes, instruments, tempi, vocal styles. */
 export function effectTables(): string[] {
   return [genreTable(), themeEffects(), vibeEffects(), instrumentEffects(), tempoEffects(), vocalStyleEffects()]
 }

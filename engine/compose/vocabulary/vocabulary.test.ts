@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { instruments } from '@songloom/contracts/music/instruments.rules'
 import { tempi } from '@songloom/contracts/music/tempi.rules'
@@ -10,7 +9,6 @@ import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 import type { SongRequest } from '../song-request.ts'
-import { effectTables } from './effect-tables.ts'
 import { genreWords } from './genre-words.ts'
 import { percussionKeys, pitchedInstruments } from './instrument-table.ts'
 import { phraseBook } from './phrase-book.ts'
@@ -97,12 +95,5 @@ describe('every key changes the score', () => {
     expect(songs.map(({ voice }) => voice?.style)).toEqual([...vocalStyleNames])
     expect(new Set(songs.map((song) => JSON.stringify([song.voice, song.syllables]))).size).toBe(24)
     expect(songs.every(({ syllables }) => syllables.length > 0)).toBe(true)
-  })
-})
-
-describe('docs/prompts.md', () => {
-  it('says what every key does, as the tables have it (renew with `node engine/testing/write-prompt-tables.ts`)', () => {
-    const page = readFileSync(new URL('../../../docs/prompts.md', import.meta.url), 'utf8')
-    for (const table of effectTables()) expect(page).toContain(table)
   })
 })
