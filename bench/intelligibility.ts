@@ -7,6 +7,7 @@ import type { VocalStyleName } from '@songloom/engine/score/vocal-style-names'
 import type { SungLine } from '@songloom/engine/voice/testing/sung-score'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
+import { printTable } from './lib/figures.ts'
 import { otherSentences, otherShortWords, otherWords } from './testing/other-choices.ts'
 import { heardIn, missingPrograms } from './testing/recogniser.ts'
 import { singWithSpeech } from './testing/spoken-singers.ts'
@@ -77,12 +78,15 @@ function voiceAlone(score: Score): Float32Array {
   return sound.left
 }
 
+/** What a recogniser understood of one singer. */
+const rows: string[][] = []
+
 function say(what: string, choices: readonly string[], sounds: readonly Float32Array[]): void {
   const heard = heardIn(sounds, choices)
   const wrong = choices.flatMap((choice, n) => (heard[n] === choice ? [] : [`${choice}>${heard[n] || '-'}`]))
-  console.log(
-    `${what}: ${choices.length - wrong.length} of ${choices.length} (chance 1). Wrong: ${wrong.join(', ') || 'none'}`,
-  )
+  const understood = `${choices.length - wrong.length} of ${choices.length}`
+  rows.push([what, understood])
+  console.log(`${what}: ${understood} (chance 1). Wrong: ${wrong.join(', ') || 'none'}`)
 }
 
 const sayAll = (what: string, choices: readonly string[], way: Way): void =>
@@ -143,6 +147,11 @@ const parts: Record<string, (singer: string) => void | Promise<void>> = {
   sentences: measureSentences,
   mix: measureMix,
 }
+async function measureSinger(singer: string): Promise<void> {
+  for (const part of wanted('PARTS', Object.keys(parts))) await parts[part]!(singer)
+  printTable([singer, 'understood'], rows.splice(0))
+}
+
 const wanted = (name: string, all: string[]): string[] => process.env[name]?.split(',') ?? all
 const singers: Record<string, () => Promise<boolean>> = {
   formants: () => Promise.resolve(true),
@@ -153,5 +162,5 @@ const missing = missingPrograms()
 if (missing.length > 0) console.log(`Not measured: ${missing.join(' and ')} not installed.`)
 else
   for (const singer of wanted('SINGERS', Object.keys(singers)))
-    if (await singers[singer]!()) for (const part of wanted('PARTS', Object.keys(parts))) await parts[part]!(singer)
+    if (await singers[singer]!()) await measureSinger(singer)
     else console.log('The sounds of speech are not measured: their package is not installed.')

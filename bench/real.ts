@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { printTable, percent, verdict } from './lib/figures.ts'
+import { percent, printTable, verdict } from './lib/figures.ts'
 import { classify, judge } from './real/judge.ts'
 import type { Judged } from './real/judge.ts'
 import { measureSources } from './real/measure-sources.ts'
@@ -48,12 +48,20 @@ console.log(
 )
 printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judged.map(row))
 const found = classify(real, ours)
-console.log(`\nMedian share inside the real 5–95 %: ${percent(median(judged.map(({ inside }) => inside)))}`)
-console.log(
-  `Median distance of the AUC from one half: ${median(judged.map(({ auc }) => Math.abs(auc - 0.5))).toFixed(2)}`,
-)
-console.log(
-  `A linear classifier finds ${percent(found.ours)} of ours (goal at most ${percent(goal.found)}: ${verdict(found.ours <= goal.found)}) and lets ${percent(found.real)} of the real ones pass.`,
+const aucDistance = median(judged.map(({ auc }) => Math.abs(auc - 0.5)))
+printTable(
+  [`${ours.length} songs beside ${real.length} excerpts`, 'figure', 'goal', ''],
+  [
+    ['songs of ours inside the real 5–95 %, median', percent(median(judged.map(({ inside }) => inside))), '', ''],
+    ['distance of the AUC from one half, median', aucDistance.toFixed(2), '', ''],
+    [
+      'ours that a linear classifier finds',
+      percent(found.ours),
+      `≤ ${percent(goal.found)}`,
+      verdict(found.ours <= goal.found),
+    ],
+    ['excerpts that it lets pass', percent(found.real), '', ''],
+  ],
 )
 
 printTable(

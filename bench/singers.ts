@@ -3,6 +3,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
 import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
+import { ms, printTable, times } from './lib/figures.ts'
 import { singWithSpeech } from './testing/spoken-singers.ts'
 import { sentences } from './testing/sung-choices.ts'
 
@@ -50,17 +51,16 @@ async function measure(isHigh: boolean): Promise<boolean> {
     if (!(await singWithSpeech())) return false
     const [fresh, known] = [cpuMs(score), cpuMs(score)]
     // The first round warms the process up.
-    if (round > 0) [taken.formants, taken.new, taken.known].forEach((ms, n) => ms.push([formants, fresh, known][n]!))
+    if (round > 0) [taken.formants, taken.new, taken.known].forEach((all, n) => all.push([formants, fresh, known][n]!))
   }
-  const rank = (ms: number[], share: number): number =>
-    ms.toSorted((a, b) => a - b)[Math.floor((ms.length - 1) * share)]!
-  for (const [name, ms] of Object.entries(taken)) {
-    const [least, middle] = [0, 0.5].map((share) => rank(ms, share) / rank(taken.formants, share))
-    const voice = isHigh ? 'high' : 'low'
-    console.log(
-      `${voice}, ${name}: ${rank(ms, 0).toFixed(0)} ms, ${least!.toFixed(2)} x (medians ${middle!.toFixed(2)} x)`,
-    )
-  }
+  const rank = (samples: number[], share: number): number =>
+    samples.toSorted((a, b) => a - b)[Math.floor((samples.length - 1) * share)]!
+  const rows = Object.entries(taken).map(([name, samples]) => [
+    `${isHigh ? 'high' : 'low'}, ${name}`,
+    ms(rank(samples, 0)),
+    ...[0, 0.5].map((share) => times(rank(samples, share) / rank(taken.formants, share))),
+  ])
+  printTable(['voice', 'CPU, least', 'to formants, least', 'medians'], rows)
   return true
 }
 

@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ms, printTable, verdict } from './lib/figures.ts'
 import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
 import { openStoredUploads } from './testing/stored-uploads.ts'
 
 // `npm run bench:uploads`: ten files of 200 MB at once into one API under a raised limit. What was stored is hashed, the API's
 // memory is watched, and meanwhile somebody asks for his library ten times a second.
 const files = Number(process.env.FILES ?? 10)
+const memoryGoalMb = 256
+const waitGoalMs = 500
 const megabytes = Number(process.env.MEGABYTES ?? 200)
 const pieceBytes = 16 * 1024 * 1024
 const { songloom, people, stop } = await startMeasuredProduct(files + 1, {
@@ -62,15 +65,22 @@ try {
   await watching
   waits.sort((one, other) => one - other)
   const p99 = waits[Math.floor(waits.length * 0.99)]!
-  console.table({
-    'files at once': files,
-    'MB each': megabytes,
-    'stored bytes equal': `${equal.filter(Boolean).length} of ${files}`,
-    seconds: seconds.toFixed(1),
-    'API memory before, MB': before.toFixed(0),
-    'API memory at most, MB': highestMb.toFixed(0),
-    'another request meanwhile, p99 ms': p99.toFixed(0),
-  })
+  const equalCount = equal.filter(Boolean).length
+  printTable(
+    [`${files} files of ${megabytes} MB at once`, 'figure', 'goal', ''],
+    [
+      ['stored bytes equal', `${equalCount} of ${files}`, `${files} of ${files}`, verdict(equalCount === files)],
+      ['all stored after', `${seconds.toFixed(1)} s`, '', ''],
+      ['memory of the API before', `${before.toFixed(0)} MB`, '', ''],
+      [
+        'memory of the API at most',
+        `${highestMb.toFixed(0)} MB`,
+        `≤ ${memoryGoalMb} MB`,
+        verdict(highestMb <= memoryGoalMb),
+      ],
+      ['another request meanwhile, p99', ms(p99), `≤ ${waitGoalMs} ms`, verdict(p99 <= waitGoalMs)],
+    ],
+  )
 } finally {
   await stored.close()
   await stop()

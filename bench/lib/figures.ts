@@ -7,7 +7,7 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
 
-/** Prints rows under a header, columns as wide as their widest cell. */
+/** Prints a Markdown table, which `npm run figures` can put into the documents; columns are as wide as their widest cell. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>
@@ -15,6 +15,7 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   console.log(line(header))
   console.log(line(widths.map((width) => '-'.repeat(width))))
   for (const row of rows) console.log(line(row))
+  console.log()
 }
 
 export const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`

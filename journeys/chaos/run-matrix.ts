@@ -12,7 +12,7 @@ import { isRun, pointsOf } from '../testing/kill-plan.ts'
 import type { Cell } from '../testing/kill-plan.ts'
 
 /**
- * `npm run chaos`: every cell of the kill matrix, one job and one death at a time; prints the tables of docs/figures.md.
+ * `npm run chaos`: every cell of the kill matrix, one job and one death at a time; prints the slowest cell of each tool.
  * `npm run chaos -- --tool section_analysis` runs one tool.
  */
 const { values } = parseArgs({ options: { tool: { type: 'string' } } })
@@ -51,26 +51,46 @@ async function runCell(world: ChaosWorld, fault: Fault, cell: Cell): Promise<str
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-async function tableOf(world: ChaosWorld, tool: UsableTool): Promise<string> {
-  const table = [row([tool.key, ...faults.map((fault) => faultNames[fault])]), row(['---', ...faults.map(() => '---')])]
+type CellResult = { point: string; fault: Fault; outcome: string }
+
+/** Runs a tool's cells and prints one line for each point as it comes. */
+async function runTool(world: ChaosWorld, tool: UsableTool): Promise<CellResult[]> {
+  const results: CellResult[] = []
   for (const point of pointsOf(tool)) {
     const cells: string[] = []
     for (const fault of faults) {
       const cell = { tool: tool.key, point }
-      cells.push(isRun(cell, fault) ? await runCell(world, fault, cell) : '–')
+      const outcome = isRun(cell, fault) ? await runCell(world, fault, cell) : undefined
+      if (outcome !== undefined) results.push({ point, fault, outcome })
+      cells.push(outcome ?? '–')
     }
-    table.push(row([point, ...cells]))
-    console.error(table.at(-1))
+    console.error(row([tool.key, point, ...cells]))
   }
-  return table.join('\n')
+  return results
+}
+
+const toSeconds = (outcome: string): number => (outcome.endsWith(' s') ? parseFloat(outcome) : Infinity)
+
+/** The slowest cell of a fault, or the broken one, with its point. */
+function findWorst(results: readonly CellResult[], fault: Fault): string {
+  const [worst] = results
+    .filter((result) => result.fault === fault)
+    .toSorted((one, other) => toSeconds(other.outcome) - toSeconds(one.outcome))
+  return worst === undefined ? '–' : `${worst.outcome} (${worst.point})`
 }
 
 const world = await startChaosWorld()
-const tables: string[] = []
+const table = [
+  row(['Slowest cell', ...faults.map((fault) => faultNames[fault])]),
+  row(['---', ...faults.map(() => '---')]),
+]
 try {
-  for (const tool of tools) tables.push(await tableOf(world, tool))
+  for (const tool of tools) {
+    const results = await runTool(world, tool)
+    table.push(row([tool.key, ...faults.map((fault) => findWorst(results, fault))]))
+  }
 } finally {
   await world.end()
 }
-console.log(`\n${tables.join('\n\n')}\n\n${count} cells, ${broken} broken`)
+console.log(`\n${table.join('\n')}\n\n${count} cells, ${broken} broken`)
 process.exit(broken === 0 ? 0 : 1)
