@@ -23,7 +23,7 @@ const grouped = (amount: number): string => amount.toLocaleString('en-US')
 
 function describeDay(role: StaffRole): string {
   const limit = dailyTokenLimit(role)
-  return limit === null ? 'yes' : `${grouped(limit)} tokens a day, grants and refunds together`
+  return limit === null ? 'yes' : `${grouped(limit)} tokens a day`
 }
 
 const describeBulk = (role: StaffRole): string =>
