@@ -1,13 +1,24 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findBrokenLinks, findLongLines, findMissingScripts, readDocument } from './testing/documents.ts'
+import {
+  findBrokenLinks,
+  findLongLines,
+  findMissingPaths,
+  findMissingScripts,
+  readDocument,
+} from './testing/documents.ts'
 import { findStrayMarkers, findTables, listSections, replaceSection, unpadTable } from './testing/marker-sections.ts'
 import { readManifest } from './testing/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const paths = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()
-const { scripts } = readManifest(root) as unknown as { scripts: Record<string, string> }
+const { scripts, workspaces } = readManifest(root) as unknown as {
+  scripts: Record<string, string>
+  workspaces: string[]
+}
+/** They say what was, and name files of then. */
+const isHistory = (path: string): boolean => path === 'CHANGELOG.md' || path.startsWith('docs/decisions/')
 const figures = globSync('docs/figures*.md', { cwd: root }).map((path) => readDocument(root, path))
 
 describe.each(paths)('%s', (path) => {
@@ -15,6 +26,10 @@ describe.each(paths)('%s', (path) => {
 
   test('links to files and headings that exist', () => {
     expect(findBrokenLinks(document, root)).toEqual([])
+  })
+
+  test.skipIf(isHistory(path))('names files that exist', () => {
+    expect(findMissingPaths(document, root, workspaces)).toEqual([])
   })
 
   test('runs scripts that exist', () => {
@@ -55,6 +70,11 @@ describe('the check notices', () => {
   test('a file and a heading that do not exist', () => {
     const text = '[a](gone.md) [b](figures.md#no-such-heading) [c](../README.md#start) [d](https://example.com)'
     expect(findBrokenLinks(create(text), root)).toEqual(['gone.md', 'figures.md#no-such-heading'])
+  })
+
+  test('a file that was moved', () => {
+    const text = '`platform/moved.ts`, `platform/log.ts` and `activities/{media,engines}`'
+    expect(findMissingPaths(create(text), root, workspaces)).toEqual(['platform/moved.ts'])
   })
 
   test('a script that does not exist, at the root and in a workspace', () => {

@@ -35,6 +35,12 @@ export function findBrokenLinks({ path, text }: Document, root: string): string[
   })
 }
 
+/** Files that a document names in code, such as `store/migrate.ts`, and that do not exist. */
+export function findMissingPaths({ text }: Document, root: string, folders: readonly string[]): string[] {
+  const named = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+\\.[a-z]+)\``, 'g')
+  return [...text.matchAll(named)].flatMap(([, path]) => (existsSync(join(root, path!)) ? [] : [path!]))
+}
+
 /** Scripts that a document runs with `npm run` and no package.json has: the root's, or that of the workspace after `-w`. */
 export function findMissingScripts({ text }: Document, root: string): string[] {
   return [...text.matchAll(script)].flatMap(([command, , name, flag]) => {
