@@ -33,7 +33,7 @@ export interface ToolJob {
   errors: { failed: ErrorCode; lost: ErrorCode; timeout: ErrorCode }
   /** What the user reads in the answer while nothing has begun. */
   loadingText: string
-  /** What our own engine took on two cores for so many seconds of sound (docs/figures.md): the first estimate, until this installation has measured its own. */
+  /** Seconds that the embedded engine needs on two cores (docs/figures-tools.md): the estimate before own figures. */
   usualWaitSeconds: (durationSeconds: number) => number
   /** The specified wait for so many seconds of sound; deadlines are made of it. */
   specifiedWaitSeconds: (durationSeconds: number) => number

@@ -6,7 +6,7 @@ export interface AnalysisGoal {
   /** Share or mean over the set, 0 to 1. */
   measure: (scores: readonly AnalysisScore[]) => number
   atLeast: number
-  /** Where the goal is missed today: what must not be lost again (docs/figures.md). */
+  /** Where the goal is missed today: what must not be lost again (docs/figures-sound.md). */
   held?: number
 }
 

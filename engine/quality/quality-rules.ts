@@ -6,7 +6,7 @@ export interface SetRule {
   value: (report: SongReport) => number | null
   passes: (value: number) => boolean
   digits: number
-  /** Where the goal of 97 % is missed today: the share that must not be lost again (docs/figures.md). */
+  /** Where the goal of 97 % is missed today: the share that must not be lost again (docs/figures-sound.md). */
   held?: number
 }
 

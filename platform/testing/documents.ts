@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 const fence = /^```[\s\S]*?^```$/gm
 const link = /\]\(([^)\s]+)\)/g
 const script = /npm run ((?:-[\w-]+ )*)([\w:-]+)((?: -w \w+)?)/g
-const longestLine = 200
+const maxLineLength = 200
 
 export type Document = { path: string; text: string }
 
@@ -52,4 +52,4 @@ export function findMissingScripts({ text }: Document, root: string): string[] {
 
 /** Lines that nobody reads to their end, as `line: length`. */
 export const findLongLines = ({ text }: Document): string[] =>
-  text.split('\n').flatMap((line, n) => (line.length > longestLine ? [`${n + 1}: ${line.length}`] : []))
+  text.split('\n').flatMap((line, n) => (line.length > maxLineLength ? [`${n + 1}: ${line.length}`] : []))

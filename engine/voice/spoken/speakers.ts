@@ -13,7 +13,7 @@ export interface Speaker {
 
 const slt = { name: 'slt', gain: 1.5, minPeriodicity: 0 } as const
 
-/** By what a recogniser understands best of them at singing pitch: `docs/singing.md`. */
+/** Chosen by what a recogniser understands at singing pitch (`npm run bench:intelligibility`). */
 export const women: readonly Speaker[] = [
   { ...slt, formantScale: 1.4 },
   { ...slt, formantScale: 1.3 },
