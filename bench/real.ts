@@ -50,7 +50,7 @@ printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judg
 const found = classify(real, ours)
 const aucDistance = median(judged.map(({ auc }) => Math.abs(auc - 0.5)))
 printTable(
-  [`${ours.length} songs beside ${real.length} excerpts`, 'figure', 'goal', ''],
+  [`${ours.length} songs against ${real.length} excerpts`, 'figure', 'goal', ''],
   [
     ['songs of ours inside the real 5–95 %, median', percent(median(judged.map(({ inside }) => inside))), '', ''],
     ['distance of the AUC from one half, median', aucDistance.toFixed(2), '', ''],
