@@ -1,11 +1,14 @@
 import { MockActivityEnvironment } from '@temporalio/testing'
 import { ApplicationFailure } from '@temporalio/common'
+import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import { jobById } from '@songloom/store/jobs/jobs'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { createGate } from '@songloom/workflows/testing/fake-activities'
 import { guardAttempts, maxLostAttempts } from './attempt-guard.ts'
 
 let db: Knex
@@ -20,16 +23,23 @@ interface Run {
   activity?: string
   attempt?: number
   work?: () => Promise<unknown>
+  guard?: ActivityInterceptorsFactory
 }
 
 /** Runs one attempt of a job's activity behind the guard; answers what it answers. */
-function run(jobId: string, { activity = 'makeSong', attempt = 1, work = () => Promise.resolve('made') }: Run = {}) {
+function run(jobId: string, options: Run = {}) {
+  const {
+    activity = 'makeSong',
+    attempt = 1,
+    work = () => Promise.resolve('made'),
+    guard = guardAttempts({ db }),
+  } = options
   const environment = new MockActivityEnvironment({
     attempt,
     activityType: activity,
     workflowExecution: { workflowId: `job-${jobId}`, runId: 'run' },
   })
-  const { inbound } = guardAttempts({ db })(environment.context)
+  const { inbound } = guard(environment.context)
   return inbound!.execute!({ args: [], headers: {} }, work)
 }
 
@@ -101,4 +111,25 @@ test('a job that is completed answers again, and the end of a failed job is writ
   const failed = await newJob()
   await failJob(db, failed.jobId, 'support_ended')
   await expect(run(failed.jobId, { activity: 'discardOutputs' })).resolves.toBe('made')
+})
+
+test('one query checks all attempts that run in a process', async () => {
+  const guard = guardAttempts({ db, checkEveryMs: 50 })
+  const jobs = await Promise.all(Array.from({ length: 4 }, async () => (await newJob()).jobId))
+  const [first, ...others] = jobs
+  const gate = createGate()
+  const runs = jobs.map((jobId) => run(jobId, { guard, work: () => gate.opened }))
+  const checks: string[][] = []
+  const noteCheck = ({ sql, bindings }: { sql: string; bindings: string[][] }): void => {
+    if (sql.includes('heartbeat_at = clock_timestamp()')) checks.push(bindings[0]!.toSorted())
+  }
+  db.on('query', noteCheck)
+  const isHeard = async (jobId: string) => (await jobById(db, jobId))?.heartbeat_at !== null
+  await failJob(db, first!, 'support_ended')
+  await expect.poll(() => isHeard(first!)).toBe(true)
+  await expect.poll(() => checks).toContainEqual(jobs.toSorted())
+  expect(await Promise.all(others.map(isHeard))).toEqual([false, false, false])
+  gate.open()
+  await Promise.all(runs)
+  db.off('query', noteCheck)
 })

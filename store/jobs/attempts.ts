@@ -39,16 +39,19 @@ export async function beginAttempt(
   return row
 }
 
-/** Records that an attempt of a job that failed or was cancelled goes on; answers false while the job is neither. */
-export async function recordEndedAttempt(
+/** Records which of these attempts go on although their job has failed or was cancelled; answers their tokens. */
+export async function recordEndedAttempts(
   db: Database,
-  { jobId, token }: Pick<Attempt, 'jobId' | 'token'>,
-): Promise<boolean> {
-  const changed = await db('jobs')
-    .where({ id: jobId, attempt_token: token })
-    .whereIn('state', ['failed', 'cancelled'])
-    .update({ heartbeat_at: db.raw('clock_timestamp()') })
-  return changed > 0
+  attempts: readonly Pick<Attempt, 'jobId' | 'token'>[],
+): Promise<Set<string>> {
+  const rows = await rowsOf<{ token: string }>(
+    db,
+    `update jobs set heartbeat_at = clock_timestamp()
+     where id = any(?) and attempt_token = any(?) and state in ('failed', 'cancelled')
+     returning attempt_token as token`,
+    [attempts.map(({ jobId }) => jobId), attempts.map(({ token }) => token)],
+  )
+  return new Set(rows.map(({ token }) => token))
 }
 
 /** Records that an attempt has ended by itself, so that the next one does not count it as lost. */
