@@ -6,6 +6,7 @@ import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { forgetArchiveOrders } from '@songloom/store/library/archive-orders'
+import { forgetArchiveSlots } from '@songloom/store/library/archive-slots'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { enqueueStart } from '@songloom/store/jobs/outbox'
 import {
@@ -113,6 +114,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
       for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
       await sweepRemoved()
       await forgetArchiveOrders(db)
+      await forgetArchiveSlots(db)
     },
   }
 }

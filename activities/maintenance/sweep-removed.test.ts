@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveKeyOf } from '@songloom/contracts/library/archives.rules'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archive-slots'
 import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
 import { audioRowOf } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -156,4 +158,34 @@ test('a replaced cover is gone after a day, the chosen one and that of a cut sta
       .toSorted(),
   )
   expect(await ground.db('unused_objects').where({ user_id: userId })).toEqual([])
+})
+
+test('an archive whose workflow was lost is deleted two days after it was last asked for', async () => {
+  const { userId } = await ground.acceptJob()
+  const folder = `users/${userId}/exports/`
+  const claim = (exportId: string) => claimArchive(ground.db, { userId, exportId }, undefined)
+  for (const exportId of ['lost', 'kept']) {
+    await claim(exportId)
+    await put(archiveKeyOf({ userId, exportId }))
+  }
+  const claimHoursAgo = (hours: number) =>
+    Promise.all([
+      ground
+        .db('unused_objects')
+        .where({ user_id: userId })
+        .update({ due_at: hoursAgo(hours - 48) }),
+      ground
+        .db('archive_slots')
+        .where({ user_id: userId })
+        .update({ claimed_at: hoursAgo(hours) }),
+    ])
+  await claimHoursAgo(47)
+  await sweep()
+  expect(await keysUnder(folder)).toEqual(['kept.zip', 'lost.zip'])
+  await claimHoursAgo(49)
+  await claim('kept')
+  await sweep()
+  await forgetArchiveSlots(ground.db)
+  expect(await keysUnder(folder)).toEqual(['kept.zip'])
+  expect(await ground.db('archive_slots').where({ user_id: userId }).pluck('export_id')).toEqual(['kept'])
 })

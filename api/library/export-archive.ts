@@ -8,11 +8,10 @@ import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ArchiveStanding } from '@songloom/contracts/routes/export'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { orderArchive, withdrawArchiveOrder } from '@songloom/store/library/archive-orders'
 import {
-  claimArchiveSlot,
+  claimArchive,
   olderArchiveSlots,
-  releaseArchiveSlot,
+  releaseArchive,
   releaseOlderArchiveSlots,
 } from '@songloom/store/library/archive-slots'
 import { audioRowsOf } from '@songloom/store/library/audios'
@@ -99,29 +98,23 @@ export function exportArchiveHandlers({
     await releaseOlderArchiveSlots(db, userId, ended)
   }
 
-  /** Whether it is a further one: what is being packed or kept already has its slot. */
-  async function claimSlot(own: Own): Promise<boolean> {
-    const claim = () => claimArchiveSlot(db, own, maxOpenArchives)
-    let outcome = await claim()
-    if (outcome === 'full') {
+  /** When a further one was claimed; what is being packed or kept already has its slot. */
+  async function claimSlot(own: Own, quota: Quota | undefined): Promise<string | undefined> {
+    const tryClaim = () => claimArchive(db, own, quota).catch(refused)
+    let claim = await tryClaim()
+    if (claim.state === 'full') {
       await releaseEnded(own.userId)
-      outcome = await claim()
+      claim = await tryClaim()
     }
-    if (outcome === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
-    return outcome === 'claimed'
+    if (claim.state === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+    return claim.state === 'claimed' ? claim.claimedAt : undefined
   }
 
-  /** Begins to pack within the bounds of its owner; what could not be begun takes no slot and counts for no day. */
+  /** Begins to pack within the bounds of its owner; what could not be begun uses no slot and counts for no day. */
   async function begin(order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
-    const isFurther = await claimSlot(order)
-    const release = () => releaseArchiveSlot(db, order)
-    if (isFurther)
-      await orderArchive(db, order, quota).catch(async (error: unknown) => {
-        await release()
-        return refused(error)
-      })
+    const claimedAt = await claimSlot(order, quota)
     await start(order).catch(async (error: unknown) => {
-      if (isFurther) await Promise.all([withdrawArchiveOrder(db, order), release()])
+      if (claimedAt !== undefined) await releaseArchive(db, order, claimedAt)
       return unavailable(error)
     })
   }

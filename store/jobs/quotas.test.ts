@@ -5,7 +5,7 @@ import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptJob } from './accept-job.ts'
-import { orderArchive, withdrawArchiveOrder } from '../library/archive-orders.ts'
+import { claimArchive, releaseArchive } from '../library/archive-slots.ts'
 import { completeJob } from './finish-job.ts'
 import { newId } from '../ids.ts'
 import { accountUse } from './quotas.ts'
@@ -107,12 +107,35 @@ test('an upload that has become an audio counts as that audio alone', async () =
 
 test('an archive counts once a day however often it is asked for, one that could not begin does not, and no more than the day allows', async () => {
   const { userId } = await seedUser(db, 0)
-  const order = (exportId: string) => orderArchive(db, { userId, exportId }, small)
-  for (const exportId of ['one', 'one', 'two']) await order(exportId)
-  await expect(order('three')).rejects.toMatchObject({ code: 'archives_today', values: { used: 2, limit: 2 } })
-  await withdrawArchiveOrder(db, { userId, exportId: 'two' })
-  const answers = await Promise.allSettled(['four', 'five', 'six'].map(order))
+  const claim = (exportId: string) => claimArchive(db, { userId, exportId }, small)
+  for (const exportId of ['one', 'one']) await claim(exportId)
+  const two = await claim('two')
+  await expect(claim('three')).rejects.toMatchObject({ code: 'archives_today', values: { used: 2, limit: 2 } })
+  if (two.state === 'claimed') await releaseArchive(db, { userId, exportId: 'two' }, two.claimedAt)
+  const answers = await Promise.allSettled(['four', 'five', 'six'].map(claim))
   expect(codesOf(answers)).toEqual(['archives_today', 'archives_today'])
+  const slots = await db('archive_slots').where({ user_id: userId }).pluck('export_id')
+  expect(slots).toEqual(['one', expect.stringMatching(/^(four|five|six)$/)])
+})
+
+test('an archive that was counted before stays counted when it cannot begin again', async () => {
+  const { userId } = await seedUser(db, 0)
+  const own = { userId, exportId: 'one' }
+  await claimArchive(db, own, small)
+  await db('archive_slots').where({ user_id: userId }).delete()
+  const again = await claimArchive(db, own, small)
+  if (again.state === 'claimed') await releaseArchive(db, own, again.claimedAt)
+  expect(await accountUse(db, userId)).toMatchObject({ archivesToday: 1 })
+  expect(await db('archive_slots').where({ user_id: userId })).toEqual([])
+})
+
+test('a slot that was claimed again meanwhile is not released', async () => {
+  const { userId } = await seedUser(db, 0)
+  const own = { userId, exportId: 'one' }
+  const first = await claimArchive(db, own, small)
+  expect(await claimArchive(db, own, small)).toEqual({ state: 'present' })
+  if (first.state === 'claimed') await releaseArchive(db, own, first.claimedAt)
+  expect(await claimArchive(db, own, small)).toEqual({ state: 'present' })
 })
 
 test('without a quota nothing is bounded', async () => {
