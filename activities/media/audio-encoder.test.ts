@@ -51,6 +51,14 @@ test('one thread encodes what is short, and all where another is busy', async ()
   expect(namesOf(run)).toEqual(['encodeAudio', 'encodeAudio', 'encodeAudio'])
 })
 
+test('parts go to their threads without a copy, and the whole sound stays with its caller', async () => {
+  const run = vi.spyOn(two, 'run')
+  const whole = take(25)
+  await encodeInThreads(two)(whole, options())
+  const sizes = run.mock.calls.map(([, input]) => (input as { wav: Uint8Array }).wav.length)
+  expect(sizes).toEqual([0, 0, whole.wav.length])
+})
+
 test('a cancel ends both threads', async () => {
   const cancelled = new AbortController()
   const run = vi.spyOn(two, 'run')

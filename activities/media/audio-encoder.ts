@@ -1,14 +1,11 @@
-import type { EncodeTask, EncodedSong, ThreadProgress } from '../engines/threads/embedded-thread.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import type { EncodeTask, EncodedSong } from '../engines/threads/embedded-thread.ts'
+import type { RunOptions, ThreadPool } from '../engines/threads/thread-pool.ts'
 import type { Measured, SoundFile } from './wav/measure-sound.ts'
 import { mp3Parts } from './mp3/mp3-parts.ts'
 import type { Mp3Part } from './mp3/mp3-parts.ts'
 import { sampleCountOf, wavPart } from './wav/wav-part.ts'
 
-interface Options {
-  signal: AbortSignal
-  onProgress: (note: ThreadProgress) => void
-}
+type Options = Pick<RunOptions, 'signal' | 'onProgress' | 'transfer'>
 
 type Take = Omit<EncodeTask, 'port'>
 
@@ -34,9 +31,10 @@ export const encodeInThreads =
 function encodeParts(threads: ThreadPool, { wav, gainDb }: Take, parts: readonly Mp3Part[], options: Options) {
   const told = [within(options, 0, shareOfParts), { ...options, onProgress: () => undefined }]
   return Promise.all(
-    parts.map(({ fromSample, toSample }, index) =>
-      threads.run('encodeMp3Part', { wav: wavPart(wav, fromSample, toSample), gainDb }, told[index]!),
-    ),
+    parts.map(({ fromSample, toSample }, index) => {
+      const part = wavPart(wav, fromSample, toSample)
+      return threads.run('encodeMp3Part', { wav: part, gainDb }, { ...told[index]!, transfer: [part.buffer] })
+    }),
   )
 }
 

@@ -85,11 +85,13 @@ async function verify<T>(
 }
 
 async function encodeOurselves(needs: Needs, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
-  const wav = await readFile(source.wavPath)
   const { tags, folder, onProgress } = source
   const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
-  const options = { ...measureOptions(), onProgress: report }
-  const make = async (gainDb: number) => (await needs.encode({ wav, formats: [format], tags, gainDb }, options))[format]
+  const make = async (gainDb: number) => {
+    const wav = await readFile(source.wavPath)
+    const options = { ...measureOptions(), onProgress: report, transfer: [wav.buffer] }
+    return (await needs.encode({ wav, formats: [format], tags, gainDb }, options))[format]
+  }
   // What loses nothing is as loud as its master.
   if (format === 'flac') return { bytes: await make(0) }
   const { encoded: bytes, measured } = await verify(needs, source, make, async (ogg) => {

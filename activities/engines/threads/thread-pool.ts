@@ -66,6 +66,8 @@ export interface RunOptions {
   onPreview?: (mp3: Uint8Array) => void
   /** Called with true when every thread is busy, and with false when one begins with the task. */
   onWaiting?: (isWaiting: boolean) => void
+  /** Buffers of the input that the thread owns from then on; all others are copied on the event loop. */
+  transfer?: readonly ArrayBuffer[]
 }
 
 export interface ThreadPool {
@@ -113,7 +115,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
     size,
     // A stored sound is not shared out: one thread has it at once.
     hasRoomFor: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
-    async run(name, input, { signal, onProgress, onPreview, onWaiting }) {
+    async run(name, input, { signal, onProgress, onPreview, onWaiting, transfer = [] }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>
         'previewMp3' in note ? onPreview?.(note.previewMp3) : onProgress(note),
@@ -124,7 +126,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
         await slots.acquire(name, signal)
         onWaiting?.(false)
         return await pool
-          .run({ ...input, port: port2 }, { name, signal, transferList: [port2] })
+          .run({ ...input, port: port2 }, { name, signal, transferList: [port2, ...transfer] })
           .finally(() => slots.release())
       } finally {
         underWay--

@@ -7,7 +7,7 @@ export function sampleCountOf(wav: Uint8Array): number {
 }
 
 /** Samples `fromSample` to `toSample` of a WAV file as a WAV file. */
-export function wavPart(wav: Uint8Array, fromSample: number, toSample: number): Uint8Array {
+export function wavPart(wav: Uint8Array, fromSample: number, toSample: number): Uint8Array<ArrayBuffer> {
   const { format, data } = readWavChunks(wav)
   const start = data.byteOffset - wav.byteOffset
   const from = start + fromSample * format.bytesPerFrame
