@@ -142,8 +142,8 @@ async function compare(): Promise<void> {
   ]
   for (const row of [header, header.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
   // Here, or the process that is measured would hold all of it.
-  const { workerAllocator } = await import('@songloom/platform/embedded/app')
-  const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...workerAllocator, ...env }))
+  const { memorySettings } = await import('@songloom/platform/embedded/app')
+  const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...memorySettings, ...env }))
   console.log(
     `\nMost memory of ${threadCount} threads making all six of a minute (an hour of songs), in MB: ${own} → ${bank}`,
   )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportWaitMs } from '@songloom/contracts/routes/export'
 import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
-import { workerAllocator } from './embedded/app.ts'
+import { apiMemorySettings, memorySettings } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
 import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
 import type { ComposeFile, Service } from './testing/compose-file.ts'
@@ -108,8 +108,11 @@ describe('docker-compose.yml', () => {
     expect(rule[2]).toBe(routes.exportAudio.path)
   })
 
-  it('keeps the memory of a worker together as the embedded stack does', () => {
-    expect(environmentOf(readComposeFile().services.worker!)).toMatchObject(workerAllocator)
+  it.each([
+    ['api', apiMemorySettings],
+    ['worker', memorySettings],
+  ])('bounds the memory of the %s as the embedded stack does', (name, settings) => {
+    expect(environmentOf(readComposeFile().services[name]!)).toMatchObject(settings)
   })
 
   it('hands a worker the bank and the singers that the machine names, and none where it names none', () => {
