@@ -56,7 +56,7 @@ beforeAll(async () => {
     dreampackPath = await furnishDreampacks(context, songloom.address)
     return { ...furnished, cards }
   })
-  await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address))
+  await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address, places))
 })
 afterAll(async () => {
   await inContext(desktop, creator, async (context) => {

@@ -92,22 +92,3 @@ test('the stems of a song are heard together, muted and soloed by the keyboard, 
     .click()
   await card.getByRole('button', { name: 'Play all parts' }).waitFor()
 }, 300_000)
-
-test('an audio of the library is split and opened in the DAW, which is not there yet', async () => {
-  const { page } = await open()
-  await page.goto(`${songloom.address}/studio`)
-  await page.getByRole('button', { name: 'Library' }).first().click()
-  const library = page.getByRole('complementary', { name: 'Panel' })
-  await library.getByRole('button', { name: 'All Audios' }).click()
-  await library
-    .getByRole('button', { name: /^More actions for/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'AI Studio / DAW' }).click()
-  await page.getByRole('menuitem', { name: 'Split and open in DAW' }).click()
-  await page.getByText('Waiting for stems...').waitFor()
-  await page.getByText('Stems sent to DAW!').waitFor()
-  await page.getByRole('heading', { name: 'DAW' }).waitFor()
-  const query = new URL(page.url()).searchParams
-  expect(JSON.parse(query.get('audioFiles')!)).toHaveLength(4)
-}, 300_000)

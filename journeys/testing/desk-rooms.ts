@@ -85,15 +85,25 @@ async function openBulk(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Requested for', exact: true }).waitFor()
 }
 
-/** Leaves traces of support's work: a bulk action and its audit entries. */
-export async function furnishDesk(support: BrowserContext, address: string): Promise<void> {
-  const post = async (path: string, data: object): Promise<{ bulk: { id: string } }> => {
+/** Leaves traces of support's work: a bulk action and its audit entries. The unfinished generation does not fail while all states are visited. */
+export async function furnishDesk(
+  support: BrowserContext,
+  address: string,
+  { pendingId }: Pick<Places, 'pendingId'>,
+): Promise<void> {
+  const post = async <Answer>(path: string, data: object): Promise<Answer> => {
     const answer = await support.request.post(`${address}${path}`, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
-    return answer.json() as Promise<{ bulk: { id: string } }>
+    return answer.json() as Promise<Answer>
   }
-  const { bulk } = await post('/api/support/bulk', { action: 'resend', filter: { tab: 'all' } })
-  await post(`/api/support/bulk/${bulk.id}/start`, { reason: 'The user does not see the result' })
+  const reason = 'The user does not see the result'
+  const requestId = `more-time-${pendingId}`
+  await post(`/api/support/generations/${pendingId}/actions`, { action: 'more_time', reason, requestId })
+  const { bulk } = await post<{ bulk: { id: string } }>('/api/support/bulk', {
+    action: 'resend',
+    filter: { tab: 'all' },
+  })
+  await post(`/api/support/bulk/${bulk.id}/start`, { reason })
 }
 
 export const deskRooms: readonly DeskRoom[] = [

@@ -26,6 +26,8 @@ export interface Places {
   shared: string
   failed: string
   pending: string
+  /** The generation of the unfinished one. */
+  pendingId: string
   /** Ends the unfinished one. */
   cancelPending: string
 }
@@ -297,6 +299,7 @@ export async function openContext(browser: Browser, look: Look, session?: Sessio
 
 interface Made {
   page: string
+  messageId: string
   cancel: string
   audioIds: string[]
 }
@@ -319,6 +322,7 @@ export async function furnish(context: BrowserContext, address: string): Promise
       const { data } = await call<{ data: Generation }>('get', path)
       if (data.status === until && (until !== 'PROCESSING' || data.steps.some(({ state }) => state === 'running')))
         return {
+          messageId,
           page: `${address}/studio/${projectId}`,
           cancel: `${path}/cancel`,
           audioIds: data.audioData.map(({ audioId }) => audioId),
@@ -337,6 +341,7 @@ export async function furnish(context: BrowserContext, address: string): Promise
     shared: `${address}/listen/${done.audioIds[0]!}`,
     failed: failed.page,
     pending: pending.page,
+    pendingId: pending.messageId,
     cancelPending: pending.cancel,
   }
 }

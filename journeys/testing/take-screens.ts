@@ -91,7 +91,7 @@ async function makePlaces(): Promise<Places> {
   const maker = await open(creator)
   const places = await furnish(maker, songloom.address)
   const support = await open('support@songloom.test')
-  await furnishDesk(support, songloom.address)
+  await furnishDesk(support, songloom.address, places)
   await Promise.all([maker.close(), support.close()])
   return places
 }
