@@ -128,10 +128,10 @@ function report(): void {
     ]),
   )
   printTable(
-    ['event loop', 'worker p99', 'worker most', 'API p99', 'API most'],
+    ['event loop', 'worker p99', 'worker most', 'its CPU of one turn', 'API p99', 'API most', 'its CPU of one turn'],
     rounds.map(({ name, workerDelay, apiDelay }) => [
       name,
-      ...[workerDelay, apiDelay].flatMap(({ p99Ms, maxMs }) => [ms(p99Ms), ms(maxMs)]),
+      ...[workerDelay, apiDelay].flatMap(({ p99Ms, maxMs, turnCpuMs }) => [p99Ms, maxMs, turnCpuMs].map(ms)),
     ]),
   )
   const [alone, loaded] = rounds as [Round, Round]

@@ -9,6 +9,14 @@ function blockLoop(): void {
   while (performance.now() < until);
 }
 
+/** Without using the core, as while another process has it. */
+const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedSeconds * 1_000)
+
+async function turnCpuSeconds(): Promise<number> {
+  const { text } = await metricsPage()
+  return Number(/^songloom_event_loop_turn_cpu_seconds (\S+)$/m.exec(text)![1])
+}
+
 async function delays(): Promise<Record<string, number>> {
   const { text } = await metricsPage()
   const lines = [...text.matchAll(/^nodejs_eventloop_lag_(p50|p99|max)_seconds ([\d.e-]+)$/gm)]
@@ -25,4 +33,16 @@ test('a process counts for how long its event loop stood still since the last lo
   expect(max).toBeGreaterThanOrEqual(blockedSeconds)
   expect(max).toBeGreaterThanOrEqual(p99!)
   expect(p99).toBeGreaterThanOrEqual(p50!)
+})
+
+test('a process counts what its event loop computed in one turn, and not what it waited', async () => {
+  await turnCpuSeconds()
+  standStill()
+  await delay(50)
+  expect(await turnCpuSeconds()).toBeLessThan(blockedSeconds / 2)
+  const computed = process.threadCpuUsage()
+  blockLoop()
+  const { user } = process.threadCpuUsage(computed)
+  await delay(50)
+  expect(await turnCpuSeconds()).toBeGreaterThanOrEqual(user / 1_000_000)
 })

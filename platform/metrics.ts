@@ -1,8 +1,10 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { addLoopCpu } from './metrics-event-loop.ts'
 
 /** What this process counts about itself. Labels are names of ours, never ids, paths or words of a user. */
 export const processRegistry = new Registry()
 collectDefaultMetrics({ register: processRegistry })
+addLoopCpu(processRegistry)
 
 /** From a cached answer to a song of five minutes on a slow machine. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
