@@ -83,6 +83,12 @@ const rows = Object.entries(folders).flatMap(([name, folder]) => [
   restrictImports([`${name}/**/*.test.{ts,tsx}`, `${name}/**/testing/**`], restrictTests(name, folder)),
 ])
 
+/** Chosen by the condition `node` in the engine's package.json; browsers get another file. */
+const engineInNode = restrictImports(
+  ['engine/binaries/node.ts'],
+  restrictSources('engine', { ...folders.engine!, hasNode: undefined }),
+)
+
 /** What only threads and programs of their own load, besides files named *thread*. */
 const computing = [
   'activities/engines/soundfont/*.ts',
@@ -136,6 +142,7 @@ export default defineConfig({
   },
   overrides: [
     ...rows,
+    engineInNode,
     {
       ...restrictImports(
         ['activities/**/*.ts'],

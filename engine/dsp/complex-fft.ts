@@ -1,4 +1,3 @@
-import { wasmBase64 } from '../kernels/fft-wasm.ts'
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 import { complexFftReference } from './complex-fft-reference.ts'
 import type { ComplexFft } from './fft-plan.ts'
@@ -26,7 +25,7 @@ export function complexFft(size: number): ComplexFft {
 }
 
 function kernelFft(size: number): ComplexFft {
-  const { memory, transform } = loadKernel(wasmBase64) as unknown as FftExports
+  const { memory, transform } = loadKernel('fft') as unknown as FftExports
   growTo(memory, realAt + 6 * stride)
   const doubles = (at: number): Float64Array => new Float64Array(memory.buffer, at, size)
   doubles(realAt + 4 * stride).set(Float64Array.from({ length: size }, (_, i) => Math.cos((2 * Math.PI * i) / size)))

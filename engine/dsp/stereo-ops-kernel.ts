@@ -1,5 +1,4 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/stereo-wasm.ts'
 import { biquadState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops.ts'
 
@@ -34,7 +33,7 @@ export const pastSamples = 2048
 
 /** The operations of `createStereoReference` in WebAssembly with SIMD: the same bits, in about half the time. */
 export function createStereoKernel(): StereoOps {
-  const kernel = loadKernel(wasmBase64) as unknown as StereoExports
+  const kernel = loadKernel('stereo') as unknown as StereoExports
   const { buffer } = kernel.memory
   const left = new Float32Array(buffer, leftAt, maxSamples)
   const right = new Float32Array(buffer, leftAt + maxSamples * 4, maxSamples)

@@ -1,19 +1,18 @@
+import { readBinary } from '#binaries'
+import type { KernelName } from './kernel-names.ts'
+
 const pageBytes = 65_536
 
-const modules = new Map<string, WebAssembly.Module>()
+const modules = new Map<KernelName, WebAssembly.Module>()
 
-/** A fresh instance of a kernel with memory of its own; compiled once. Kernels are small enough to compile at once everywhere. */
-export function loadKernel(base64: string, imports: WebAssembly.Imports = {}): WebAssembly.Exports {
-  let module = modules.get(base64)
-  if (!module)
-    modules.set(
-      base64,
-      (module = new WebAssembly.Module(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))),
-    )
+/** Creates an instance of a kernel with memory of its own. Its module is compiled once: kernels are small enough for that everywhere. */
+export function loadKernel(name: KernelName, imports: WebAssembly.Imports = {}): WebAssembly.Exports {
+  const module = modules.get(name) ?? new WebAssembly.Module(readBinary(name))
+  modules.set(name, module)
   return new WebAssembly.Instance(module, imports).exports
 }
 
-/** Lets a kernel's memory hold at least so many bytes; what was read from it before must be read anew. */
+/** Grows a kernel's memory to at least `bytes`; views of it that were made before must be made again. */
 export function growTo(memory: WebAssembly.Memory, bytes: number): void {
   memory.grow(Math.max(0, Math.ceil((bytes - memory.buffer.byteLength) / pageBytes)))
 }

@@ -1,5 +1,4 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/reverb-wasm.ts'
 import { feedbackOf, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
@@ -15,7 +14,7 @@ const { damped, feedback, scalars, blocks, lines } = reverbLayout
 
 /** The network of `createReverbReference` in WebAssembly with SIMD: the same bits, about three times as fast. */
 export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
-  const { memory, addPairs } = loadKernel(wasmBase64) as unknown as ReverbExports
+  const { memory, addPairs } = loadKernel('reverb') as unknown as ReverbExports
   const block = (n: number): Float32Array => new Float32Array(memory.buffer, blocks + n * blockBytes, 2 * maxPairs)
   new Float32Array(memory.buffer, feedback, 8).set(feedbackOf(settings))
   const state = new Float32Array(memory.buffer, scalars, 6)

@@ -1,4 +1,3 @@
-import { wasmBase64 } from '../kernels/shares-wasm.ts'
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
 
 /** A network with one hidden layer of rectified units and a softmax over the four stems: their shares of a cell, which sum to 1. */
@@ -43,7 +42,7 @@ export function sourceSharer(
   stride: number,
 ): ShareSources {
   const { hidden, inputs } = network
-  const { memory, shareCells } = loadKernel(wasmBase64) as unknown as SharesExports
+  const { memory, shareCells } = loadKernel('shares') as unknown as SharesExports
   const sizes = [cells * stride, cells * hidden, hidden, inputs * hidden, (hidden + 1) * outputs, cells * outputs]
   const places = placesIn(memory, sizes)
   const [rows, known, ofFrame, own, last, shares] = places as [Floats, Floats, Floats, Floats, Floats, Floats]

@@ -1,5 +1,4 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/held-wasm.ts'
 
 interface HeldExports {
   memory: WebAssembly.Memory
@@ -15,7 +14,7 @@ export const heldStep = 64
 const maxSteps = 64
 export const stretchSamples = 16_400
 
-const kernel = loadKernel(wasmBase64) as unknown as HeldExports
+const kernel = loadKernel('held') as unknown as HeldExports
 const { buffer } = kernel.memory
 const numbers = (at: number, count: number): Float64Array => new Float64Array(buffer, at, count)
 const samplesAt = (at: number, count: number): Float32Array => new Float32Array(buffer, at, count)

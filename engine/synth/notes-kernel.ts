@@ -1,5 +1,4 @@
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/notes-wasm.ts'
 
 interface NotesExports {
   memory: WebAssembly.Memory
@@ -35,7 +34,7 @@ export interface NotesKernel {
 }
 
 function openKernel(sides: number, samples: number): NotesKernel {
-  const run = loadKernel(wasmBase64) as unknown as NotesExports
+  const run = loadKernel('notes') as unknown as NotesExports
   const { memory } = run
   // The kernel reads in pairs: the last of the last side is followed by room enough.
   const bytes = notesLayout.room + 4 * sides * samples + 16

@@ -1,5 +1,4 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/partials-wasm.ts'
 
 interface PartialsExports {
   memory: WebAssembly.Memory
@@ -24,7 +23,7 @@ export interface Recurrence {
   y2: number
 }
 
-const kernel = loadKernel(wasmBase64) as unknown as PartialsExports
+const kernel = loadKernel('partials') as unknown as PartialsExports
 const groups = new Float64Array(kernel.memory.buffer, groupsAt, (maxGroups * groupBytes) / 8)
 const block = new Float32Array(kernel.memory.buffer, outAt, maxBlock)
 

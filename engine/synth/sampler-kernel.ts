@@ -1,5 +1,4 @@
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/sampler-wasm.ts'
 
 interface SamplerExports {
   memory: WebAssembly.Memory
@@ -49,7 +48,7 @@ export interface Sampler {
 
 /** Opens a sampler in WebAssembly. */
 export function createSampler(): Sampler {
-  const kernel = loadKernel(wasmBase64) as unknown as SamplerExports
+  const kernel = loadKernel('sampler') as unknown as SamplerExports
   const { voiceBytes, leftAt, sideBytes, roomAt } = samplerLayout
   const sides = (): Float32Array => new Float32Array(kernel.memory.buffer, leftAt, 2 * samplerSamples)
   let end = roomAt

@@ -4,27 +4,20 @@ import { fileURLToPath } from 'node:url'
 // Takes the WebAssembly out of the package signalsmith-stretch, which itself runs in an AudioWorklet only.
 
 const packagePath = fileURLToPath(import.meta.resolve('signalsmith-stretch'))
-const target = fileURLToPath(new URL('../kernels/stretch-wasm.ts', import.meta.url))
+const target = fileURLToPath(new URL('../kernels/stretch.wasm', import.meta.url))
 
 /** The module inside of the installed package. */
-export function packagedStretch(): { version: string; base64: string } {
+export function packagedStretch(): { version: string; bytes: Uint8Array } {
   const { version } = JSON.parse(readFileSync(new URL('package.json', `file://${packagePath}`), 'utf8')) as {
     version: string
   }
   const base64 = /application\/octet-stream;base64,([A-Za-z0-9+/=]+)/.exec(readFileSync(packagePath, 'utf8'))?.[1]
   if (!base64) throw new Error(`${packagePath} holds no module.`)
-  return { version, base64 }
+  return { version, bytes: Uint8Array.from(Buffer.from(base64, 'base64')) }
 }
 
 if (import.meta.main) {
-  const { version, base64 } = packagedStretch()
-  writeFileSync(
-    target,
-    [
-      `// Signalsmith Stretch ${version}, copyright Geraint Luff / Signalsmith Audio Ltd., MIT; copied by engine/testing/copy-stretch-kernel.ts.`,
-      'export const wasmBase64 =',
-      `  '${base64}'`,
-      '',
-    ].join('\n'),
-  )
+  const { version, bytes } = packagedStretch()
+  writeFileSync(target, bytes)
+  console.log('signalsmith-stretch', version, bytes.length, 'bytes')
 }

@@ -1,5 +1,4 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/stretch-wasm.ts'
 
 /** The names that the module was given when it was built (signalsmith-stretch 1.3.2). */
 interface StretchExports {
@@ -77,7 +76,7 @@ function startKernel(): StretchExports {
       throw new Error('The stretcher gave up.')
     },
   }
-  const kernel = loadKernel(wasmBase64, { a: system }) as unknown as StretchExports
+  const kernel = loadKernel('stretch', { a: system }) as unknown as StretchExports
   kernel.f()
   kernel.y(0, 0)
   return kernel

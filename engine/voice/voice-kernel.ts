@@ -1,6 +1,5 @@
 import { noiseTable } from '../dsp/noise.ts'
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
-import { wasmBase64 } from '../kernels/voice-wasm.ts'
 import { cycleSize, glottalTables, levels } from './glottis.ts'
 
 interface VoiceExports {
@@ -45,7 +44,7 @@ export const laxQuotient = 0.72
 export const pressedQuotient = 0.34
 
 function open(): VoiceExports {
-  const kernel = loadKernel(wasmBase64) as unknown as VoiceExports
+  const kernel = loadKernel('voice') as unknown as VoiceExports
   const { memory } = kernel
   const noise = noiseTable()
   const bytes = voiceLayout.noise + noise.byteLength

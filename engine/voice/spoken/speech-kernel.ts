@@ -1,6 +1,5 @@
 import { noiseTable } from '../../dsp/noise.ts'
 import { growTo, loadKernel } from '../../kernels/load-kernel.ts'
-import { wasmBase64 } from '../../kernels/speech-wasm.ts'
 import { pulseTable } from './pulse-table.ts'
 
 interface SpeechExports {
@@ -93,7 +92,7 @@ let opened: SpeechKernel | undefined
 /** The one kernel of this thread, which analysis and singers use in turn, within one call; made for the first of them. */
 export function speechKernel(): SpeechKernel {
   if (opened) return opened
-  const run = loadKernel(wasmBase64) as unknown as SpeechExports
+  const run = loadKernel('speech') as unknown as SpeechExports
   const noise = noiseTable()
   growTo(run.memory, speechLayout.noise + noise.byteLength)
   const floats = (at: number, length: number): Float32Array => new Float32Array(run.memory.buffer, at, length)

@@ -1,0 +1,30 @@
+import { binaryUrls } from './binary-urls.ts'
+import type { BinaryName } from './binary-urls.ts'
+
+// '#binaries' everywhere but in Node.
+
+const loaded = new Map<BinaryName, Uint8Array<ArrayBuffer>>()
+
+/** The bytes of a binary file that was loaded or provided. Throws an `Error` for any other. */
+export function readBinary(name: BinaryName): Uint8Array<ArrayBuffer> {
+  const bytes = loaded.get(name)
+  if (!bytes) throw new Error(`The binary '${name}' is not loaded: call loadBinaries first.`)
+  return bytes
+}
+
+/** Fetches binary files; modules of the engine that use them are imported afterwards. Throws an `Error` for one that is not served. */
+export async function loadBinaries(names: readonly BinaryName[]): Promise<void> {
+  await Promise.all(names.map(async (name) => provideBinary(name, await fetchBinary(binaryUrls[name]))))
+}
+
+/** Sets the bytes of a binary file, unpacked, in an AudioWorklet, which cannot fetch. */
+export function provideBinary(name: BinaryName, bytes: Uint8Array<ArrayBuffer>): void {
+  loaded.set(name, bytes)
+}
+
+async function fetchBinary(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+  const { ok, status, body } = await fetch(url)
+  if (!ok || !body) throw new Error(`${url.href} answers ${status}.`)
+  const isPacked = url.pathname.endsWith('.gz')
+  return new Response(isPacked ? body.pipeThrough(new DecompressionStream('gzip')) : body).bytes()
+}
