@@ -10,10 +10,11 @@ import { drawCells, firstSamples, secondSamples } from './lib/mix-samples.ts'
 import type { DrawnMix, Signal } from './lib/mix-samples.ts'
 import { writeNetworks } from './lib/write-networks.ts'
 
-// Fits the networks of the separation and writes engine/separate/fitted-networks.ts: to songs of our own, and to the same songs with the
-// drums, basses and instruments of MuseScore_General and FluidR3 (MIT, played by fluidsynth; the latter is Debian's fluid-soundfont-gm)
-// and strokes of Sonic Pi (CC0, read by ffmpeg), in other rooms, levels and pitches and with other songs' singers. The songs share neither
-// seed nor words with those that the tests and bench/separation*.ts judge by, nor a bank with the latter.
+// Fits the networks of the separation and writes engine/data/separation-networks.{bin,json}: to songs of our own, and to
+// the same songs with the drums, basses and instruments of MuseScore_General and FluidR3 (MIT, played by fluidsynth; the
+// latter is Debian's fluid-soundfont-gm) and strokes of Sonic Pi (CC0, read by ffmpeg), in other rooms, levels and
+// pitches and with other songs' singers. The songs share neither seed nor words with those that the tests and
+// bench/separation*.ts judge by, nor a bank with the latter.
 // `node bench/fit-separation.ts [folder that keeps songs for another time]`
 
 const songCount = 60
@@ -50,7 +51,7 @@ log('middle network')
 const withShares = samples.side.map((song) => knowingMiddle(song, sharesOf(middleNetwork, song)))
 const sideNetwork = fitNetwork(withShares, { hidden: 16, inputs: secondInputs + 3, ...shape }, epochs)
 log('side network')
-writeNetworks({ firstNetwork, middleNetwork, sideNetwork })
+writeNetworks({ first: firstNetwork, middle: middleNetwork, side: sideNetwork })
 
 /** The side network also knows what the middle network found in the same cell. */
 function knowingMiddle(song: SongSamples, shares: Float32Array): SongSamples {

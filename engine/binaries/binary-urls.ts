@@ -6,6 +6,7 @@ export const binaryUrls = {
   partials: new URL('../kernels/partials.wasm', import.meta.url),
   reverb: new URL('../kernels/reverb.wasm', import.meta.url),
   sampler: new URL('../kernels/sampler.wasm', import.meta.url),
+  separationNetworks: new URL('../data/separation-networks.bin', import.meta.url),
   shares: new URL('../kernels/shares.wasm', import.meta.url),
   speech: new URL('../kernels/speech.wasm', import.meta.url),
   stereo: new URL('../kernels/stereo.wasm', import.meta.url),

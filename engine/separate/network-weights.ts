@@ -1,16 +1,16 @@
 const perWhole = 1000
 
-/** Weights as fitted-networks.ts holds them: thousandths of 16 bits, the low byte first, in base64. Those beyond ±32.7 are cut. */
-export function weightsToText(weights: readonly number[]): string {
-  const thousandths = weights.map((weight) => Math.max(-32767, Math.min(32767, Math.round(weight * perWhole))))
-  return btoa(thousandths.map((value) => String.fromCharCode(value & 255, (value >> 8) & 255)).join(''))
+/** Weights as whole thousandths of 16 bits, the low byte first; those beyond ±32.767 are cut. */
+export function encodeWeights(weights: readonly number[]): Uint8Array {
+  const view = new DataView(new ArrayBuffer(2 * weights.length))
+  weights.forEach((weight, i) =>
+    view.setInt16(2 * i, Math.max(-32767, Math.min(32767, Math.round(weight * perWhole))), true),
+  )
+  return new Uint8Array(view.buffer)
 }
 
-/** What weightsToText wrote, to a thousandth. */
-export function weightsFromText(text: string): readonly number[] {
-  const bytes = atob(text)
-  return Array.from({ length: bytes.length / 2 }, (_, i) => {
-    const value = bytes.charCodeAt(2 * i) | (bytes.charCodeAt(2 * i + 1) << 8)
-    return (value < 0x8000 ? value : value - 0x10000) / perWhole
-  })
+/** The weights that `encodeWeights` wrote, to a thousandth. */
+export function decodeWeights({ buffer, byteOffset, byteLength }: Uint8Array): number[] {
+  const view = new DataView(buffer, byteOffset, byteLength)
+  return Array.from({ length: byteLength / 2 }, (_, i) => view.getInt16(2 * i, true) / perWhole)
 }

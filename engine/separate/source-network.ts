@@ -72,7 +72,12 @@ function placesIn(memory: WebAssembly.Memory, sizes: readonly number[]): Floats[
   return sizes.map((size, i) => new Float32Array(memory.buffer as ArrayBuffer, starts[i], size))
 }
 
-const spanOf = ({ inputs, frameInputs, cellInputs }: SourceNetwork): number => inputs + frameInputs + cellInputs + 1
+type NetworkShape = Omit<SourceNetwork, 'weights'>
+const spanOf = ({ inputs, frameInputs, cellInputs }: NetworkShape): number => inputs + frameInputs + cellInputs + 1
+
+/** How many weights a network of a shape has. */
+export const countWeights = (shape: NetworkShape): number => shape.hidden * spanOf(shape) + outputs * (shape.hidden + 1)
+
 const weightOf = (network: SourceNetwork, h: number, k: number): number => network.weights[h * spanOf(network) + k]!
 
 /** Where the weight of a stem for a hidden unit, or its bias after all units, stands. */

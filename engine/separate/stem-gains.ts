@@ -4,7 +4,7 @@ import { inputs } from './cells-evidence.ts'
 import { gatherEvidence } from './evidence.ts'
 import type { Evidence } from './evidence.ts'
 import { frameInputs } from './frame-evidence.ts'
-import { firstNetwork, middleNetwork, sideNetwork } from './fitted-networks.ts'
+import { fittedNetworks } from './fitted-networks.ts'
 import { secondFrameInputs, secondInputs, secondLook } from './second-look.ts'
 import type { FirstShares } from './second-look.ts'
 import { outputs, sourceSharer } from './source-network.ts'
@@ -18,12 +18,13 @@ export function* stemGains(spectra: BlockSpectra, binHz: number): Generator<void
   const grid = cellGrid(spectra.frames, spectra.bins, binHz)
   const { frames, cells } = grid
   const evidence = yield* gatherEvidence(spectra, grid)
-  const gains = yield* firstShares(firstNetwork, evidence, grid)
+  const networks = fittedNetworks()
+  const gains = yield* firstShares(networks.first, evidence, grid)
   const look = secondLook(evidence, gains, grid)
   yield
   const stride = secondInputs + claimedStems.length
-  const shareMiddle = sourceSharer(middleNetwork, evidence.ofCells, cells, stride)
-  const shareSide = sourceSharer(sideNetwork, evidence.ofCells, cells, stride)
+  const shareMiddle = sourceSharer(networks.middle, evidence.ofCells, cells, stride)
+  const shareSide = sourceSharer(networks.side, evidence.ofCells, cells, stride)
   const row = new Float32Array(cells * stride)
   for (let frame = 0; frame < frames; frame++) {
     look.writeFrame(frame, row, stride)
