@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
+import { constants, gzipSync } from 'node:zlib'
 import { dictionary } from 'cmu-pronouncing-dictionary'
 import { inflected } from '@songloom/engine/lyrics/inflections'
 import { encodeSounds } from '@songloom/engine/lyrics/pronunciation-code'
 
 /** Writes the engine's compact table from the CMU dictionary: no second pronunciations, no regular forms of other words. */
-const path = new URL('../engine/lyrics/pronunciation-table.js', import.meta.url)
+const path = new URL('../engine/data/pronunciations.txt.gz', import.meta.url)
 const words = Object.keys(dictionary).filter((word) => /^[a-z]+('[a-z]*)?$/.test(word) || /^'[a-z]+$/.test(word))
 const sounds = new Map(words.map((word) => [word, dictionary[word]!.split(' ')]))
 const look = (word: string): string[] | undefined => sounds.get(word)
@@ -13,9 +14,6 @@ for (const word of [...words].sort((a, b) => b.length - a.length)) {
   if (inflected(word, look)?.join(' ') === sounds.get(word)!.join(' ')) sounds.delete(word)
 }
 const lines = [...sounds.keys()].sort().map((word) => `${word} ${encodeSounds(sounds.get(word)!)}`)
-const credit =
-  '// Derived from the CMU Pronouncing Dictionary, Copyright (C) 1993-2015 Carnegie Mellon University, BSD-2-Clause.\n'
-writeFileSync(path, `${credit}export const pronunciationTable = \`${lines.join('\n')}\n\`\n`)
-console.log(
-  `${lines.length} of ${Object.keys(dictionary).length} words, ${Math.round(lines.join('\n').length / 1000)} kB`,
-)
+const packed = gzipSync(`${lines.join('\n')}\n`, { level: constants.Z_BEST_COMPRESSION })
+writeFileSync(path, packed)
+console.log(`${lines.length} of ${Object.keys(dictionary).length} words, ${Math.round(packed.length / 1000)} kB`)

@@ -4,6 +4,7 @@ export const binaryUrls = {
   held: new URL('../kernels/held.wasm', import.meta.url),
   notes: new URL('../kernels/notes.wasm', import.meta.url),
   partials: new URL('../kernels/partials.wasm', import.meta.url),
+  pronunciations: new URL('../data/pronunciations.txt.gz', import.meta.url),
   reverb: new URL('../kernels/reverb.wasm', import.meta.url),
   sampler: new URL('../kernels/sampler.wasm', import.meta.url),
   separationNetworks: new URL('../data/separation-networks.bin', import.meta.url),

@@ -22,9 +22,11 @@ export function provideBinary(name: BinaryName, bytes: Uint8Array<ArrayBuffer>):
   loaded.set(name, bytes)
 }
 
+/** Unpacks by the first bytes: some servers send a '.gz' file as a packed transfer, which `fetch` has unpacked already. */
 async function fetchBinary(url: URL): Promise<Uint8Array<ArrayBuffer>> {
-  const { ok, status, body } = await fetch(url)
-  if (!ok || !body) throw new Error(`${url.href} answers ${status}.`)
-  const isPacked = url.pathname.endsWith('.gz')
-  return new Response(isPacked ? body.pipeThrough(new DecompressionStream('gzip')) : body).bytes()
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url.href} answers ${response.status}.`)
+  const bytes = await response.bytes()
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).bytes()
 }

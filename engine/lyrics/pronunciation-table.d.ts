@@ -1,2 +1,0 @@
-/** Lines 'word code', sorted; made by bench/make-pronunciations.ts. */
-export const pronunciationTable: string
