@@ -1,16 +1,17 @@
+import { parse } from 'range-parser'
 import { toFileName } from '@songloom/contracts/library/file-names.rules'
 
-/** One `Range` of an object of `size` bytes: undefined for none or several, which get the whole. */
+const codes = { ok: 0, unsatisfiable: 2 }
+
+/** The one `Range` of an object of `size` bytes; undefined for none, several or a malformed one, which get the whole. */
 export function parseRange(
   header: string | undefined,
   size: number,
 ): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!match || (match[1] === '' && match[2] === '')) return undefined
-  const isSuffix = match[1] === ''
-  const start = isSuffix ? Math.max(0, size - Number(match[2])) : Number(match[1])
-  const end = isSuffix || match[2] === '' ? size - 1 : Math.min(size - 1, Number(match[2]))
-  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+  const { code, type, ranges } = parse(size, header ?? '')
+  if (type !== 'bytes') return undefined
+  if (code === codes.unsatisfiable && ranges.length === 0) return 'unsatisfiable'
+  return code === codes.ok && ranges.length === 1 ? ranges[0] : undefined
 }
 
 /** A download's name, safe in a header (RFC 6266): plain letters for old readers, the full name beside them. */
