@@ -1,7 +1,7 @@
 import type { Random } from '../dsp/random.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import type { GenreProfile } from './genre-profile.ts'
-import { profileFor } from './genres/genre-profiles.ts'
+import { resolveProfile } from './genres/genre-profiles.ts'
 import type { PromptReading } from './enhance-keeps.ts'
 import { genreText } from './understand/genres.ts'
 import { pitchedInstruments } from './vocabulary/instrument-table.ts'
@@ -51,7 +51,7 @@ for (const [instrument, name] of alsoNamed) if (!named.has(instrument)) named.se
  */
 export function additionsFor(reading: PromptReading, genre: string, random: Random): readonly (readonly string[])[] {
   const { understood } = reading
-  const profile = profileFor([genre, ...understood.genres.slice(1)], understood)
+  const profile = resolveProfile([genre, ...understood.genres.slice(1)], understood)
   const chords = random.pick(profile.chords.instruments)
   return [
     ...(reading.saysGenre ? [] : [[`${capital(genreText(genre))} style.`]]),

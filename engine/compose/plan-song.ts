@@ -6,7 +6,7 @@ import { withCharacter } from './profile/character-profile.ts'
 import { soundOfEra } from './profile/eras.ts'
 import { parseRoman } from './harmony/chords.ts'
 import type { GenreProfile } from './genre-profile.ts'
-import { profileFor } from './genres/genre-profiles.ts'
+import { resolveProfile } from './genres/genre-profiles.ts'
 import { harmonise } from './harmony/harmony.ts'
 import { planKeys } from './harmony/key-lift.ts'
 import type { Mood } from './vocabulary/moods.ts'
@@ -48,7 +48,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const adjustments = [...understood.adjustments]
   const mood = characterOf(understood)
   const { music, singing } = request.references ?? {}
-  const coloured = withTaal(withCharacter(profileFor(understood.genres, understood), mood, understood), understood)
+  const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
   const followed = request.references ? withReferences(coloured, request.references) : coloured
   const profile = understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
   const style = profile.form ?? 'song'

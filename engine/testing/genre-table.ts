@@ -1,15 +1,14 @@
 import type { GenreProfile } from '../compose/genre-profile.ts'
 import { genreProfiles } from '../compose/genres/genre-profiles.ts'
-import { genreBlends } from '../compose/genres/blends.ts'
-import { furtherProfiles } from '../compose/genres/further-profiles.ts'
+import { furtherFiles, panelFiles } from '../compose/genres/genre-files.ts'
 
 const intro = `# Genres of the embedded engine
 
 Written by \`npm run docs\` from the profiles.
 
-Each of the 65 genres of the panel has a profile of its own (\`engine/compose/genres\`) or is made of two: metre, beat, bass
+Each of the 65 genres of the panel has a profile of its own (\`engine/data/genres\`) or is made of two: metre, beat, bass
 and comping rhythm of the first; instruments, hand percussion, scale and half of the harmony of the second; tempo and room
-between them; then what is its own (\`genres/blends.ts\`). ${furtherProfiles.length} more, which no chip offers, are reached by the
+between them; then the other fields of its file. ${furtherFiles.length} more, which no chip offers, are reached by the
 words of a prompt (\`vocabulary/further-genre-words.ts\`) and stand in the table as \`own, by word\`. Two genres in one request
 are blended in the same way, the first leading. Any genre plays in 4/4, 3/4, 2/4, 5/4, 6/8, 7/8 and 12/8 when asked:
 patterns are moved (\`step-pattern.ts\`), or figures of their own are taken. Figures are named as in \`bass-figures.ts\`, \`chord-rhythms.ts\` and \`drum-fills.ts\`.
@@ -44,9 +43,9 @@ function row(profile: GenreProfile): string {
 }
 
 function originOf(key: string): string {
-  const blend = genreBlends.find((candidate) => candidate.key === key)
-  if (blend) return `${blend.first} + ${blend.second}`
-  return furtherProfiles.some((profile) => profile.key === key) ? 'own, by word' : 'own'
+  const file = panelFiles.find((candidate) => candidate.key === key)
+  if (!file) return 'own, by word'
+  return file.blend?.join(' + ') ?? 'own'
 }
 
 function feelOf({ swing, swingUnit = 16, layBackMs, metre = '4/4', form = 'song', fills }: GenreProfile): string {

@@ -4,9 +4,9 @@ import { request } from '../../testing/songs.ts'
 import type { GenreProfile } from '../genre-profile.ts'
 import { understandRequest } from '../understand/understand-request.ts'
 import { furtherGenreWords } from '../vocabulary/further-genre-words.ts'
-import { furtherProfiles } from './further-profiles.ts'
-import { genreAliases, genreProfiles, ownProfiles, panelProfiles, profileFor, profileOf } from './genre-profiles.ts'
-import { genreBlends } from './blends.ts'
+import { genreAliases } from './genre-aliases.ts'
+import { furtherFiles, panelFiles } from './genre-files.ts'
+import { genreProfiles, getProfile, ownProfiles, resolveProfile } from './genre-profiles.ts'
 
 /** The genre, and what was said beside it: nothing, where the word is known. */
 const readAs = (prompt: string, styles: readonly string[]): string => {
@@ -36,10 +36,9 @@ function differences(one: GenreProfile, other: GenreProfile): number {
 
 describe('genre profiles', () => {
   it('has one for each genre of the panel, and for others: at least seventy-four of its own', () => {
-    const panel = [...panelProfiles, ...genreBlends].map((profile) => profile.key)
-    expect(panel.sort()).toEqual(genres.map((genre) => genre.key).sort())
+    expect(panelFiles.map((file) => file.key)).toEqual(genres.map((genre) => genre.key).sort())
     expect(ownProfiles.length).toBeGreaterThanOrEqual(74)
-    expect(new Set(genreProfiles.map((profile) => profile.key)).size).toBe(ownProfiles.length + genreBlends.length)
+    expect(new Set(genreProfiles.map((profile) => profile.key)).size).toBe(genreProfiles.length)
   })
 
   it('is reached beyond the panel by each of its words, as a prompt and as a chosen style', () => {
@@ -47,7 +46,7 @@ describe('genre profiles', () => {
       [key.replaceAll('-', ' '), ...words].filter((word) => readAs(word, []) !== key || readAs('', [word]) !== key),
     )
     expect(wrong).toEqual([])
-    expect(furtherProfiles.map((profile) => profile.key).sort()).toEqual([...furtherGenreWords.keys()].sort())
+    expect(furtherFiles.map(({ key }) => key)).toEqual([...furtherGenreWords.keys()].sort())
     expect(readAs('a word never heard', [])).toBe('pop')
   })
 
@@ -82,15 +81,15 @@ describe('genre profiles', () => {
     for (const [alias, key] of [...genreAliases])
       expect([alias, genreProfiles.some((profile) => profile.key === key)]).toEqual([alias, true])
     expect(genreProfiles.filter((profile) => genreAliases.has(profile.key))).toEqual([])
-    expect(profileOf('D n B').key).toBe('pop')
-    expect(profileOf('Drum n Bass').key).toBe('drum-and-bass')
-    expect(profileOf('something never heard').key).toBe('pop')
+    expect(getProfile('D n B').key).toBe('pop')
+    expect(getProfile('Drum n Bass').key).toBe('drum-and-bass')
+    expect(getProfile('something never heard').key).toBe('pop')
   })
 })
 
 describe('two genres at once', () => {
-  const blend = profileFor(['house', 'bollywood'])
-  const [house, bollywood] = [profileOf('house'), profileOf('bollywood')]
+  const blend = resolveProfile(['house', 'bollywood'])
+  const [house, bollywood] = [getProfile('house'), getProfile('bollywood')]
 
   it('keeps the beat, bass and comping of the first', () => {
     expect(blend.grooves.chorus[0]).toMatchObject({ kick: 'X---X---X---X---', openHat: '--X---X---X---X-' })
@@ -109,13 +108,13 @@ describe('two genres at once', () => {
   it('goes at a tempo between the two, counting double or half where that is nearer', () => {
     expect(blend.bpm[0]).toBeGreaterThanOrEqual(bollywood.bpm[0])
     expect(blend.bpm[1]).toBeLessThanOrEqual(house.bpm[1])
-    expect(profileFor(['drum-and-bass', 'lo-fi']).bpm[0]).toBeGreaterThan(150)
+    expect(resolveProfile(['drum-and-bass', 'lo-fi']).bpm[0]).toBeGreaterThan(150)
   })
 
   it('depends on which leads, and is itself when both are the same', () => {
-    expect(profileFor(['bollywood', 'house']).kit).toBe('tabla')
-    expect(profileFor(['jazz', 'jazz'])).toBe(profileOf('jazz'))
-    expect(profileFor([])).toBe(profileOf('pop'))
+    expect(resolveProfile(['bollywood', 'house']).kit).toBe('tabla')
+    expect(resolveProfile(['jazz', 'jazz'])).toBe(getProfile('jazz'))
+    expect(resolveProfile([])).toBe(getProfile('pop'))
   })
 
   it('plays a genre of 12 steps inside one of 16 and the other way round', () => {
@@ -124,7 +123,7 @@ describe('two genres at once', () => {
       ['flamenco', 'techno'],
       ['western-classical', 'qawwali'],
     ]) {
-      expect(profileFor(pair).grooves.chorus.length).toBeGreaterThan(0)
+      expect(resolveProfile(pair).grooves.chorus.length).toBeGreaterThan(0)
     }
   })
 })

@@ -3,7 +3,7 @@ import type { Score } from '../../score/score.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 import { formFor } from '../form/form.ts'
-import { profileOf } from '../genres/genre-profiles.ts'
+import { getProfile } from '../genres/genre-profiles.ts'
 import { harmonise } from './harmony.ts'
 import type { PlannedChord } from '../song-plan.ts'
 import { planKeys } from './key-lift.ts'
@@ -18,7 +18,7 @@ const key = parseKey('C major')!
 function chordsOf(changes: Partial<Parameters<typeof harmonise>[0]> = {}): PlannedChord[] {
   return harmonise({
     sections,
-    profile: profileOf('pop'),
+    profile: getProfile('pop'),
     keys: [{ startStep: 0, key }],
     timing,
     seed: 3,

@@ -15,7 +15,7 @@ import { isPulseless, refusals, wishes } from './wishes.ts'
 import { genresIn } from './genres.ts'
 import type { Ensemble } from './instruments.ts'
 import { ensembleIn, withoutSynthChoir } from './instruments.ts'
-import { profileOf } from '../genres/genre-profiles.ts'
+import { getProfile } from '../genres/genre-profiles.ts'
 import { keyIn, modeIn } from './key.ts'
 import { metreIn } from './metre.ts'
 import { markNegations } from './negations.ts'
@@ -153,7 +153,7 @@ const withQuartet = (ensemble: Ensemble, quartet: readonly InstrumentWish[] | un
 /** A kit that is ruled out as a whole is silent: a western one, or the tabla of a raga; unless other percussion was named. */
 function withoutKit(ensemble: Ensemble, [genre]: readonly string[], found: readonly Found[]): Ensemble {
   if (ensemble.percussion.length > 0 || ensemble.without.includes('drums')) return ensemble
-  const { kit } = profileOf(genre!)
+  const { kit } = getProfile(genre!)
   if (isLullaby(found)) return { ...ensemble, without: [...ensemble.without, 'drums'] }
   const western = refusals(found, 'western').length > 0 && !worldKits.has(kit)
   const itself = ensemble.withoutPercussion?.includes(kit) ?? false

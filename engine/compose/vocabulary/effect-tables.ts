@@ -1,4 +1,4 @@
-import { profileOf } from '../genres/genre-profiles.ts'
+import { getProfile } from '../genres/genre-profiles.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import { genreWords } from './genre-words.ts'
@@ -21,7 +21,7 @@ function genreTable(): string {
   return table(
     ['Genre', 'BPM', 'Metre', 'Kit', 'Sung', 'Leads'],
     [...genreWords.keys()].map((key) => {
-      const { bpm, metre = '4/4', kit, sings, leads } = profileOf(key)
+      const { bpm, metre = '4/4', kit, sings, leads } = getProfile(key)
       return [key, `${bpm[0]}–${bpm[1]}`, metre, kit, sings ? 'yes' : 'no', leads.join(', ')]
     }),
   )
