@@ -5,7 +5,7 @@ import { resolveProfile } from './genres/genre-profiles.ts'
 import type { PromptReading } from './enhance-keeps.ts'
 import { genreText } from './understand/genres.ts'
 import { pitchedInstruments } from './vocabulary/instrument-table.ts'
-import { moodNamed } from './vocabulary/moods.ts'
+import { findMood } from './vocabulary/moods.ts'
 import { createTable } from '../tables/create-table.ts'
 
 /** Genres that a mood usually is sung in, for prompts that name none. */
@@ -98,7 +98,7 @@ const listed = (names: readonly string[]): string =>
 /** A tempo of the genre, where its mood puts it. */
 function groove({ understood }: PromptReading, { bpm: [slowest, fastest], swing }: GenreProfile): string[][] {
   const { bpm, tempo, tempoCourse, pulse, techniques = [] } = understood
-  const number = Math.round(slowest + (fastest - slowest) * moodNamed(understood.mood).tempo)
+  const number = Math.round(slowest + (fastest - slowest) * findMood(understood.mood).tempo)
   const isOpen = bpm === undefined && tempo === undefined && tempoCourse === undefined && pulse !== false
   const swings = swing >= 0.15 && techniques.length === 0 && pulse !== false
   return [...(isOpen ? [[`Around ${number} BPM.`]] : []), ...(swings ? [['A laid back groove.']] : [])]

@@ -4,7 +4,7 @@ import type { Understood } from '../score/understood.ts'
 import { readPrompt } from './understand/read-prompt.ts'
 import { wishes } from './understand/wishes.ts'
 import { understandRequest } from './understand/understand-request.ts'
-import { plainText, wordsOf } from './vocabulary/words.ts'
+import { plainText, splitWords } from './vocabulary/words.ts'
 
 /** All that our own composer reads in a prompt. */
 export interface PromptReading {
@@ -32,7 +32,7 @@ const singular = (word: string): string => word.replace(/s$/, '')
 
 /** Whether words name something that is ruled out: 'electric guitar' where no guitar shall play. */
 export const isRefused = ({ refused }: PromptReading, words: string): boolean =>
-  wordsOf(plainText(words)).some(({ text }) => refused.has(singular(text)))
+  splitWords(plainText(words)).some(({ text }) => refused.has(singular(text)))
 
 /** May grow by an addition; what stood in them stays, in its order. */
 const lists = ['vibes', 'instruments', 'percussion', 'techniques'] as const

@@ -6,7 +6,7 @@ import { writerOf } from '../lyrics/writer/writers.ts'
 import { briefOf } from './form/song-brief.ts'
 import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
-import { characterOf } from './vocabulary/moods.ts'
+import { getCharacter } from './vocabulary/moods.ts'
 
 /** Short enough for every version (spec 1 §5). */
 export const maxLyricsCharacters = 400
@@ -32,7 +32,7 @@ export function lyricsAbout(topic: string, seed: number): string {
   // A topic is told, not asked for: 'rain' is what the song is about.
   const request = { prompt: promptOfTopic(topic), styles: [], durationSeconds: 60, seed }
   const understood = understandRequest(request)
-  const brief = briefOf(request, understood, characterOf(understood).name, [])
+  const brief = briefOf(request, understood, getCharacter(understood).name, [])
   let draft = ''
   for (const form of forms) {
     const needs = form.map(([name, lineCount]): SectionNeed => ({

@@ -10,7 +10,7 @@ import { resolveProfile } from './genres/genre-profiles.ts'
 import { harmonise } from './harmony/harmony.ts'
 import { planKeys } from './harmony/key-lift.ts'
 import type { Mood } from './vocabulary/moods.ts'
-import { characterOf } from './vocabulary/moods.ts'
+import { getCharacter } from './vocabulary/moods.ts'
 import { climbCurveLu, climbReachDb, climbs } from './form/climb.ts'
 import type { LyricLanguage } from '../lyrics/writer/lyric-writer.ts'
 import { planWords } from './form/plan-words.ts'
@@ -46,7 +46,7 @@ export interface PlannedSong {
 export function planSong(request: SongRequest, understood: Understood): PlannedSong {
   const { seed } = request
   const adjustments = [...understood.adjustments]
-  const mood = characterOf(understood)
+  const mood = getCharacter(understood)
   const { music, singing } = request.references ?? {}
   const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
   const followed = request.references ? withReferences(coloured, request.references) : coloured

@@ -22,7 +22,7 @@ const readFiles = (files: Readonly<Record<string, unknown>>): readonly GenreFile
 /** Genres of the panel, by key. */
 export const panelFiles = readFiles(panel)
 
-/** Genres by key that only the words of a prompt reach (vocabulary/further-genre-words). */
+/** Genres by key that only the words of a prompt reach (data/vocabulary/further-genres.json). */
 export const furtherFiles = readFiles(further)
 
 /** Bases that genres are like, and that no request reaches. */

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { request } from '../../testing/songs.ts'
 import type { GenreProfile } from '../genre-profile.ts'
 import { understandRequest } from '../understand/understand-request.ts'
-import { furtherGenreWords } from '../vocabulary/further-genre-words.ts'
+import { furtherGenreWords } from '../vocabulary/genre-words.ts'
 import { genreAliases } from './genre-aliases.ts'
 import { furtherFiles, panelFiles } from './genre-files.ts'
 import { genreProfiles, getProfile, ownProfiles, resolveProfile } from './genre-profiles.ts'
 
-/** The genre, and what was said beside it: nothing, where the word is known. */
+/** The genre and the adjustments, of which a known word has none. */
 const readAs = (prompt: string, styles: readonly string[]): string => {
   const { genres: read, adjustments } = understandRequest({ ...request({ prompt }), styles: [...styles] })
   return [...read, ...adjustments].join(' ')

@@ -1,5 +1,5 @@
 import { eras } from '../profile/eras.ts'
-import { nearestOf } from '../vocabulary/styles/style-rows.ts'
+import { findNearest } from '../vocabulary/styles/style-rows.ts'
 import type { Word } from '../vocabulary/words.ts'
 import type { Found } from './phrases.ts'
 import { wishes } from './wishes.ts'
@@ -40,5 +40,5 @@ export function eraOfYear(year: number): string {
 /** The genre of a time, for requests that name none. */
 export function genreOfEra(era: string | undefined): string[] {
   const genres = era === undefined ? undefined : eras.get(era)?.genre
-  return genres ? [nearestOf(genres)] : []
+  return genres ? [findNearest(genres)] : []
 }

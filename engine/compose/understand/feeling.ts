@@ -1,6 +1,6 @@
 import type { Understood } from '../../score/understood.ts'
 import type { SongRequest } from '../song-request.ts'
-import { moodNamed, moods } from '../vocabulary/moods.ts'
+import { findMood, moods } from '../vocabulary/moods.ts'
 import type { Found } from './phrases.ts'
 import { mentions, refusals, wishes } from './wishes.ts'
 import type { Word } from '../vocabulary/words.ts'
@@ -27,7 +27,7 @@ export function moodIn(
   theme: string | undefined,
   notes: string[],
 ): string {
-  if (request.mood) return moodNamed(request.mood).name
+  if (request.mood) return findMood(request.mood).name
   if (chips.length > 0) return vibeTable.get(chips[0]!)!.mood
   const votes = votesOf(found)
   const ranked = [...votes].sort((a, b) => b[1].weight - a[1].weight)

@@ -1,5 +1,5 @@
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
-import { nearestOf } from '../vocabulary/styles/style-rows.ts'
+import { findNearest } from '../vocabulary/styles/style-rows.ts'
 import type { Found } from './phrases.ts'
 import { refusals, wishes } from './wishes.ts'
 import { themeTable } from '../vocabulary/theme-table.ts'
@@ -41,7 +41,7 @@ const bands: Partial<Record<VocalStyleName, readonly string[]>> = {
 
 const bandOf = (style: VocalStyleName | undefined): string[] => {
   const genres = style && bands[style]
-  return genres ? [nearestOf(genres)] : []
+  return genres ? [findNearest(genres)] : []
 }
 
 /** What theme, instruments, script and vibe suggest when no genre is named, the strongest first. */

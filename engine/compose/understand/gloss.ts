@@ -1,5 +1,5 @@
 import { languageOfWords } from '../../lyrics/writer/brief/language-of-words.ts'
-import { plainText, wordsOf } from '../vocabulary/words.ts'
+import { plainText, splitWords } from '../vocabulary/words.ts'
 import table from './gloss-words.json' with { type: 'json' }
 
 /** What is read of a prompt in a language that has no vocabulary of its own. */
@@ -30,7 +30,7 @@ const minOtherStemLetters = 3
 /** The gloss of a prompt that is in a language without a vocabulary; undefined where the prompt is read itself. */
 export function glossOf(prompt: string): Gloss | undefined {
   const text = plainText(prompt)
-  const words = wordsOf(text).flatMap(({ text: word, isBreak }) => (isBreak ? [] : [word]))
+  const words = splitWords(text).flatMap(({ text: word, isBreak }) => (isBreak ? [] : [word]))
   const isLatin = isMostlyLatin(text)
   const isUnread = isLatin ? languageOfWords(words).unwritten !== undefined : isOtherScript(text, words)
   if (!isUnread) return undefined

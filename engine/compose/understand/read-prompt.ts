@@ -1,5 +1,5 @@
 import type { Word } from '../vocabulary/words.ts'
-import { plainText, wordsOf } from '../vocabulary/words.ts'
+import { plainText, splitWords } from '../vocabulary/words.ts'
 import { markNegations } from './negations.ts'
 import type { Reading } from './phrases.ts'
 import { readPhrases } from './phrases.ts'
@@ -16,7 +16,7 @@ let last: { prompt: string; read: PromptRead } | undefined
 export function readPrompt(prompt: string): PromptRead {
   if (last?.prompt === prompt) return last.read
   const text = plainText(prompt)
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const reading = readPhrases(words)
   markNegations(words, reading.found)
   last = { prompt, read: { ...reading, text, words } }

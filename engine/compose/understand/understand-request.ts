@@ -24,10 +24,10 @@ import { readPrompt } from './read-prompt.ts'
 import type { Found, Reading } from './phrases.ts'
 import { bpmIn, tempoWordIn } from './tempo.ts'
 import { voiceIn } from './voice.ts'
-import { maxPromptLength, plainText, wordsOf } from '../vocabulary/words.ts'
+import { maxPromptLength, plainText, splitWords } from '../vocabulary/words.ts'
 import type { Word } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
-import { stingThemes, themeTable } from '../vocabulary/theme-table.ts'
+import { themeTable } from '../vocabulary/theme-table.ts'
 
 /** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
@@ -90,7 +90,7 @@ export function understandRequest(request: SongRequest): Understood {
       energy: energyIn(found),
       level: levelIn(found),
       arc,
-      ending: endingIn(found) ?? (chips.theme && stingThemes.has(chips.theme) ? 'stops' : undefined),
+      ending: endingIn(found) ?? (chips.theme && themeTable.get(chips.theme)?.sting ? 'stops' : undefined),
       opening: openingIn(words, prompt.found),
       techniques: techniques.length > 0 ? techniques : undefined,
       pulse: isPulseless(found) ? (false as const) : undefined,
@@ -180,7 +180,7 @@ const glossNote = ({ known }: Gloss): string =>
 /** Styles may be keys, names or free words; each is read by itself. Their places in the prompt do not exist. */
 function readStyles(styles: readonly string[], notes: string[]): Found[] {
   return styles.slice(0, 20).flatMap((style) => {
-    const words = wordsOf(plainText(style.slice(0, 60)))
+    const words = splitWords(plainText(style.slice(0, 60)))
     const { found, adjustments } = readPhrases(words)
     markNegations(words, found)
     notes.push(...adjustments)

@@ -1,105 +1,19 @@
+import furtherGenres from '../../data/vocabulary/further-genres.json' with { type: 'json' }
+import weights from '../../data/vocabulary/genre-weights.json' with { type: 'json' }
+import genres from '../../data/vocabulary/genres.json' with { type: 'json' }
 import { createTable } from '../../tables/create-table.ts'
 
-/** The product's 65 genres by key, and how people write each. The key itself, with spaces, always counts. */
-// prettier-ignore
-export const genreWords = createTable<readonly string[]>({
-  pop: ['पॉप', 'chart pop', 'radio pop', 'teen pop', 'pop music'],
-  rock: ['रॉक', 'rock music', 'rock and roll', 'rock n roll', 'rocknroll', 'classic rock', 'rock anthem'],
-  'hip-hop': ['hiphop', 'boom bap', 'boombap', 'old school hip hop', 'हिप हॉप'],
-  rap: ['रैप', 'rap music', 'rap beat', 'type beat'],
-  rnb: ['r&b', 'r & b', 'r and b', 'r n b', 'rhythm and blues', 'neo soul', 'slow jam', 'quiet storm', 'contemporary r&b'],
-  jazz: ['जैज़', 'jazzy', 'bebop', 'be bop', 'swing jazz', 'big band', 'smooth jazz', 'cool jazz', 'jazz trio'],
-  blues: ['bluesy', 'delta blues', '12 bar blues', 'twelve bar blues', 'chicago blues'],
-  country: ['honky tonk', 'country music', 'nashville', 'americana', 'alt country', 'country western'],
-  folk: ['folky', 'folk music', 'folk song', 'lok geet', 'लोकगीत', 'sea shanty', 'celtic folk', 'indie folk', 'freak folk'],
-  indie: ['indie pop', 'indie rock', 'bedroom pop', 'dream pop'],
-  'k-pop': ['kpop', 'korean pop'],
-  'j-pop': ['jpop', 'japanese pop', 'anime', 'anime opening', 'city pop', 'j rock'],
-  edm: ['electronic dance music', 'big room', 'festival edm', 'electro house', 'dance music'],
-  house: ['house music', 'chicago house', 'tech house', 'progressive house', 'french house', 'piano house'],
-  'deep-house': ['deephouse', 'tropical house', 'organic house', 'melodic house'],
-  techno: ['detroit techno', 'hard techno', 'minimal techno', 'acid techno', 'peak time techno'],
-  trance: ['psytrance', 'psy trance', 'goa trance', 'uplifting trance', 'vocal trance'],
-  dubstep: ['brostep', 'riddim', 'riddim dubstep'],
-  'drum-and-bass': ['drum n bass', 'drum & bass', 'drumnbass', 'd n b', 'd&b', 'dnb', 'jungle music', 'liquid dnb', 'drum and bass music', 'neurofunk', 'breakcore'],
-  trap: ['trap beat', 'trap music', 'trap soul'],
-  phonk: ['drift phonk', 'brazilian phonk', 'memphis rap'],
-  'lo-fi': ['lofi', 'lofi hip hop', 'lo fi hip hop', 'lofi hiphop', 'chillhop', 'chill hop', 'lofi beats', 'study beats', 'jazzhop', 'jazz hop'],
-  ambient: ['ambience', 'soundscape', 'drone music', 'dark ambient', 'space ambient'],
-  chillout: ['chill out', 'downtempo', 'down tempo', 'lounge', 'cafe del mar', 'chillwave', 'trip hop', 'triphop'],
-  synthwave: ['synth wave', 'retrowave', 'outrun', 'darksynth', 'vaporwave', 'vapor wave'],
-  '80s': ['80s synth pop', '80s synthpop', '80s pop', 'eighties', 'synth pop', 'synthpop', 'new wave', 'italo disco', 'eighties pop'],
-  '90s': ['nineties', 'eurodance', 'boy band', 'nineties pop'],
-  disco: ['nu disco', 'disco music', 'studio 54'],
-  funk: ['funky', 'p funk', 'funk music', 'jazz funk', 'g funk'],
-  soul: ['motown', 'soulful', 'soul music', 'northern soul'],
-  gospel: ['gospel choir', 'worship', 'praise and worship', 'church music', 'spiritual'],
-  reggae: ['roots reggae', 'dub reggae', 'rocksteady', 'lovers rock', 'rasta'],
-  reggaeton: ['dembow', 'perreo', 'latin trap'],
-  dancehall: ['dance hall', 'ragga', 'bashment', 'soca'],
-  afrobeats: ['afrobeat', 'afro beats', 'afro beat', 'afropop', 'afro pop', 'highlife', 'afro fusion', 'naija'],
-  amapiano: ['ama piano', 'log drum', 'gqom', 'afro house'],
-  latin: ['latino', 'latin pop', 'bachata', 'cumbia', 'merengue', 'latin music', 'bolero', 'mariachi', 'ranchera'],
-  salsa: ['mambo', 'son cubano', 'cha cha', 'cha cha cha', 'timba', 'rumba cubana'],
-  'bossa-nova': ['bossa', 'bossanova'],
-  samba: ['batucada', 'pagode', 'carnival samba', 'brazilian carnival'],
-  flamenco: ['rumba flamenca', 'spanish guitar', 'bulerias'],
-  bollywood: ['bollywood music', 'filmi', 'hindi film', 'hindi song', 'hindi gaana', 'hindi gana', 'desi', 'बॉलीवुड', 'फिल्मी', 'tollywood', 'indian pop', 'item song'],
-  'indian-classical': ['hindustani', 'hindustani classical', 'carnatic', 'raga', 'raag', 'राग', 'शास्त्रीय', 'शास्त्रीय संगीत', 'khayal', 'thumri', 'dhrupad', 'classical indian'],
-  'indian-electronic': ['desi bass', 'indian edm', 'bollywood edm', 'asian underground', 'desi edm', 'tabla beats'],
-  punjabi: ['bhangra', 'पंजाबी', 'भांगड़ा', 'giddha', 'panjabi', 'punjabi pop', 'punjabi rap'],
-  sufi: ['सूफी', 'sufi music', 'kalam', 'sufiyana'],
-  ghazal: ['ग़ज़ल', 'gazal', 'ghazals', 'shayari'],
-  qawwali: ['कव्वाली', 'qawali', 'kawali', 'kawwali'],
-  'western-classical': ['classical', 'classical music', 'baroque', 'sonata', 'chamber music', 'string quartet', 'symphony', 'concerto', 'opera', 'romantic era', 'fugue', 'minuet', 'nocturne'],
-  orchestral: ['orchestra', 'symphonic', 'full orchestra', 'philharmonic'],
-  cinematic: ['film score', 'movie score', 'soundtrack', 'score music', 'hybrid score', 'movie soundtrack'],
-  epic: ['epic music', 'epic orchestral', 'epic trailer', 'hybrid trailer'],
-  metal: ['मेटल', 'heavy metal', 'death metal', 'thrash', 'thrash metal', 'black metal', 'metalcore', 'djent', 'nu metal', 'doom metal', 'power metal'],
-  'hard-rock': ['hardrock', 'arena rock', 'stadium rock', 'glam rock', 'southern rock'],
-  punk: ['punk rock', 'pop punk', 'hardcore punk', 'skate punk', 'emo', 'ska punk', 'post punk'],
-  grunge: ['seattle sound', 'post grunge', 'grungy'],
-  alternative: ['alternative rock', 'alt rock', 'alt', 'britpop', 'shoegaze', 'post rock', 'noise rock', 'math rock'],
-  acoustic: ['unplugged', 'acoustic music', 'singer songwriter', 'campfire song', 'acoustic ballad'],
-  piano: ['solo piano', 'piano solo', 'piano piece', 'piano music', 'piano ballad', 'neo classical piano', 'neoclassical'],
-  hyperpop: ['hyper pop', 'glitchcore', 'pc music', 'bubblegum bass', 'digicore'],
-  garage: ['uk garage', 'ukg', '2 step', 'two step', 'speed garage', 'future garage', 'bassline'],
-  meditation: ['meditation music', 'healing music', 'spa music', 'new age', 'yoga music', 'mantra', 'singing bowls'],
-  children: ['childrens', 'kids song', 'kids music', 'nursery rhyme', 'childrens song', 'toddler song', 'kids'],
-  'spoken-word': ['spoken poetry', 'slam poetry', 'poetry reading', 'spokenword', 'poem'],
-  melodic: ['melodious', 'melodic music'],
-})
+/** The 65 genres of the panel by key, and how people write each. The key itself, with spaces, always counts. */
+export const genreWords = createTable<readonly string[]>(genres)
 
-/** Words that are as often a colour: they lead only when no other genre is named, and then join it as the second. */
-export const softGenreWords: ReadonlySet<string> = new Set([
-  'acoustic',
-  'cinematic',
-  'orchestral',
-  'orchestra',
-  'soundtrack',
-  'electronic',
-  'electronica',
-  'electro',
-  'industrial',
-  'swing',
-  'dub',
-  'indian',
-  'african',
-  'arabic',
-  'latino',
-  'drone',
-  'minimal',
-  'opera',
-  'taiko',
-  'didgeridoo',
-])
+/** Genres beyond the panel, likewise; these words win over those of a listed genre. */
+export const furtherGenreWords = createTable<readonly string[]>(furtherGenres)
 
-/** Words that name a genre only when nothing else does at all. */
-// prettier-ignore
-export const colourGenreWords: ReadonlySet<string> = new Set([
-  'epic', 'melodic', 'piano', '80s', '90s', 'children', 'childrens', 'meditation', 'chillout', 'jazzy', 'funky', 'soulful', 'bluesy', 'slow jam', 'kids', 'eighties', 'nineties', 'melodious', 'desi', 'spiritual', 'worship', 'mantra',
-  'poem', 'alt', 'dance', 'acid', 'retro', 'sleep', 'chill', 'devotional', 'anime', 'lounge', 'march', 'musical', 'prog', 'cloud', 'surf', 'swinging', 'hardcore', 'glitch', 'jersey', 'irish', 'turkish', 'persian', 'psychedelic', 'grungy', 'folky', 'waltz', 'renaissance',
-])
+/** Words that describe as often as they name a genre: they lead only when no other genre is named. */
+export const softGenreWords: ReadonlySet<string> = new Set(weights.soft)
 
-/** Words of no style of our own, and the listed genre that comes nearest. The adjustment is reported. */
-export const relatedGenres = createTable<string>({ chill: 'lo-fi', retro: '80s' })
+/** Words that name a genre only when nothing else does. */
+export const colourGenreWords: ReadonlySet<string> = new Set(weights.colour)
+
+/** Words of genres without a profile, and the listed genre that comes nearest. The adjustment is reported. */
+export const relatedGenres = createTable<string>(weights.related)

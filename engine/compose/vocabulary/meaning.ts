@@ -8,7 +8,7 @@ import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import type { VoicePart } from '../../score/voice-parts.ts'
 import type { VoicesMeaning } from './voice-words.ts'
 
-/** What a phrase may mean; one phrase may mean several things at once ('epic' is a vibe and, failing others, a genre). */
+/** A meaning of a phrase, which may have several: 'epic' is a vibe and, failing others, a genre. */
 export type Meaning =
   | { kind: 'genre'; key: string; weight: GenreWeight; related: boolean; sungOf?: true }
   | KeyedMeaning['mood' | 'vibe' | 'theme' | 'tempo' | 'technique']
@@ -39,10 +39,13 @@ export type Meaning =
 type KeyedMeaning = { [K in 'mood' | 'vibe' | 'theme' | 'tempo' | 'technique']: { kind: K; key: string } }
 
 interface Played {
-  /** Whether the house has only something like it, and what genre it is at home in. */
+  /** Whether the engine has only a similar sound, and the genre it belongs to. */
   neighbour?: true
   home?: string
 }
 
 /** 'named' always counts, 'soft' leads only alone, 'colour' counts only alone. */
 export type GenreWeight = 'named' | 'soft' | 'colour'
+
+/** A phrase as people write it, with one of its meanings. */
+export type Phrase = [phrase: string, meaning: Meaning]

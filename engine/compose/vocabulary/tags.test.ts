@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allTags } from '@songloom/contracts/music/tags/all-tags.rules'
 import { readPhrases } from '../understand/phrases.ts'
-import { plainText, wordsOf } from './words.ts'
+import { plainText, splitWords } from './words.ts'
 
 /** Tags that are no term of the reader, each with its reason. */
 const notTerms: Readonly<Record<string, string>> = {}
 
 /** Read as one term, from its first word to its last, without being corrected. */
 function isTerm(name: string): boolean {
-  const words = wordsOf(plainText(name))
+  const words = splitWords(plainText(name))
   const { found, adjustments } = readPhrases(words)
   return adjustments.length === 0 && found.some(({ at, length }) => at === 0 && length === words.length)
 }

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import eras from '../../data/vocabulary/eras.json' with { type: 'json' }
+import techniqueWords from '../../data/vocabulary/techniques.json' with { type: 'json' }
+import vibePhrases from '../../data/vocabulary/vibe-phrases.json' with { type: 'json' }
 import type { Understood } from '../../score/understood.ts'
 import { request } from '../../testing/songs.ts'
 import { readPhrases } from '../understand/phrases.ts'
 import { understandRequest } from '../understand/understand-request.ts'
-import { eraPhrases } from './era-words.ts'
 import { instrumentTerms, percussionTerms } from './sounds/all-sounds.ts'
 import { colourGenreWords, softGenreWords } from './genre-words.ts'
 import { placeTerms, styleTerms, sungOfStyles } from './styles/all-styles.ts'
 import { styleWords } from './styles/style-rows.ts'
-import { techniqueWords } from './technique-words.ts'
-import { vibeWords } from './vibe-table.ts'
-import { phraseKey, plainText, wordsOf } from './words.ts'
+import { phraseKey, plainText, splitWords } from './words.ts'
 
 interface Term {
   word: string
   isMeant: (understood: Understood) => boolean
 }
 
-const flat = (table: ReadonlyMap<string, readonly string[]>): [key: string, word: string][] =>
-  [...table].flatMap(([key, words]) => words.map((word): [string, string] => [key, word]))
+const flat = (table: Readonly<Record<string, readonly string[]>>): [key: string, word: string][] =>
+  Object.entries(table).flatMap(([key, words]) => words.map((word): [string, string] => [key, word]))
 
 const styles = [...styleTerms, ...placeTerms].map(({ word, key }): Term => ({
   word,
@@ -32,12 +32,12 @@ const struck = percussionTerms.map(({ word, by }): Term => ({
   word,
   isMeant: ({ percussion, techniques = [] }) => percussion.includes(by) || techniques.length > 0,
 }))
-const times = flat(eraPhrases).map(([key, word]): Term => ({ word, isMeant: ({ era }) => era === key }))
+const times = flat(eras).map(([key, word]): Term => ({ word, isMeant: ({ era }) => era === key }))
 const ways = flat(techniqueWords).map(([key, word]): Term => ({
   word,
   isMeant: ({ techniques = [], pulse }) => techniques.includes(key) || pulse === false,
 }))
-const feelings = flat(vibeWords).map(([key, word]): Term => ({
+const feelings = flat(vibePhrases).map(([key, word]): Term => ({
   word,
   isMeant: ({ vibes, genres, tempo }) => vibes.includes(key) || genres[0] !== 'pop' || tempo !== undefined,
 }))
@@ -46,7 +46,7 @@ const feelings = flat(vibeWords).map(([key, word]): Term => ({
 function misread(terms: readonly Term[]): string[] {
   return terms
     .filter(({ word, isMeant }) => {
-      const words = wordsOf(plainText(word))
+      const words = splitWords(plainText(word))
       const whole = readPhrases(words).found.some(({ at, length }) => at === 0 && length === words.length)
       return !whole || !isMeant(understandRequest(request({ prompt: word })))
     })
@@ -71,7 +71,7 @@ describe('the words of music', () => {
     expect(misread(terms)).toEqual([])
   })
 
-  it('and a word that nobody knows is caught', () => {
+  it('catch an unknown word', () => {
     const planted: Term = { word: 'blorptronica', isMeant: ({ genres }) => genres.includes('techno') }
     expect(misread([...styles.slice(0, 3), planted])).toEqual(['blorptronica'])
   })
@@ -90,7 +90,7 @@ const isBoth = (word: string): boolean =>
   sungOfStyles.has(word) || colourGenreWords.has(word) || softGenreWords.has(word)
 
 describe('a style whose genre is not there', () => {
-  const rows = { 'klezmer > folk': 'freylekhs', '~tango > latin': 'habanera' }
+  const rows = { 'klezmer > folk': ['freylekhs'], '~tango > latin': ['habanera'] }
 
   it('leans on the next candidate, and says so', () => {
     expect(styleWords(rows, new Set(['folk', 'latin']))).toEqual([

@@ -1,10 +1,10 @@
-/** One word of a prompt as it is compared, or a sign at which a thought ends. */
+/** One word of a prompt as it is compared, or a punctuation mark. */
 export interface Word {
   text: string
   isBreak: boolean
 }
 
-/** As much as is read of a prompt; more is text that nobody wrote for a song. */
+/** Characters of a prompt that are read. */
 export const maxPromptLength = 4000
 
 const wordOrBreak = /[\p{L}\p{M}\p{N}&#♯♭]+|[,.;:!?\n()|।…—–]/gu
@@ -21,17 +21,20 @@ export function plainText(text: string): string {
 }
 
 /** Hyphens, slashes and unknown signs separate words; punctuation is kept as breaks. One pass, linear in the text. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return Array.from(text.matchAll(wordOrBreak), ([sign]) => ({
     text: sign,
     isBreak: sign.length === 1 && !/[\p{L}\p{M}\p{N}&#♯♭]/u.test(sign),
   }))
 }
 
-/** A phrase of the vocabulary as the reader will meet it. */
+/** A phrase of the vocabulary in the form in which prompts are compared. */
 export function phraseKey(phrase: string): string {
-  return wordsOf(plainText(phrase))
+  return splitWords(plainText(phrase))
     .filter((word) => !word.isBreak)
     .map((word) => word.text)
     .join(' ')
 }
+
+/** A key as people write it: 'deep-house' is 'deep house'. */
+export const splitKey = (key: string): string => key.replaceAll('-', ' ')

@@ -1,30 +1,31 @@
-import { nearestOf } from '../styles/style-rows.ts'
+import { findNearest } from '../styles/style-rows.ts'
 
 /**
- * Words by who plays them, the best first, a mere neighbour after a '~'; under it by the genres they are at home in:
- * { 'oud > ~nylonGuitar': { 'maqam > sufi': 'oud, barbat' } }.
+ * Words by the sounds that play them, the best first, with a '~' where it is not the instrument named, then by their
+ * genres: { 'oud > ~nylonGuitar': { 'maqam > sufi': ['oud', 'barbat'] } }.
  */
-export type SoundRows = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type SoundRows = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 export interface SoundWord<Name extends string> {
   word: string
-  /** Who plays it in this house. */
+  /** The sound that plays it. */
   by: Name
-  /** Whether that is another sound than the one the word names. */
+  /** Whether that is another instrument than the one the word names. */
   neighbour: boolean
+  /** The genre it belongs to. */
   home: string
 }
 
-/** The words of a table, each with the nearest sound of those that are there. */
+/** The words of a table, each with the first of its sounds that is present. */
 export function soundWords<Name extends string>(rows: SoundRows, present: readonly Name[]): SoundWord<Name>[] {
   return Object.entries(rows).flatMap(([heading, homes]) => {
     const candidates = heading.split(' > ')
     const chosen = candidates.find((one) => isOneOf(one.replace('~', ''), present)) ?? candidates.at(-1)!
     const by = chosen.replace('~', '')
-    if (!isOneOf(by, present)) throw new Error(`Nobody plays ‘${heading}’.`)
+    if (!isOneOf(by, present)) throw new Error(`No sound plays ‘${heading}’.`)
     return Object.entries(homes).flatMap(([genres, words]) => {
-      const home = nearestOf(genres.split(' > '))
-      return words.split(', ').map((word) => ({ word, by, neighbour: chosen.startsWith('~'), home }))
+      const home = findNearest(genres.split(' > '))
+      return words.map((word) => ({ word, by, neighbour: chosen.startsWith('~'), home }))
     })
   })
 }
