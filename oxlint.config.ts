@@ -117,8 +117,8 @@ const rulesAlone: Pattern[] = [
       .join('|')})/`,
   },
   { group: ['@songloom/**', '!*.rules'] },
-  { group: ['./**', '../**', '!*.rules.ts'] },
-].map((pattern) => ({ ...pattern, message: '*.rules.ts imports nothing but other rules.' }))
+  { group: ['./**', '../**', '!*.rules.ts', '!*.json'] },
+].map((pattern) => ({ ...pattern, message: '*.rules.ts imports nothing but other rules and data.' }))
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'import'],

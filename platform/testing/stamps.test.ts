@@ -18,7 +18,8 @@ beforeEach(() => {
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
   write('activities/media/cut.ts', "import { log } from '@songloom/platform/log'\n")
-  write('contracts/parts.ts', 'export const parts = 4\n')
+  write('contracts/parts.ts', "import names from './part-names.json' with { type: 'json' }\n")
+  write('contracts/part-names.json', '[]\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
   write('platform/log.ts', 'export const log = 1\n')
   write('package-lock.json', lockOf({ 'node_modules/codec': { version: '1.0.0' } }))
@@ -38,6 +39,7 @@ it.each<[StampedGroup, string]>([
   ['engine', 'engine/dsp/mix.test.ts'],
   ['engine', 'engine/dsp/more.json'],
   ['engine', 'contracts/parts.ts'],
+  ['engine', 'contracts/part-names.json'],
   ['sound', 'engine/dsp/mix.ts'],
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { projectRoot } from '../embedded/app-parts.ts'
 
 /** For which sources all tests of a group passed. */
@@ -44,22 +44,27 @@ export type StampedGroup = keyof typeof groups
 
 export const stampedGroups = Object.keys(groups) as StampedGroup[]
 
-/** Written for other sources, made by this file itself, or sentences alone: their codes are types, and `upload-cases` always runs. */
+/** Written for other sources, by this file, or sentences alone: `upload-cases` always runs. */
 const notHashed = new Set<string>([
   ...Object.values(groups).map((group) => group.stampFile),
   'engine/corpora.json',
   'contracts/errors/errors.rules.ts',
 ])
 const workspaceImport = /'@songloom\/((?:contracts|tools|platform|store)\/[\w./-]+)'/g
+const dataImport = /from '(\.{1,2}\/[\w./-]+\.json)'/g
 
 const list = (patterns: readonly string[], root: string): string[] =>
   globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
 
-/** Files of other workspaces that these sources import themselves. */
+/** Files of other workspaces that these sources import themselves, with the JSON files that those are made of. */
 function listImports(sources: readonly string[], root: string): string[] {
   const names = sources.flatMap((source) => [...source.matchAll(workspaceImport)].map(([, name]) => `${name!}.ts`))
-  return [...new Set(names)].filter((path) => !notHashed.has(path) && existsSync(join(root, path)))
+  const files = [...new Set(names)].filter((path) => !notHashed.has(path) && existsSync(join(root, path)))
+  return [...files, ...files.flatMap((path) => listData(path, root))]
 }
+
+const listData = (path: string, root: string): string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(dataImport)].map(([, name]) => join(dirname(path), name!))
 
 /** Every installed package with its version and checksum; which of our workspaces asks for it changes nothing that is computed. */
 function readPackages(root: string): string {

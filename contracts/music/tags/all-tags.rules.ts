@@ -1,48 +1,57 @@
 import { genres } from '../genres.rules.ts'
 import { instruments } from '../instruments.rules.ts'
 import { vibes } from '../vibes.rules.ts'
-import { africanCaribbeanTags } from './african-caribbean-tags.rules.ts'
-import { asianTags } from './asian-tags.rules.ts'
-import { classicalTags } from './classical-tags.rules.ts'
-import { electronicTags } from './electronic-tags.rules.ts'
-import { eraTags } from './era-tags.rules.ts'
-import { folkTags } from './folk-tags.rules.ts'
-import { hipHopTags } from './hip-hop-tags.rules.ts'
-import { indianTags } from './indian-tags.rules.ts'
-import { instrumentTags } from './instrument-tags.rules.ts'
-import { jazzSoulTags } from './jazz-soul-tags.rules.ts'
-import { latinTags } from './latin-tags.rules.ts'
-import { moodTags } from './mood-tags.rules.ts'
-import { percussionTags } from './percussion-tags.rules.ts'
-import { placeTags } from './place-tags.rules.ts'
-import { popTags } from './pop-tags.rules.ts'
-import { rockTags } from './rock-tags.rules.ts'
+import africanCaribbeanTags from './african-caribbean-tags.json' with { type: 'json' }
+import asianTags from './asian-tags.json' with { type: 'json' }
+import classicalTags from './classical-tags.json' with { type: 'json' }
+import electronicTags from './electronic-tags.json' with { type: 'json' }
+import eraTags from './era-tags.json' with { type: 'json' }
+import folkTags from './folk-tags.json' with { type: 'json' }
+import hipHopTags from './hip-hop-tags.json' with { type: 'json' }
+import indianTags from './indian-tags.json' with { type: 'json' }
+import instrumentTags from './instrument-tags.json' with { type: 'json' }
+import jazzSoulTags from './jazz-soul-tags.json' with { type: 'json' }
+import latinTags from './latin-tags.json' with { type: 'json' }
+import moodTags from './mood-tags.json' with { type: 'json' }
+import percussionTags from './percussion-tags.json' with { type: 'json' }
+import placeTags from './place-tags.json' with { type: 'json' }
+import popTags from './pop-tags.json' with { type: 'json' }
+import rockTags from './rock-tags.json' with { type: 'json' }
 import { tagKey } from './tag-choice.rules.ts'
 
 export type TagGroup = 'genre' | 'mood' | 'instrument' | 'era' | 'place'
 
 export interface Tag {
   name: string
-  /** By which it is compared. */
+  /** Form in which tags are compared. */
   key: string
   group: TagGroup
 }
 
-const namesOf = (options: readonly { name: string }[]): string[] => options.map(({ name }) => name)
+const listNames = (options: readonly { name: string }[]): string[] => options.map(({ name }) => name)
 
-// prettier-ignore
 const groups: Record<TagGroup, readonly string[]> = {
   genre: [
-    ...namesOf(genres), ...popTags, ...rockTags, ...electronicTags, ...hipHopTags, ...jazzSoulTags, ...latinTags, ...africanCaribbeanTags,
-    ...folkTags, ...classicalTags, ...asianTags, ...indianTags,
+    ...listNames(genres),
+    ...popTags,
+    ...rockTags,
+    ...electronicTags,
+    ...hipHopTags,
+    ...jazzSoulTags,
+    ...latinTags,
+    ...africanCaribbeanTags,
+    ...folkTags,
+    ...classicalTags,
+    ...asianTags,
+    ...indianTags,
   ],
-  mood: [...namesOf(vibes), ...moodTags],
-  instrument: [...namesOf(instruments), ...instrumentTags, ...percussionTags],
+  mood: [...listNames(vibes), ...moodTags],
+  instrument: [...listNames(instruments), ...instrumentTags, ...percussionTags],
   era: eraTags,
   place: placeTags,
 }
 
-/** Our own vocabulary of tags (spec 2 §3): what stands in two groups belongs to the first. Large: load it where it is searched. */
+/** The vocabulary of tags (spec 2 §3); a tag of two groups belongs to the first. Large: load it where it is searched. */
 export const allTags: readonly Tag[] = [
   ...new Map(
     (Object.keys(groups) as TagGroup[])

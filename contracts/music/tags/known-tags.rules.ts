@@ -3,8 +3,8 @@ import { tagKey } from './tag-choice.rules.ts'
 
 const byKey = new Map(allTags.map(({ key, name }) => [key, name]))
 
-/** Whether a tag stands in our vocabulary, however it is written. */
+/** Whether the vocabulary has a tag, in any spelling. */
 export const isKnownTag = (tag: string): boolean => byKey.has(tagKey(tag))
 
-/** A tag as our vocabulary writes it; one that it lacks as it is. */
+/** A tag in the spelling of the vocabulary; an unknown one is unchanged. */
 export const tagName = (tag: string): string => byKey.get(tagKey(tag)) ?? tag

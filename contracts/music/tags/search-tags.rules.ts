@@ -1,7 +1,8 @@
 import type { Tag } from './all-tags.rules.ts'
-import { commonTags } from './common-tags.rules.ts'
+import commonTags from './common-tags.json' with { type: 'json' }
 import { isFilteredTag, maxTagSuggestions, tagKey } from './tag-choice.rules.ts'
 
+/** The most requested tags, in that order: a search that several tags begin with shows them before others. */
 const commonRanks = new Map(commonTags.map((name, rank) => [tagKey(name), rank]))
 
 /** Whether two neighbouring letters changed places: "flok" for "folk". */
@@ -12,17 +13,17 @@ function isSwapped(one: string, other: string): boolean {
   return at >= 0 && swapped === other
 }
 
-/** 0.5 to 1 for a tag that is often asked for, else 0: above all likeness of tags that begin alike. */
+/** 0.5 to 1 for a common tag, else 0: more than the likeness of tags that begin alike. */
 function commonness(key: string): number {
   const rank = commonRanks.get(key)
   return rank === undefined ? 0 : 1 - rank / (2 * commonTags.length)
 }
 
-const pairsOf = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2))
+const listPairs = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2))
 
 /** Dice's coefficient of the pairs of letters: 1 alike, 0 nothing in common. */
 function likeness(one: string, other: string): number {
-  const [a, b] = [pairsOf(` ${one} `), pairsOf(` ${other} `)]
+  const [a, b] = [listPairs(` ${one} `), listPairs(` ${other} `)]
   const left = new Map<string, number>()
   for (const pair of b) left.set(pair, (left.get(pair) ?? 0) + 1)
   let shared = 0
@@ -34,8 +35,8 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.length + b.length)
 }
 
-/** How well a tag answers a search, 0 to 7: whole, with two letters swapped, beginning, beginning of a word, inside, or only like it. */
-function scoreOf(key: string, term: string): number {
+/** How well a tag matches, 0 to 7: whole, with two letters swapped, its beginning, beginning of a word, inside, or similar. */
+function scoreTag(key: string, term: string): number {
   const [bare, bareTerm] = [key.replaceAll(' ', ''), term.replaceAll(' ', '')]
   const like = likeness(bare, bareTerm)
   if (bare === bareTerm) return 7
@@ -46,12 +47,12 @@ function scoreOf(key: string, term: string): number {
   return like >= 0.5 ? like : 0
 }
 
-/** The tags that answer a search best, typing errors forgiven; at most 12, without those that the content filter hides (spec 2 §5). */
+/** The 12 tags that match best, with typing errors, without those that the content filter hides (spec 2 §5). */
 export function searchTags(tags: readonly Tag[], term: string, filterOn: boolean): Tag[] {
   const wanted = tagKey(term)
   if (wanted === '') return []
   return tags
-    .map((tag, at) => ({ tag, at, score: scoreOf(tag.key, wanted) }))
+    .map((tag, at) => ({ tag, at, score: scoreTag(tag.key, wanted) }))
     .filter(({ tag, score }) => score > 0 && !(filterOn && isFilteredTag(tag.name)))
     .sort((one, other) => other.score - one.score || one.at - other.at)
     .slice(0, maxTagSuggestions)
