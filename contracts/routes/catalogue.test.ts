@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { errorHint, errorMessage, errors, failedReply, isErrorCode } from '../errors/errors.rules.ts'
 import { genres, isGenreKey, toGenreKey } from '../music/genres.rules.ts'
@@ -222,11 +221,7 @@ describe('steps and errors', () => {
       expect(status >= 400 && status < 600, code).toBe(true)
     }
   })
-  test('the sentences of the specification are here word for word', () => {
-    const folder = new URL('../errors/', import.meta.url)
-    const tables = ['errors.rules.ts', 'error-texts-studio.rules.ts', 'error-texts-tools.rules.ts']
-      .map((name) => readFileSync(new URL(name, folder), 'utf8'))
-      .join('\n')
+  test('the errors have the sentences of the specification, word for word', () => {
     const sentences = [
       'Failed to generate lyrics: {message}',
       'Received unexpected data from the server.',
@@ -246,7 +241,7 @@ describe('steps and errors', () => {
       'Error fetching user generation limits. Please try again.',
       'Timed out waiting for stems. No stems were returned from the backend.',
     ]
-    for (const sentence of sentences) expect(tables).toContain(`'${sentence}'`)
+    expect(Object.values(errors).map(({ message }) => message)).toEqual(expect.arrayContaining(sentences))
   })
   test('blanks are filled, an unknown one stays visible, and a failed message says Error: {message}', () => {
     expect(errorMessage('style_unknown', { style: 'polka' })).toBe('This style is not in our list: polka.')

@@ -1,6 +1,6 @@
-import type { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import { create } from 'zustand'
 import { onPathGone } from '../lib/cache/gone-paths.ts'
+import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { tellSystem, wireMediaKeys } from './media-session.ts'
@@ -17,7 +17,6 @@ interface PlayerState {
   muted: boolean
 }
 
-const failureText: (typeof studioTexts)['playback_failed']['message'] = "Couldn't play this audio file"
 const volumeKey = 'songloom.volume'
 const savedVolume = readLocal(volumeKey)
 
@@ -61,7 +60,7 @@ export const exactSeconds = (): number => (get().playing && element ? element.cu
 function failed(): void {
   if (!get().track) return
   set({ playing: false })
-  notify.error(failureText, 'playback')
+  notify.error(literalErrors.playback_failed, 'playback')
 }
 
 async function start(audio: HTMLAudioElement): Promise<void> {

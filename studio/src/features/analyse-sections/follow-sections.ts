@@ -1,11 +1,9 @@
 import { errorWords } from '../../lib/http/error-words.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
 import { putMessage } from '../../lib/cache/put-message.ts'
-
-const failedText: (typeof toolTexts)['sections_error']['message'] = 'Error starting section analysis'
 
 /** Asks how the analysis stands until it has ended (spec 2 §4). After two minutes the socket alone tells: the job goes on. */
 export async function followSections({ _id: messageId, projectId, status }: Message): Promise<void> {
@@ -13,5 +11,5 @@ export async function followSections({ _id: messageId, projectId, status }: Mess
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)
   if (polled.kind === 'done' || polled.kind === 'failed') putMessage(polled.standing.message)
   else if (polled.kind === 'unreachable')
-    notify.error(errorWords('sections_error', failedText).message, `sections-${messageId}`)
+    notify.error(errorWords('sections_error', literalErrors.sections_error).message, `sections-${messageId}`)
 }

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import type { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import { call } from '../../lib/http/api.ts'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { patchAudio } from '../../lib/cache/audio-cache.ts'
 import { currentUser, threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { usePlayer } from '../../audio/player.ts'
 import { defaultTitle } from '../../audio/tracks.ts'
-
-const renameText: (typeof studioTexts)['audio_rename_failed']['message'] = 'Failed to rename audio'
 
 type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic' | 'sharing'>>
 
@@ -52,7 +50,7 @@ export async function renameTake(item: AudioItem, typed: string): Promise<void> 
     notify.success(t`Audio renamed successfully`)
   } catch {
     showName(item, item.name)
-    notify.error(renameText)
+    notify.error(literalErrors.audio_rename_failed)
   }
 }
 

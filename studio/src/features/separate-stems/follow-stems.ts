@@ -1,23 +1,20 @@
-import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { errorWords } from '../../lib/http/error-words.ts'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
 import { putMessage } from '../../lib/cache/put-message.ts'
 import { readStems } from './read-stems.ts'
 
-type Texts = typeof toolTexts
-const timeoutText: Texts['stems_timeout']['message'] =
-  'Timed out waiting for stems. No stems were returned from the backend.'
-const fetchText: Texts['stems_fetch_failed']['message'] = 'Error fetching stem separation response.'
-
 /** Until its stems are shown, or for two minutes. What comes later still lands: the job goes on, and its events come by the socket. */
 export async function followStems({ _id: messageId, projectId, audioData, status }: Message): Promise<void> {
   if (audioData.length > 0 || status !== 'PROCESSING') return
   const toastId = `stems-${messageId}`
-  const sayLost = (): void => notify.error(errorWords('stems_fetch_failed', fetchText).message, toastId)
+  const sayLost = (): void =>
+    notify.error(errorWords('stems_fetch_failed', literalErrors.stems_fetch_failed).message, toastId)
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)
-  if (polled.kind === 'timeout') return notify.error(errorWords('stems_timeout', timeoutText).message, toastId)
+  if (polled.kind === 'timeout')
+    return notify.error(errorWords('stems_timeout', literalErrors.stems_timeout).message, toastId)
   if (polled.kind === 'unreachable') return sayLost()
   const { message } = polled.standing
   if (polled.kind === 'failed') return putMessage(message)

@@ -1,10 +1,8 @@
 import { create } from 'zustand'
-import type { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { soundInTurn } from '../../audio/one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
-
-const failureText: (typeof studioTexts)['playback_failed']['message'] = "Couldn't play this audio file"
 
 /** The voice that is heard: one at a time. */
 export const useVoicePreview = create<{ voiceId: string | null }>(() => ({ voiceId: null }))
@@ -35,7 +33,7 @@ async function start(player: HTMLAudioElement, voiceId: string): Promise<void> {
     const isInterrupted = error instanceof DOMException && error.name === 'AbortError'
     if (isInterrupted || useVoicePreview.getState().voiceId !== voiceId) return
     stopPreview()
-    notify.error(failureText, 'playback')
+    notify.error(literalErrors.playback_failed, 'playback')
   }
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment node
-import { errorHint, errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import { errorHint, errorMessage, errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { expect, test } from 'vitest'
-import { errorSentences } from '../../locales/hi/errors.ts'
+import { z } from 'zod'
+import { errorSentences } from '../../locales/hi/error-translation.ts'
+import { literalErrors } from './literal-errors.ts'
 import { translateError } from './translate-errors.ts'
 
 const inHindi = (code: ErrorCode, values: Record<string, string> = {}) =>
@@ -18,7 +20,18 @@ const creatorsErrors = new Set<ErrorCode>([
   ...(['bad_request', 'signed_out', 'internal', 'unavailable', 'too_many_requests', 'cancelled'] as const),
 ])
 
-test.each([...creatorsErrors])('%s is said in Hindi, with its hint', (code) => {
+test('each translation is a message and perhaps a hint, of a known error', () => {
+  const translation = z.union([z.tuple([z.string().min(1)]), z.tuple([z.string().min(1), z.string().min(1)])])
+  const file = z.record(z.string().refine(isErrorCode), translation)
+  expect(file.safeParse(errorSentences).error).toBeUndefined()
+  expect(file.safeParse({ song_faild: ['गाना नहीं बन सका'] }).success).toBe(false)
+})
+
+test.each(Object.entries(literalErrors))('%s is the same sentence as in the tables', (code, sentence) => {
+  expect(errors[code as ErrorCode].message).toBe(sentence)
+})
+
+test.each([...creatorsErrors])('%s has a Hindi message, and a Hindi hint if any', (code) => {
   const { message, hint } = inHindi(code)
   expect(message).toMatch(/[\u0900-\u097F]/)
   if (errorHint(code)) expect(hint).toMatch(/[\u0900-\u097F]/)
@@ -29,12 +42,12 @@ test.each(Object.entries(errorSentences))('%s keeps the blanks of its sentence',
   expect(blanks(message)).toEqual(blanks(errors[code as ErrorCode].message))
 })
 
-test('what stood in a blank stands in it again, also a whole sentence', () => {
+test('keeps the values of blanks, and translates one that is a sentence', () => {
   expect(inHindi('text_too_long', { limit: '400' }).message).toBe('यहाँ अधिकतम 400 अक्षर संभव हैं।')
   expect(inHindi('support_ended', { failed: errors.song_failed.message }).message).toBe('गाना नहीं बन सका')
 })
 
-test('a sentence that is not of the tables stays as it was sent', () => {
+test('leaves a sentence unchanged that is not of the tables', () => {
   const words = { message: 'Something of its own', hint: undefined }
   expect(translateError(errorSentences, 'song_failed', words)).toEqual(words)
   expect(translateError(errorSentences, 'no_such_code', words)).toEqual(words)

@@ -1,12 +1,12 @@
 import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { ErrorCode, ErrorEntry } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorWords } from './error-words.ts'
 
 export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** What stands in the blanks of a sentence; undefined when it is not that sentence. */
+/** The values of a template's blanks in a sentence; undefined when the sentence is another one. */
 function valuesIn(template: string, sentence: string): Record<string, string> | undefined {
   const pattern = template
     .split(/(\{\w+\})/)
@@ -16,7 +16,7 @@ function valuesIn(template: string, sentence: string): Record<string, string> | 
   return match ? (match.groups ?? {}) : undefined
 }
 
-/** A sentence of the tables in other words; one that is not there stays as it was sent. */
+/** The translation of a sentence of the tables; any other sentence is unchanged. */
 export function translateError(sentences: ErrorSentences, code: string, words: ErrorWords): ErrorWords {
   const [message, hint] = (isErrorCode(code) && sentences[code]) || []
   const values = message && isErrorCode(code) ? valuesIn(errors[code].message, words.message) : undefined
@@ -27,8 +27,8 @@ export function translateError(sentences: ErrorSentences, code: string, words: E
   return { message: filled, hint: words.hint === undefined ? undefined : (hint ?? words.hint) }
 }
 
-/** A blank may hold another error's whole sentence. */
+/** The value of a blank may be another error's sentence. */
 function translateSentence(sentences: ErrorSentences, sentence: string): string {
-  const same = Object.entries(errors as Record<string, ErrorEntry>).find(([, { message }]) => message === sentence)
+  const same = Object.entries(errors).find(([, { message }]) => message === sentence)
   return same ? (sentences[same[0] as ErrorCode]?.[0] ?? sentence) : sentence
 }

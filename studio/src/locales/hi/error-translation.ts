@@ -1,5 +1,9 @@
 import type { ErrorWords } from '../../lib/http/error-words.ts'
+import type { ErrorSentences } from '../../lib/http/translate-errors.ts'
 import { translateError as translate } from '../../lib/http/translate-errors.ts'
-import { errorSentences } from './errors.ts'
+import sentences from './errors.json' with { type: 'json' }
+
+/** Message and hint in Hindi, by error code. */
+export const errorSentences = sentences as ErrorSentences
 
 export const translateError = (code: string, words: ErrorWords): ErrorWords => translate(errorSentences, code, words)
