@@ -1,13 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import policy from './content-policy.json' with { type: 'json' }
 import { refusalOf } from './content-policy.rules.ts'
 
-// prettier-ignore
 const refusedPrompts = [
-  'a song like Taylor Swift', 'TAYLOR SWIFT', 'taylor-swift style', 'in the style of The Weeknd', 'Ed  Sheeran and Adele', 'beyoncé power ballad', 'Drake type beat',
-  'Billie Eilish whisper', 'like daft punk but slower', 'AR Rahman strings', 'A.R. Rahman strings', 'Arijit Singh ballad', 'Coldplay anthem', 'a Beatles tune',
-  'Metallica riff', 'nirvana', 'BTS', 'Hans Zimmer brass', 'Kendrick Lamar flow', 'Jay-Z', 'nsfw', 'some porn groove', 'erotic saxophone', 'XXX', '18+ party',
-  'nude beach song', 'fetish club', 'bdsm techno', 'sexy sax', 'naked truth with Adele', 'Elvis, Elvis and Elvis',
+  'a song like Taylor Swift',
+  'TAYLOR SWIFT',
+  'taylor-swift style',
+  'in the style of The Weeknd',
+  'Ed  Sheeran and Adele',
+  'beyoncé power ballad',
+  'Drake type beat',
+  'Billie Eilish whisper',
+  'like daft punk but slower',
+  'AR Rahman strings',
+  'A.R. Rahman strings',
+  'Arijit Singh ballad',
+  'Coldplay anthem',
+  'a Beatles tune',
+  'Metallica riff',
+  'nirvana',
+  'BTS',
+  'Hans Zimmer brass',
+  'Kendrick Lamar flow',
+  'Jay-Z',
+  'nsfw',
+  'some porn groove',
+  'erotic saxophone',
+  'XXX',
+  '18+ party',
+  'nude beach song',
+  'fetish club',
+  'bdsm techno',
+  'sexy sax',
+  'naked truth with Adele',
+  'Elvis, Elvis and Elvis',
 ]
 
 test.each(refusedPrompts)('"%s" is refused, with its words and a proposal that passes', (prompt) => {
@@ -42,4 +70,11 @@ test('whatever is written, a refusal proposes a prompt that passes', () => {
     }),
     { numRuns: 500 },
   )
+})
+
+test('the lists are of lower-case words, and offer a style in place of each artist', () => {
+  const word = z.string().regex(/^[^\p{Lu}]+$/u)
+  const file = z.strictObject({ inappropriate: z.array(word).min(1), artistStyles: z.record(word, z.string().min(1)) })
+  expect(file.safeParse(policy).error).toBeUndefined()
+  expect(file.safeParse({ ...policy, artistStyles: { Adele: 'soulful ballad' } }).success).toBe(false)
 })

@@ -1,45 +1,4 @@
-/** Words a prompt may not carry (spec 3 §5) and how a refusal proposes a prompt that passes. */
-const inappropriate = [
-  'nsfw',
-  'sex',
-  'sexy',
-  'porn',
-  'porno',
-  'erotic',
-  'xxx',
-  '18+',
-  'nude',
-  'naked',
-  'fetish',
-  'bdsm',
-  'rape',
-  'fuck',
-  'fucking',
-  'shit',
-  'bitch',
-  'cunt',
-]
-
-/** A style to offer in place of the name; the name itself is what is refused. */
-// prettier-ignore
-const artistStyles: Record<string, string> = {
-  'taylor swift': 'confessional pop', 'ed sheeran': 'acoustic pop', 'adele': 'soulful ballad', 'drake': 'melodic rap',
-  'kanye west': 'sample-based hip hop', 'eminem': 'fast rap', 'beyonce': 'powerful R&B', 'beyoncé': 'powerful R&B', 'rihanna': 'dance pop',
-  'billie eilish': 'whispered dark pop', 'ariana grande': 'bright pop with high vocals', 'justin bieber': 'smooth pop',
-  'the weeknd': 'moody synthwave R&B', 'bruno mars': 'retro funk pop', 'lady gaga': 'theatrical dance pop', 'coldplay': 'anthemic soft rock',
-  'the beatles': 'sixties guitar pop', 'beatles': 'sixties guitar pop', 'michael jackson': 'eighties dance pop', 'madonna': 'eighties dance pop',
-  'pink floyd': 'slow psychedelic rock', 'led zeppelin': 'seventies hard rock', 'metallica': 'thrash metal', 'nirvana': 'grunge',
-  'radiohead': 'melancholy art rock', 'daft punk': 'filtered French house', 'david guetta': 'festival EDM', 'skrillex': 'heavy dubstep',
-  'deadmau5': 'progressive house', 'calvin harris': 'summer house', 'avicii': 'folk-flavoured EDM', 'bts': 'polished K-pop', 'blackpink': 'bold K-pop',
-  'ar rahman': 'lush Bollywood', 'a r rahman': 'lush Bollywood', 'a.r. rahman': 'lush Bollywood', 'arijit singh': 'romantic Hindi ballad',
-  'lata mangeshkar': 'classic Hindi film song', 'shreya ghoshal': 'melodious Hindi film song', 'badshah': 'Punjabi party rap', 'diljit dosanjh': 'Punjabi pop',
-  'bob marley': 'roots reggae', 'kendrick lamar': 'lyrical hip hop', 'jay z': 'East Coast hip hop', 'jay-z': 'East Coast hip hop', 'snoop dogg': 'laid-back West Coast rap',
-  'tupac': 'West Coast rap', '2pac': 'West Coast rap', 'travis scott': 'atmospheric trap', 'post malone': 'melodic trap', 'dua lipa': 'disco pop',
-  'olivia rodrigo': 'pop punk with a diary feel', 'harry styles': 'seventies soft rock', 'sia': 'dramatic pop', 'shakira': 'Latin pop', 'bad bunny': 'reggaeton',
-  'hans zimmer': 'epic cinematic', 'ludovico einaudi': 'minimal piano', 'elvis presley': 'fifties rock and roll', 'elvis': 'fifties rock and roll',
-  'frank sinatra': 'big band swing', 'miles davis': 'cool jazz', 'john coltrane': 'modal jazz', 'johnny cash': 'outlaw country', 'dolly parton': 'classic country',
-  'queen band': 'operatic rock', 'freddie mercury': 'operatic rock', 'linkin park': 'rap metal', 'imagine dragons': 'stadium pop rock', 'maroon 5': 'funky pop rock',
-}
+import policy from './content-policy.json' with { type: 'json' }
 
 /** A refusal: which words, and a prompt without them that passes this same check. */
 export interface Refusal {
@@ -52,10 +11,10 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
 const wordPattern = (word: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word).replaceAll(' ', '[\\s._-]+')}(?![\\p{L}\\p{N}])`, 'giu')
 
-const artistPatterns = Object.entries(artistStyles)
+const artistPatterns = Object.entries(policy.artistStyles)
   .sort(([one], [other]) => other.length - one.length)
   .map(([name, style]) => ({ name, style, pattern: wordPattern(name) }))
-const inappropriatePatterns = inappropriate.map((word) => ({ word, pattern: wordPattern(word) }))
+const inappropriatePatterns = policy.inappropriate.map((word) => ({ word, pattern: wordPattern(word) }))
 
 const tidy = (text: string): string =>
   text
@@ -85,7 +44,7 @@ export function refusalOf(text: string): Refusal | undefined {
   return undefined
 }
 
-/** A pattern is compiled when it is first used, and again when it is used on more: a quarter of a second that no request should wait for. */
+/** Compiles all patterns, at their first and second use, which takes a quarter of a second: before the first request. */
 export function compilePolicy(): void {
   const passes = 'la la la '.repeat(500)
   for (let round = 0; round < 2; round++) refusalOf(passes)

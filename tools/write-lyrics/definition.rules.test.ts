@@ -7,7 +7,17 @@ const form = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', ge
 
 describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
   test('has nine moods, seven sections and 65 genres plus None', () => {
-    expect(lyricMoods.map(({ name }) => name)).toEqual(['None', 'Happy', 'Sad', 'Angry', 'Emotional', 'Rythmic', 'Poetic', 'Motivational', 'Romantic']) // prettier-ignore
+    expect(lyricMoods.map(({ name }) => name)).toEqual([
+      'None',
+      'Happy',
+      'Sad',
+      'Angry',
+      'Emotional',
+      'Rythmic',
+      'Poetic',
+      'Motivational',
+      'Romantic',
+    ])
     expect(lyricSections.map(({ name }) => name)).toEqual([
       'None',
       'Intro',
@@ -23,7 +33,10 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
   test('takes a text of 1 to 3,000 characters, and choices of its lists alone', () => {
     expect(lyricProblem(form)).toBeUndefined()
     expect(lyricProblem({ ...form, text: 'x'.repeat(3_000) })).toBeUndefined()
-    expect(lyricProblem({ ...form, text: 'x'.repeat(3_001) })).toMatchObject({ code: 'text_too_long', values: { limit: 3_000 } }) // prettier-ignore
+    expect(lyricProblem({ ...form, text: 'x'.repeat(3_001) })).toMatchObject({
+      code: 'text_too_long',
+      values: { limit: 3_000 },
+    })
     expect(lyricProblem({ ...form, text: ' 🎵' })).toMatchObject({ code: 'prompt_missing' })
     expect(lyricProblem({ ...form, mode: 'custom', text: '[Verse] 🎵' })).toMatchObject({ code: 'lyrics_missing' })
     expect(lyricProblem({ ...form, mood: 'furious' })).toMatchObject({ code: 'bad_request', field: 'mood' })
@@ -32,7 +45,14 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
   })
 
   test('a style is read by name or key; one that is none leaves the choice to the writer', () => {
-    expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(lyricGenreOf)).toEqual(['pop', 'hip-hop', 'rnb', 'folk', 'none', 'none']) // prettier-ignore
+    expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(lyricGenreOf)).toEqual([
+      'pop',
+      'hip-hop',
+      'rnb',
+      'folk',
+      'none',
+      'none',
+    ])
   })
 
   test('is absent in the DAW', () => {
