@@ -1,3 +1,5 @@
+import { auditWords } from './words/audit-words.ts'
+import { bulkWords } from './words/bulk-words.ts'
 import { correctionWords } from './words/correction-words.ts'
 import { dreampackWords } from './words/dreampack-words.ts'
 import { failureWords } from './words/failure-words.ts'
@@ -10,8 +12,7 @@ import { recordWords } from './words/record-words.ts'
 import { systemWords } from './words/system-words.ts'
 import { viewWords } from './words/view-words.ts'
 
-/** Everything the desk says. */
-// prettier-ignore
+/** All texts of the support desk. */
 export const words = {
   product: 'Songloom support desk',
   cancel: 'Cancel',
@@ -20,42 +21,99 @@ export const words = {
   price: (tokens: string) => `${tokens} tokens`,
   userLine: (plan: string, role: string) => `${plan}, ${role}`,
   gate: {
-    title: 'Sign in to the support desk', forStaff: 'For support staff. Use your Songloom account.', email: 'E-mail', password: 'Password',
-    signIn: 'Sign in', signingIn: 'Signing in …',
+    title: 'Sign in to the support desk',
+    forStaff: 'For support staff. Use your Songloom account.',
+    email: 'E-mail',
+    password: 'Password',
+    signIn: 'Sign in',
+    signingIn: 'Signing in …',
   },
   staffOnly: {
     title: 'Staff only',
-    text: (email: string) => `You are signed in as ${email}, which is a creator’s account. Your music and your tokens are in the studio.`,
-    toStudio: 'Go to the studio', other: 'Sign in as someone else',
+    text: (email: string) =>
+      `You are signed in as ${email}, which is a creator’s account. Your music and your tokens are in the studio.`,
+    toStudio: 'Go to the studio',
+    other: 'Sign in as someone else',
   },
-  notFound: { title: 'Page not found', text: 'The address may be mistyped, or the page has moved.', back: 'Show generations' },
+  notFound: {
+    title: 'Page not found',
+    text: 'The address may be mistyped, or the page has moved.',
+    back: 'Show generations',
+  },
   shell: {
-    skip: 'Skip to content', pages: 'Pages', openPages: 'Show pages', signOut: 'Sign out', scheme: 'Colours',
+    skip: 'Skip to content',
+    pages: 'Pages',
+    openPages: 'Show pages',
+    signOut: 'Sign out',
+    scheme: 'Colours',
     schemes: { system: 'System theme', dark: 'Dark', light: 'Light' },
     who: (name: string, role: string) => `${name} · ${role}`,
     lost: 'Live updates are interrupted. Everything is refreshed every ten seconds until they are back.',
-    away: (at: string) => `The server does not answer. This page is as of ${at}; the server is asked again every ten seconds.`,
+    away: (at: string) =>
+      `The server does not answer. This page is as of ${at}; the server is asked again every ten seconds.`,
   },
-  pages: { generations: 'Generations', failures: 'Failures', bulks: 'Bulk actions', dreampacks: 'Dreampacks', users: 'Users', ledger: 'Token history', plans: 'Plans', system: 'System health', audit: 'Audit', keys: 'Keys' },
+  pages: {
+    generations: 'Generations',
+    failures: 'Failures',
+    bulks: 'Bulk actions',
+    dreampacks: 'Dreampacks',
+    users: 'Users',
+    ledger: 'Token history',
+    plans: 'Plans',
+    system: 'System health',
+    audit: 'Audit',
+    keys: 'Keys',
+  },
   keys: {
-    title: 'Keyboard shortcuts', on: 'Single-key shortcuts',
+    title: 'Keyboard shortcuts',
+    on: 'Single-key shortcuts',
     list: [
-      ['j', 'Next row'], ['k', 'Previous row'], ['Enter', 'Open'], ['r', 'Retry or run again'], ['x', 'Select'], ['/', 'Search'], ['?', 'Keyboard shortcuts'],
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
+      ['Enter', 'Open'],
+      ['r', 'Retry or run again'],
+      ['x', 'Select'],
+      ['/', 'Search'],
+      ['?', 'Keyboard shortcuts'],
     ],
   },
   list: {
-    columns: 'Columns', pages: 'Pages of the list', page: (page: number) => `Page ${page}`, previous: 'Previous', next: 'Next',
-    fresh: (fresh: number, gone: number) => `Refresh (${[fresh > 0 ? `${fresh} new` : '', gone > 0 ? `${gone} gone` : ''].filter(Boolean).join(', ')})`,
+    columns: 'Columns',
+    pages: 'Pages of the list',
+    page: (page: number) => `Page ${page}`,
+    previous: 'Previous',
+    next: 'Next',
+    fresh: (fresh: number, gone: number) =>
+      `Refresh (${[fresh > 0 ? `${fresh} new` : '', gone > 0 ? `${gone} gone` : ''].filter(Boolean).join(', ')})`,
     goneNote: 'Dimmed rows no longer match.',
   },
   reason: {
-    group: 'Reason', title: 'Why?', own: 'Reason', help: 'Saved to the audit log under your name.', internal: 'Reason (internal, in the audit)',
-    forUser: 'What the user reads', forUserHelp: (usual: string) => `In the user’s token history. Left empty: “${usual}”.`,
+    group: 'Reason',
+    title: 'Why?',
+    own: 'Reason',
+    help: 'Saved to the audit log under your name.',
+    internal: 'Reason (internal, in the audit)',
+    forUser: 'What the user reads',
+    forUserHelp: (usual: string) => `In the user’s token history. Left empty: “${usual}”.`,
     presets: {
-      hangs: 'Hung', silent: 'Worker unresponsive', failing: 'Keeps failing', notDelivered: 'Not delivered', outage: 'Engine outage',
-      asked: 'User request', duplicate: 'Duplicate', badSong: 'The song is faulty', goodwill: 'Goodwill', notSeen: 'The user does not see the result', occupies: 'Still occupies a machine', lookedInto: 'Being looked into', repaired: 'The cause is repaired', slow: 'Slow, but it makes progress',
+      hangs: 'Hung',
+      silent: 'Worker unresponsive',
+      failing: 'Keeps failing',
+      notDelivered: 'Not delivered',
+      outage: 'Engine outage',
+      asked: 'User request',
+      duplicate: 'Duplicate',
+      badSong: 'The song is faulty',
+      goodwill: 'Goodwill',
+      notSeen: 'The user does not see the result',
+      occupies: 'Still occupies a machine',
+      lookedInto: 'Being looked into',
+      repaired: 'The cause is repaired',
+      slow: 'Slow, but it makes progress',
     },
   },
+  ...auditWords,
+  ...bulkWords,
   ...correctionWords,
   ...generationWords,
   ...failureWords,

@@ -50,7 +50,17 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
       chips(group)
         .getAllByRole('button')
         .map(({ textContent }) => textContent)
-    expect(names('Mood')).toEqual(['None', 'Happy', 'Sad', 'Angry', 'Emotional', 'Rythmic', 'Poetic', 'Motivational', 'Romantic']) // prettier-ignore
+    expect(names('Mood')).toEqual([
+      'None',
+      'Happy',
+      'Sad',
+      'Angry',
+      'Emotional',
+      'Rythmic',
+      'Poetic',
+      'Motivational',
+      'Romantic',
+    ])
     expect(names('Section')).toEqual(['None', 'Intro', 'Verse', 'Chorus', 'Bridge', 'Outro', 'Song'])
     expect(names('Genre')).toHaveLength(66)
     expect(names('Genre')[0]).toBe('None')
@@ -179,7 +189,13 @@ describe('the lyrics on their card', () => {
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     const told = vi.spyOn(notify, 'success').mockImplementation(() => undefined)
     result()
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Old River', 'Verse', 'Chorus', 'Verse', 'Chorus']) // prettier-ignore
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Old River',
+      'Verse',
+      'Chorus',
+      'Verse',
+      'Chorus',
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(told).toHaveBeenCalledWith('Lyrics copied'))
     expect(writeText.mock.calls).toEqual([[lyricsText(lyrics)]])
