@@ -41,13 +41,40 @@ const solo = spectral({
 })
 
 /** Bowed strings: a saw from the bow, the body's resonances, the scratch of the hair. */
-// prettier-ignore
 export const bowedVoices = {
-  violin: { ...solo, formants: violinBody, noise: { level: 0.05, attack: 0.16, attackSeconds: 0.04, hz: 3200, q: 0.7 }, gain: 0.36 },
-  viola: { ...solo, formants: violaBody, noise: { level: 0.05, attack: 0.15, attackSeconds: 0.045, hz: 2400, q: 0.7 }, gain: 0.38 },
-  cello: { ...solo, formants: celloBody, attackSeconds: 0.09, noise: { level: 0.045, attack: 0.14, attackSeconds: 0.05, hz: 1700, q: 0.7 }, manner: { ...handVibrato, vibratoHz: 5.1 }, gain: 0.42 },
+  violin: {
+    ...solo,
+    formants: violinBody,
+    noise: { level: 0.05, attack: 0.16, attackSeconds: 0.04, hz: 3200, q: 0.7 },
+    gain: 0.36,
+  },
+  viola: {
+    ...solo,
+    formants: violaBody,
+    noise: { level: 0.05, attack: 0.15, attackSeconds: 0.045, hz: 2400, q: 0.7 },
+    gain: 0.38,
+  },
+  cello: {
+    ...solo,
+    formants: celloBody,
+    attackSeconds: 0.09,
+    noise: { level: 0.045, attack: 0.14, attackSeconds: 0.05, hz: 1700, q: 0.7 },
+    manner: { ...handVibrato, vibratoHz: 5.1 },
+    gain: 0.42,
+  },
   strings: {
-    ...solo, formants: violinBody, floor: 0.5, attackSeconds: 0.17, releaseSeconds: 0.5, noise: { level: 0.04, attack: 0.03, attackSeconds: 0.08, hz: 3000, q: 0.6 },
-    isSection: true, players: 7, detuneCents: 11, width: 1, tremor: 0, manner: { ...handVibrato, vibratoCents: 12 }, gain: 0.3,
+    ...solo,
+    formants: violinBody,
+    floor: 0.5,
+    attackSeconds: 0.17,
+    releaseSeconds: 0.5,
+    noise: { level: 0.04, attack: 0.03, attackSeconds: 0.08, hz: 3000, q: 0.6 },
+    isSection: true,
+    players: 7,
+    detuneCents: 11,
+    width: 1,
+    tremor: 0,
+    manner: { ...handVibrato, vibratoCents: 12 },
+    gain: 0.3,
   },
 }

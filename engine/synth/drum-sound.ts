@@ -20,23 +20,99 @@ const layerTops = [0.45, 0.78, 1]
 const layerHardness = [0.2, 0.6, 1]
 
 /** Where each drum stands, -1 left to 1 right, seen from the listener. */
-// prettier-ignore
 export const drumPan: Readonly<Record<DrumName, number>> = {
-  kick: 0, snare: 0.03, clap: -0.05, snap: 0.12, rim: 0.25, brushSweep: -0.3, closedHat: 0.5, pedalHat: 0.5, openHat: 0.5, ride: -0.55, crash: -0.45, lowTom: -0.5, highTom: 0.45,
-  shaker: -0.55, tambourine: 0.55, cowbell: 0.4, clave: -0.45, guiro: 0.55, agogo: -0.55, triangle: -0.55, conga: -0.45, congaHigh: -0.35, bongoLow: 0.5, bongoHigh: 0.4, timbale: 0.5,
-  cajonLow: 0, cajonHigh: 0.08, djembe: -0.2, tablaGe: -0.14, tablaKe: -0.14, tablaNa: 0.16, tablaTin: 0.16, dholLow: -0.12, dholHigh: 0.12, timpani: -0.1, stomp: 0,
-  castanets: 0.34, clapsticks: 0.3, frameDrum: -0.12, taiko: 0,
-  riser: 0, downlifter: 0, impact: 0, reverseCymbal: -0.1,
+  kick: 0,
+  snare: 0.03,
+  clap: -0.05,
+  snap: 0.12,
+  rim: 0.25,
+  brushSweep: -0.3,
+  closedHat: 0.5,
+  pedalHat: 0.5,
+  openHat: 0.5,
+  ride: -0.55,
+  crash: -0.45,
+  lowTom: -0.5,
+  highTom: 0.45,
+  shaker: -0.55,
+  tambourine: 0.55,
+  cowbell: 0.4,
+  clave: -0.45,
+  guiro: 0.55,
+  agogo: -0.55,
+  triangle: -0.55,
+  conga: -0.45,
+  congaHigh: -0.35,
+  bongoLow: 0.5,
+  bongoHigh: 0.4,
+  timbale: 0.5,
+  cajonLow: 0,
+  cajonHigh: 0.08,
+  djembe: -0.2,
+  tablaGe: -0.14,
+  tablaKe: -0.14,
+  tablaNa: 0.16,
+  tablaTin: 0.16,
+  dholLow: -0.12,
+  dholHigh: 0.12,
+  timpani: -0.1,
+  stomp: 0,
+  castanets: 0.34,
+  clapsticks: 0.3,
+  frameDrum: -0.12,
+  taiko: 0,
+  riser: 0,
+  downlifter: 0,
+  impact: 0,
+  reverseCymbal: -0.1,
 }
 
 /** Gain of a hit at full velocity; a hit sounds at gain × velocity. Sounds themselves peak at 1. */
-// prettier-ignore
 export const drumGain: Readonly<Record<DrumName, number>> = {
-  kick: 0.76, snare: 0.66, clap: 0.5, snap: 0.4, rim: 0.36, brushSweep: 0.2, closedHat: 0.2, pedalHat: 0.15, openHat: 0.2, ride: 0.18, crash: 0.3, lowTom: 0.62, highTom: 0.56,
-  shaker: 0.2, tambourine: 0.22, cowbell: 0.24, clave: 0.26, guiro: 0.2, agogo: 0.22, triangle: 0.16, conga: 0.44, congaHigh: 0.42, bongoLow: 0.36, bongoHigh: 0.34, timbale: 0.36,
-  cajonLow: 0.7, cajonHigh: 0.44, djembe: 0.5, tablaGe: 0.66, tablaKe: 0.4, tablaNa: 0.48, tablaTin: 0.48, dholLow: 0.72, dholHigh: 0.46, timpani: 0.6, stomp: 0.7,
-  castanets: 0.26, clapsticks: 0.3, frameDrum: 0.6, taiko: 0.8,
-  riser: 0.16, downlifter: 0.18, impact: 0.6, reverseCymbal: 0.24,
+  kick: 0.76,
+  snare: 0.66,
+  clap: 0.5,
+  snap: 0.4,
+  rim: 0.36,
+  brushSweep: 0.2,
+  closedHat: 0.2,
+  pedalHat: 0.15,
+  openHat: 0.2,
+  ride: 0.18,
+  crash: 0.3,
+  lowTom: 0.62,
+  highTom: 0.56,
+  shaker: 0.2,
+  tambourine: 0.22,
+  cowbell: 0.24,
+  clave: 0.26,
+  guiro: 0.2,
+  agogo: 0.22,
+  triangle: 0.16,
+  conga: 0.44,
+  congaHigh: 0.42,
+  bongoLow: 0.36,
+  bongoHigh: 0.34,
+  timbale: 0.36,
+  cajonLow: 0.7,
+  cajonHigh: 0.44,
+  djembe: 0.5,
+  tablaGe: 0.66,
+  tablaKe: 0.4,
+  tablaNa: 0.48,
+  tablaTin: 0.48,
+  dholLow: 0.72,
+  dholHigh: 0.46,
+  timpani: 0.6,
+  stomp: 0.7,
+  castanets: 0.26,
+  clapsticks: 0.3,
+  frameDrum: 0.6,
+  taiko: 0.8,
+  riser: 0.16,
+  downlifter: 0.18,
+  impact: 0.6,
+  reverseCymbal: 0.24,
 }
 
 const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
@@ -64,7 +140,7 @@ const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
 
 const hats: readonly DrumName[] = ['closedHat', 'pedalHat', 'openHat']
 
-/** Whether a hit ends what still sounds of another: two plates ring no longer than they are apart. Ours are short as they are. */
+/** Whether a hit stops the sound of another: two plates ring no longer than they are apart. */
 export const chokes = (kit: KitName, sounding: DrumName, next: DrumName): boolean =>
   sounding === 'openHat' && hats.includes(next) && (sampledDrums()?.has(kit, sounding) ?? false)
 
@@ -82,8 +158,8 @@ function drumLayer(velocity: number): number {
 }
 
 /**
- * One dry mono hit, struck once and kept: its length is its own. The strength chooses a layer of another colour, not the level
- * (`drumGain` × velocity is the caller's). Never changed by callers.
+ * One dry mono hit, made once and cached; callers must not change it. The velocity chooses a layer of another timbre,
+ * not the level, which is `drumGain` × velocity.
  */
 export function drumSound(
   kit: KitName,

@@ -1,10 +1,9 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { barVoices } from './bar-voices.ts'
-import { bassVoices } from './bass-voices.ts'
 import { bowedVoices } from './bowed-voices.ts'
 import { chipVoices } from './chip-voices.ts'
 import { electricPiano } from './electric-piano.ts'
-import { blownFolkVoices, struckFolkVoices } from './folk-voices.ts'
+import { blownFolkVoices } from './folk-voices.ts'
 import { padVoices } from './pad-voices.ts'
 import { piano } from './piano.ts'
 import { reedVoices } from './reed-voices.ts'
@@ -26,8 +25,6 @@ export const instruments: Readonly<Record<InstrumentName, Voice>> = {
   ...sungVoices,
   ...padVoices,
   ...synthVoices,
-  ...bassVoices,
   ...blownFolkVoices,
-  ...struckFolkVoices,
   ...chipVoices,
 }

@@ -125,21 +125,64 @@ function tom(kit: DrumKit, hz: number, { hardness, take }: DrumStrike): Float32A
 }
 
 /** The drums of a kit itself; each kit has its own of each. */
-// prettier-ignore
 export const kitDrums = {
-  kick, snare, clap: clapOf,
+  kick,
+  snare,
+  clap: clapOf,
   closedHat: (kit, strike) => hat(kit, strike, kit.hat.closed * (0.75 + 0.4 * strike.hardness), 1.1),
-  pedalHat: (kit, strike) => shaped(hat(kit, { ...strike, hardness: strike.hardness * 0.6 }, kit.hat.closed * 0.8, 0.9), (seconds) => Math.min(1, 0.25 + seconds * 90)),
+  pedalHat: (kit, strike) =>
+    shaped(hat(kit, { ...strike, hardness: strike.hardness * 0.6 }, kit.hat.closed * 0.8, 0.9), (seconds) =>
+      Math.min(1, 0.25 + seconds * 90),
+    ),
   openHat: (kit, strike) => hat(kit, strike, kit.hat.open * (0.8 + 0.3 * strike.hardness), 1),
-  ride: ({ ride }, { hardness, take }) => blend(
-    [plate({ lowHz: ride.hz * 0.3, highHz: 13_500, count: 44, seconds: ride.decay * 1.7, tilt: 1.8 - 1.2 * hardness, take }), 0.1],
-    [modes(ride.hz, [[1, 1, 0.5], [1.43, 0.6, 0.4], [2.07, 0.4, 0.3]], take), ride.ping * (0.12 + 0.16 * hardness)],
-    [burst({ decay: 0.12, take, filters: [highpass(5200)] }), 0.1 + 0.14 * hardness],
-  ),
-  crash: ({ crash }, { hardness, take }) => filtered(blend(
-    [plate({ lowHz: crash.hz * 0.22, highHz: 15_000, count: 56, seconds: crash.decay * 1.6, tilt: 0.9 - 0.8 * hardness, take }), 0.14],
-    [burst({ decay: crash.decay * 0.22, take, attack: 0.002, filters: [highpass(crash.hz)] }), 0.5 + 0.3 * hardness],
-  ), highpass(crash.hz * 0.3)),
+  ride: ({ ride }, { hardness, take }) =>
+    blend(
+      [
+        plate({
+          lowHz: ride.hz * 0.3,
+          highHz: 13_500,
+          count: 44,
+          seconds: ride.decay * 1.7,
+          tilt: 1.8 - 1.2 * hardness,
+          take,
+        }),
+        0.1,
+      ],
+      [
+        modes(
+          ride.hz,
+          [
+            [1, 1, 0.5],
+            [1.43, 0.6, 0.4],
+            [2.07, 0.4, 0.3],
+          ],
+          take,
+        ),
+        ride.ping * (0.12 + 0.16 * hardness),
+      ],
+      [burst({ decay: 0.12, take, filters: [highpass(5200)] }), 0.1 + 0.14 * hardness],
+    ),
+  crash: ({ crash }, { hardness, take }) =>
+    filtered(
+      blend(
+        [
+          plate({
+            lowHz: crash.hz * 0.22,
+            highHz: 15_000,
+            count: 56,
+            seconds: crash.decay * 1.6,
+            tilt: 0.9 - 0.8 * hardness,
+            take,
+          }),
+          0.14,
+        ],
+        [
+          burst({ decay: crash.decay * 0.22, take, attack: 0.002, filters: [highpass(crash.hz)] }),
+          0.5 + 0.3 * hardness,
+        ],
+      ),
+      highpass(crash.hz * 0.3),
+    ),
   lowTom: (kit, strike) => tom(kit, kit.toms.low, strike),
   highTom: (kit, strike) => tom(kit, kit.toms.high, strike),
 } satisfies Partial<Record<DrumName, DrumVoice>>
