@@ -4,7 +4,7 @@ import type { GenerateMusicJob, MusicSettings } from '@songloom/tools/generate-m
 import { usableTool } from '@songloom/tools/registry.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { loopFinding, measureSeam } from '@songloom/engine/check/seam-checks'
-import { readScore } from '@songloom/engine/score/read-score'
+import { readScore } from '@songloom/engine/score/testing/read-score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { tokensOf } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'

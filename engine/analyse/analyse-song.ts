@@ -24,9 +24,9 @@ import { tonalPeaks } from './tonal-peaks.ts'
 
 export type AnalysisStage = 'resample' | 'rhythm' | 'harmony' | 'structure' | 'loudness'
 
-export type AnalysisProgress = StageStep<AnalysisStage>
+type AnalysisProgress = StageStep<AnalysisStage>
 
-export interface AnalysisOptions extends StepOptions {
+interface AnalysisOptions extends StepOptions {
   /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
   onProgress?: (progress: AnalysisProgress) => void

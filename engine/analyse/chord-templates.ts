@@ -1,6 +1,6 @@
 export type ChordQuality = 'major' | 'minor' | '7' | 'maj7' | 'm7'
 
-export interface ChordTemplate {
+interface ChordTemplate {
   rootPitchClass: number
   quality: ChordQuality
   /** Semitones above the root. */

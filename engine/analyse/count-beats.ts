@@ -6,7 +6,7 @@ import type { Chroma } from './chroma.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
 import type { TempoCandidate } from './tempo.ts'
 
-export interface CountedBeats {
+interface CountedBeats {
   grid: BeatGrid
   bars: BarGrid
 }

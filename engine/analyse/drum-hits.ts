@@ -15,7 +15,7 @@ export interface DetectedHit {
   velocity: number
 }
 
-export interface DrumOptions {
+interface DrumOptions {
   sampleRate?: number
   /** Rise that counts as a hit, against the strongest ones; lower hears more. */
   threshold?: number

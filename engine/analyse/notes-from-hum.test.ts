@@ -3,7 +3,6 @@ import { midiToHz } from '../dsp/power.ts'
 import { clicks, thumps, sum, tones } from '../testing/signals.ts'
 import type { Tone } from '../testing/signals.ts'
 import { detectDrumHits } from './drum-hits.ts'
-import { noteTracksFromHum } from './note-tracks-from-hum.ts'
 import { notesFromHum } from './notes-from-hum.ts'
 
 const rate = 22050
@@ -25,13 +24,6 @@ describe('a hummed melody', () => {
       expect(Math.abs(note.startSeconds - melody[i]!.startSeconds)).toBeLessThan(0.04)
       expect(Math.abs(note.durationSeconds - 0.42)).toBeLessThan(0.08)
     })
-  })
-
-  it('is played by an instrument at the performed pitch, an octave higher', () => {
-    const played = noteTracksFromHum(notes, { transposeSemitones: 12 })
-    expect(played.map(({ midi }) => midi)).toEqual([69, 71, 72, 72, 76, 64])
-    for (const note of played) expect(note.bendCents).toHaveLength(Math.round(note.durationSeconds * 100))
-    expect(noteTracksFromHum(notes, { performedPitch: 0 })[0]!.bendCents).toBeUndefined()
   })
 
   it('is pulled to a key where asked', () => {

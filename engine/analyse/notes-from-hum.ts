@@ -25,7 +25,7 @@ export interface HumNote {
   bendCents: number[]
 }
 
-export interface HumOptions {
+interface HumOptions {
   sampleRate?: number
   /** Pitch classes that notes are pulled to, e.g. the scale of a detected key. The performed curve then bends from there. */
   pitchClasses?: readonly number[]

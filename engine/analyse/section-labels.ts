@@ -2,7 +2,7 @@ import type { BarFeatures } from './bar-features.ts'
 
 export type DetectedSectionName = 'intro' | 'verse' | 'pre-chorus' | 'chorus' | 'bridge' | 'outro'
 
-export interface Segment {
+interface Segment {
   firstBar: number
   bars: number
   /** Sections that sound alike have the same group, 0 for the first kind heard. */

@@ -13,7 +13,7 @@ export interface TempoAnalysis {
   alternatives: { bpm: number; likelihood: number }[]
 }
 
-export interface MetreAnalysis {
+interface MetreAnalysis {
   metre: '4/4' | '3/4' | '6/8'
   beatsPerBar: 2 | 3 | 4
   /** 0 to 1 */

@@ -7,7 +7,7 @@ import { cutFrame, hannWindow } from './frames.ts'
 import type { SoundInput } from './sound-input.ts'
 
 /** What one stroke of a mouth sounds like. */
-export interface StrokeShape {
+interface StrokeShape {
   /** Centre of the spectrum over the first 70 ms, in Hz. */
   centroidHz: number
   /** Share of the energy below 220 Hz. */
@@ -57,7 +57,7 @@ export function* strokeSteps(sound: SoundInput, sampleRate = engineRate): Genera
 }
 
 /** Exported for its test. */
-export function classOf({ centroidHz, low, seconds }: StrokeShape): DrumClass {
+function classOf({ centroidHz, low, seconds }: StrokeShape): DrumClass {
   if (low > 0.45 || (low > 0.2 && centroidHz < 900)) return 'kick'
   if (low > 0.12) return 'snare'
   // A bright hiss is a hat however long; a duller one where it is over at once.

@@ -13,7 +13,7 @@ const highestDip = 0.6
 const clearlyLower = 0.1
 
 /** Reads possible periods of the frame that starts at a sample; fills `hz` and `dips` and returns how many there are. */
-export type YinFrame = (mono: Float32Array, from: number, hz: Float64Array, dips: Float64Array) => number
+type YinFrame = (mono: Float32Array, from: number, hz: Float64Array, dips: Float64Array) => number
 
 /**
  * YIN (de Cheveigné and Kawahara 2002), the difference function by autocorrelation with two transforms. A dip is the

@@ -1,4 +1,4 @@
-import { parseKey } from '../compose/harmony/theory.ts'
+import { parseKey } from '../score/keys.ts'
 import { addPowerSpectrum, powerFrame as frame } from '../dsp/power-spectrum.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'

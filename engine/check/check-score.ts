@@ -4,7 +4,7 @@ import { vocalStyles } from '../voice/vocal-styles.ts'
 import type { MelodyReport } from './melody-checks.ts'
 import { measureMelody } from './melody-checks.ts'
 
-export interface ScoreReport extends MelodyReport {
+interface ScoreReport extends MelodyReport {
   /** What is outside its threshold, in plain words; empty for a sound score. */
   findings: string[]
 }

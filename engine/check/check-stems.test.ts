@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Stereo } from '../dsp/stereo.ts'
-import type { MasteredSong } from '../mix/master-song.ts'
+import type { MasteredSong } from '../mix/testing/master-song.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { makeSong } from '../testing/songs.ts'
-import { checkStems } from './check-stems.ts'
+import { checkStems } from './testing/check-stems.ts'
 
 let song: MasteredSong & { score: Score }
 

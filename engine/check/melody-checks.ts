@@ -1,4 +1,5 @@
 import { figureRepetition } from '../score/melodic-figures.ts'
+import { findMelody, pitchSpan } from '../score/melody.ts'
 import type { Score } from '../score/score.ts'
 
 export interface MelodyReport {
@@ -10,35 +11,14 @@ export interface MelodyReport {
   maxVoices: number
 }
 
-/** The tune: what is sung, otherwise the lead with the most notes. */
-export function melodyOf(score: Score): { midi: number; startSeconds: number }[] {
-  // Of several singers the first has the tune in one register.
-  if (score.syllables.length > 0) return score.syllables.filter(({ singer = 0 }) => singer === 0)
-  const leads = score.tracks.filter((track) => track.stem === 'lead')
-  const fullest = leads.sort((a, b) => span(b.notes) - span(a.notes))[0]
-  return fullest?.notes ?? []
-}
-
-function span(notes: readonly { midi: number }[]): number {
-  const [low, high] = extremes(notes)
-  return notes.length === 0 ? 0 : high - low
-}
-
 export function measureMelody(score: Score): MelodyReport {
-  const melody = melodyOf(score)
+  const melody = findMelody(score)
   if (melody.length < 8) return { rangeSemitones: null, repetition: null, maxVoices: maxVoices(score) }
   return {
-    rangeSemitones: span(melody),
+    rangeSemitones: pitchSpan(melody),
     repetition: figureRepetition(melody.map((note) => note.midi)),
     maxVoices: maxVoices(score),
   }
-}
-
-function extremes(notes: readonly { midi: number }[]): [number, number] {
-  let low = Infinity
-  let high = -Infinity
-  for (const { midi } of notes) [low, high] = [Math.min(low, midi), Math.max(high, midi)]
-  return [low, high]
 }
 
 function maxVoices(score: Score): number {

@@ -19,7 +19,7 @@ function meanOf(samples: Float32Array): number {
   return sum / Math.max(1, samples.length)
 }
 
-export interface Silence {
+interface Silence {
   /** Share of 50 ms frames below -60 dBFS, but for a second after the last sound: a short song that ends in time has no holes. */
   fraction: number
   longestSeconds: number
@@ -55,7 +55,7 @@ export function stereoCorrelation(sound: Stereo): number {
   return correlationOf(sums)
 }
 
-export interface ChannelProducts {
+interface ChannelProducts {
   cross: number
   left: number
   right: number

@@ -2,7 +2,7 @@ import { complexFft } from '../dsp/complex-fft.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
-export interface SeamReport {
+interface SeamReport {
   /** Step between the two samples at the seam, the larger of both channels. */
   jump: number
   /** Where that step lies among the steps around, 0 to 1. */

@@ -1,6 +1,6 @@
 import type { SectionFeatures } from './bar-features.ts'
 
-export interface SimilarityReport {
+interface SimilarityReport {
   /** Mean correlation of bars of same-named sections; null when no name comes twice. */
   same: number | null
   /** The same of different-named ones. */

@@ -1,7 +1,7 @@
 import type { SongReport } from './check-song.ts'
 
 /** One threshold of a good song. */
-export interface SongRule {
+interface SongRule {
   name: string
   passes: (report: SongReport) => boolean
   finding: (report: SongReport) => string

@@ -5,7 +5,7 @@ import type { BassStyle } from './rhythm/bass-figures.ts'
 import type { Extension } from './harmony/chords.ts'
 import type { ChordRhythm } from './rhythm/chord-rhythms.ts'
 import type { FillStyle } from './rhythm/drum-fills.ts'
-import type { Mode } from './harmony/theory.ts'
+import type { Mode } from '../score/keys.ts'
 
 /**
  * One or more bars, a character a 16th: 'X' accent, 'x' hit, 'o' ghost, '-' rest, '?' a hit of every fourth bar,
@@ -58,7 +58,7 @@ export interface CompLayer {
 }
 
 /** A second comping instrument beside the first, in sections of enough energy. */
-export interface SecondLayer extends CompLayer {
+interface SecondLayer extends CompLayer {
   from: number
 }
 

@@ -4,7 +4,7 @@ import { schemeFor } from './form/rhyme-schemes.ts'
 import { createTable } from '../tables/create-table.ts'
 
 /** What a mood or a genre makes of lyrics. */
-export interface LyricTone {
+interface LyricTone {
   /** One of the moods of vocabulary/moods, for texts that do not say what they are about. */
   mood: string
   /** What all but the first verse speaks of. */

@@ -12,7 +12,7 @@ import { composeSong } from './compose-song.ts'
 import { planSong } from './plan-song.ts'
 import { stepToSeconds } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
-import { parseKey, scaleOf } from './harmony/theory.ts'
+import { parseKey, scaleOf } from '../score/keys.ts'
 import { understandRequest } from './understand/understand-request.ts'
 
 function soundScore(score: Score, durationSeconds: number): void {

@@ -1,4 +1,4 @@
-import { melodyOf } from '../check/melody-checks.ts'
+import { findMelody } from '../score/melody.ts'
 import type { TempoClock } from '../export/tempo-clock.ts'
 import { createTempoClock, ticksPerQuarter } from '../export/tempo-clock.ts'
 import type { Score } from '../score/score.ts'
@@ -23,7 +23,7 @@ const stepIn = (clock: TempoClock, seconds: number): number =>
 
 /** Pitch classes, melodic moves alone and in threes, melodic and drum steps, chords, form and instruments of a score. */
 export function describeSong(score: Score): SongDescriptor {
-  const melody = melodyOf(score)
+  const melody = findMelody(score)
   const clock = createTempoClock(score)
   const moves = melody.slice(1).map((note, i) => String(note.midi - melody[i]!.midi))
   const sides = [

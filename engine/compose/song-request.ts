@@ -4,7 +4,7 @@ import type { Metre } from '../score/metre.ts'
 import type { Fidelity, SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import type { SongReferences } from './reference/song-references.ts'
-import { parseKey } from './harmony/theory.ts'
+import { parseKey } from '../score/keys.ts'
 
 export interface SongRequest {
   prompt: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
-import { melodyOf } from '../check/melody-checks.ts'
+import { findMelody } from '../score/melody.ts'
 import type { Score } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
 import { chorusSameness, climaxesOf, diversityOf, missedGoals } from '../testing/diversity.ts'
@@ -46,7 +46,7 @@ describe('variety', () => {
       expect(
         new Set(
           siblings.map((song) =>
-            melodyOf(song)
+            findMelody(song)
               .map((note) => note.midi)
               .join(),
           ),

@@ -41,7 +41,7 @@ export function hopEnergies(sound: Stereo, fromSample = 0, toSample = sound.left
   return meter.energies
 }
 
-export interface EnergyMeter {
+interface EnergyMeter {
   /** Per hop of 100 ms; the hops not yet full are 0. */
   energies: Float64Array
   /** Takes in samples `from` to `to`; what is given in order is one sound. */

@@ -7,7 +7,7 @@ import { createFilters, createSections, overBlocks } from './stereo-ops.ts'
 import { squaresState, tiltState, toneState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops.ts'
 import { createStereoKernel } from './stereo-ops-kernel.ts'
-import { createStereoReference } from './stereo-ops-reference.ts'
+import { createStereoReference } from './testing/stereo-ops-reference.ts'
 
 const sizes = [4096, 1, 33, 3000, 4096]
 const sound = (): Stereo => ({ left: noiseTable().slice(0, 12_000), right: noiseTable().slice(20_000, 32_000) })

@@ -52,7 +52,7 @@ const maxSections = 3
 export const reflections = 6
 
 /** `taps`: delays in samples (4 to `pastSamples`), then gains. `past`: the middle of the last samples before the block. */
-export interface ReflectState {
+interface ReflectState {
   taps: Float64Array
   past: Float32Array
 }

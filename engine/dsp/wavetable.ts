@@ -34,7 +34,7 @@ const harmonics: Record<WaveName, (n: number) => number> = {
   glottis: (n) => 0.5 / power(n, 0.95),
 }
 
-export interface Wavetable {
+interface Wavetable {
   /** One table per octave of bandwidth, each with a guard point for interpolation. */
   levels: Float32Array[]
 }

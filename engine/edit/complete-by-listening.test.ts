@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
-import { parseKey, scaleOf } from '../compose/harmony/theory.ts'
+import { parseKey, scaleOf } from '../score/keys.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'

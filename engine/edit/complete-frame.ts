@@ -27,7 +27,7 @@ export interface Frame {
 }
 
 /** What was heard of a track, and the part of it that is completed. */
-export interface Heard {
+interface Heard {
   song: SongAnalysis
   parts: HeardParts
   /** Where the sound begins in the track that was listened to, and how long it is. */

@@ -85,7 +85,7 @@ export function completeSound(
 }
 
 /** The same in steps of some milliseconds. */
-export function* completeSteps(source: Stereo, request: CompleteRequest): Generator<EditStep, CompletedSound> {
+function* completeSteps(source: Stereo, request: CompleteRequest): Generator<EditStep, CompletedSound> {
   const { frame, heard } = yield* heardOrWritten(source, request)
   const parts = request.parts ?? missingParts(request, heard)
   const score = composed(frame, request, parts, source.left.length / sampleRate)

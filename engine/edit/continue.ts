@@ -54,7 +54,7 @@ export function continueSound(
 }
 
 /** The same in steps of some milliseconds. */
-export function* continueSteps(source: Stereo, request: ContinueRequest): Generator<EditStep, ContinuedSound> {
+function* continueSteps(source: Stereo, request: ContinueRequest): Generator<EditStep, ContinuedSound> {
   const cut = request.side === 'right' ? source.left.length : 0
   const surroundings = yield* surroundingsSteps(source, cut, cut, request.score)
   const make = request.side === 'right' ? goOn : leadIn

@@ -1,5 +1,5 @@
 import type { HumNote } from '../analyse/notes-from-hum.ts'
-import { isMinorish, parseKey, pitchClassNames, scaleOf } from '../compose/harmony/theory.ts'
+import { isMinorish, parseKey, pitchClassNames, scaleOf } from '../score/keys.ts'
 
 /** Scale degrees that carry a tune, and how gladly: tonic, subdominant, dominant, their relatives. */
 const degrees = [

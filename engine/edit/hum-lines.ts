@@ -1,7 +1,7 @@
 import type { HumNote } from '../analyse/notes-from-hum.ts'
 import type { Note } from '../score/score.ts'
 
-export interface HumLineOptions {
+interface HumLineOptions {
   transposeSemitones: number
   /** Frames of 10 ms on either side over which the median of the pitch is taken; 0 takes every wobble. */
   filterRadius: number

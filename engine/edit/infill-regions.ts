@@ -12,7 +12,7 @@ import type { InfilledSound } from './infill.ts'
 import type { MaterialRequest } from './new-material.ts'
 import { checkRegion, stereoOf, toSamples } from './sound-slices.ts'
 
-export interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
+interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
   /** In seconds of the sound, in order; none reaches into the next. */
   regions: readonly { fromSeconds: number; toSeconds: number }[]
   /** Words for all regions, shared out by their stanzas. */

@@ -16,7 +16,7 @@ import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-sli
 import { surroundingsSteps } from './surroundings.ts'
 import type { Surroundings } from './surroundings.ts'
 
-export interface InfillRequest extends MaterialRequest {
+interface InfillRequest extends MaterialRequest {
   fromSeconds: number
   toSeconds: number
 }

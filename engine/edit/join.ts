@@ -9,7 +9,7 @@ import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-sli
 /** Removes the jump of a cut (0.14 becomes 0.0007) and is not heard as a fade. */
 export const cutFadeSamples = toSamples(0.02)
 
-export interface TrimOptions {
+interface TrimOptions {
   /** 20 ms where something was cut off, none at the sound's own ends. */
   fadeInSamples?: number
   fadeOutSamples?: number
@@ -26,7 +26,7 @@ export function trimSound(sound: SoundInput, fromSample: number, toSample: numbe
   return part
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   /** 'music' (the default): one piece goes on, 20 ms. 'songs': one song after another, a beat where it is known, else 350 ms. */
   between?: 'music' | 'songs'
   /** Of the first song, for 'songs'. */
@@ -35,7 +35,7 @@ export interface JoinOptions {
   fadeSamples?: number
 }
 
-export interface JoinedSound {
+interface JoinedSound {
   /** As long as both sounds less `fadeSamples`. */
   sound: Stereo
   fadeSamples: number

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { analyseSong } from '../analyse/analyse-song.ts'
 import { loopFinding } from '../check/seam-checks.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { silence } from '../dsp/stereo.ts'
-import { shortSong } from '../testing/short-song.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import { playedLoopSteps, writtenLoop } from './loop.ts'
 import type { ProducedLoop } from './loop.ts'
-import { makeLoopOf } from './loop-of-recording.ts'
-import { sliceOf } from './sound-slices.ts'
 
 const request = { prompt: '', styles: ['pop'], durationSeconds: 7, seed: 4, instrumental: true }
 
@@ -76,44 +71,5 @@ describe('a loop of our own', () => {
     const { score, bars, barSamples } = writtenLoop({ ...request, bpm })
     expect(score.bpm).toBeCloseTo(bpm, 1)
     expect(score.durationSeconds * 44_100).toBeCloseTo(bars * barSamples, 6)
-  })
-})
-
-describe('a loop of a recording', () => {
-  let recording: Stereo
-  beforeAll(async () => {
-    recording = (await shortSong()).master
-  })
-
-  it('is as many whole bars as there are, closed', async () => {
-    const loop = makeLoopOf(recording, await analyseSong(recording))
-    expect(loop.bars).toBe(4)
-    expect(Math.abs(loop.sound.left.length - 4 * 88_200)).toBeLessThan(900)
-    expect(loop.findings).toEqual([])
-    const { seam, inside } = seamStep(loop.sound)
-    expect(seam).toBeLessThan(inside / 2)
-  })
-
-  it('starts on a bar line', () => {
-    const beats = Array.from({ length: 19 }, (_, i) => 0.5 + 0.5 * i)
-    const loop = makeLoopOf(recording, {
-      beats,
-      downbeats: [2, 4, 6, 8],
-      metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 },
-    })
-    expect(loop.fromSample).toBe(0)
-    expect(loop.sound.left.length).toBe(4 * 88_200)
-    const later = makeLoopOf(sliceOf(recording, 44_100, 441_000), {
-      beats: beats.slice(1).map((beat) => beat - 1),
-      downbeats: [1, 3, 5],
-      metre: { metre: '4/4', beatsPerBar: 4, confidence: 1 },
-    })
-    expect([later.fromSample, later.bars]).toEqual([44_100, 4])
-  })
-
-  it('refuses what has no bars', async () => {
-    const nothing = silence(88_200)
-    const analysis = await analyseSong(nothing)
-    expect(() => makeLoopOf(nothing, analysis)).toThrow(expect.objectContaining({ code: 'audio_invalid' }))
   })
 })

@@ -35,7 +35,7 @@ const seamSamples = 441
 const afterSamples = 22_050
 
 /** The same in steps of some milliseconds. */
-export const loopSteps = (request: SongRequest): Generator<EditStep, ProducedLoop> =>
+const loopSteps = (request: SongRequest): Generator<EditStep, ProducedLoop> =>
   playedLoopSteps(writtenLoop(request).score)
 
 /** Whole bars of so many samples each, as `writtenLoop` has written them. */

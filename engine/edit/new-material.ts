@@ -27,7 +27,7 @@ export interface MaterialRequest {
   score?: Score
 }
 
-export interface MaterialNeed extends MaterialRequest {
+interface MaterialNeed extends MaterialRequest {
   surroundings: Surroundings
   /** A bar line of the surroundings: where the material's first bar starts. May lie before the sound. */
   startSeconds: number
@@ -44,7 +44,7 @@ export interface MaterialNeed extends MaterialRequest {
   ramp?: { beforeLufs: number | null; afterLufs: number | null }
 }
 
-export interface Material {
+interface Material {
   /** Of samples `fromSample` to `toSample`. */
   sound: Stereo
   /** The score whose time 0 is at `startSeconds`. */

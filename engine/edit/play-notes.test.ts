@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { noteTracksFromHum } from '../analyse/note-tracks-from-hum.ts'
 import { notesFromHum } from '../analyse/notes-from-hum.ts'
 import { detectDrumHits } from '../analyse/drum-hits.ts'
 import type { Note } from '../score/score.ts'
@@ -28,7 +27,7 @@ describe('playing notes that were hummed', () => {
       melody.map(({ midi, startSeconds, durationSeconds }) => ({ midi, startSeconds, durationSeconds })),
       2.5,
     )
-    const played = playHum(noteTracksFromHum(notesFromHum(hum)), 'flute', {
+    const played = playHum(notesFromHum(hum), 'flute', {
       lengthSamples: hum.length,
       reverbAmount: 0,
     })

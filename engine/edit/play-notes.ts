@@ -13,7 +13,7 @@ import { bareScore } from './bare-score.ts'
 import { fadeOut } from './fades.ts'
 import { cutFadeSamples } from './join.ts'
 
-export interface PlayOptions {
+interface PlayOptions {
   /** Of the result: that of the hum. */
   lengthSamples: number
   /** 0 dry to 1; a little by default. */

@@ -2,13 +2,13 @@ import type { HumNote } from '../analyse/notes-from-hum.ts'
 import type { Attack } from './voice-attacks.ts'
 
 /** One voice by itself: its notes, and where it begins a sound. */
-export interface Voice {
+interface Voice {
   tune: readonly HumNote[]
   attacks: readonly Attack[]
 }
 
 /** A steady beat under one voice, by where its sounds begin. */
-export interface SungBeat {
+interface SungBeat {
   bpm: number
   /** How well the attacks lie on it: 0.55 to 0.85 for a steady voice, under 0.5 for chance. */
   fit: number

@@ -41,7 +41,7 @@ export interface Surroundings {
   notes: string[]
 }
 
-export interface SurroundingsOptions extends EditOptions {
+interface SurroundingsOptions extends EditOptions {
   /** Of a song of our own: taken at its word instead of listening. */
   score?: Score
 }

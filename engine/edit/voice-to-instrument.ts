@@ -16,7 +16,7 @@ import { playDrums, playHum } from './play-notes.ts'
 import { voicePlayers } from './voice-players.ts'
 import type { StrokePlayer, TunePlayer, VoicePlayer, VoicePlayerName } from './voice-players.ts'
 
-export interface VoiceToInstrumentRequest {
+interface VoiceToInstrumentRequest {
   instrument: VoicePlayerName
   /** 0 by default; drums do not hear it. */
   transposeSemitones?: number
@@ -26,7 +26,7 @@ export interface VoiceToInstrumentRequest {
   reverbAmount?: number
 }
 
-export interface PlayedVoice {
+interface PlayedVoice {
   /** 44.1 kHz, as long as the voice to the sample. */
   sound: Stereo
   /** What is played, for a MIDI file. */
@@ -35,7 +35,7 @@ export interface PlayedVoice {
   events: number
 }
 
-export type VoiceStage = 'listen' | 'play'
+type VoiceStage = 'listen' | 'play'
 type Step = StageStep<VoiceStage>
 
 /** Plays what a voice hums, whistles or beatboxes on an instrument. Throws EngineInputError 'audio_invalid' where nothing was heard. */
@@ -49,7 +49,7 @@ export function voiceToInstrument(
 }
 
 /** The same in steps of some milliseconds. */
-export function* voiceSteps(
+function* voiceSteps(
   voice: SoundInput,
   sampleRate: number,
   request: VoiceToInstrumentRequest,

@@ -33,7 +33,7 @@ export interface StripSettings {
   compressor?: CompressorSettings
 }
 
-export interface ChannelStrip {
+interface ChannelStrip {
   /** Equalises and compresses samples 0 … `samples` in place, after multiplying by `gain`; blocks of multiples of 32, in order. */
   process(sound: Stereo, gain: number, samples: number): void
 }

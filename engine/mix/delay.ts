@@ -1,14 +1,14 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
-export interface EchoSettings {
+interface EchoSettings {
   /** From one side to the other. */
   seconds: number
   amount: number
   feedback?: number
 }
 
-export interface Echo {
+interface Echo {
   /** Adds the echoes of what came before to samples 0 … `samples`; blocks come in order. */
   process(sound: Stereo, samples: number): void
   clear(): void

@@ -4,7 +4,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 /** A wished course below this is silence between songs, not a soft part. */
 const lowestLu = -15
 /** How far a fader goes up and down, in dB, and how much of the way it takes: the rest is left to how the parts are played. */
-export interface RideReach {
+interface RideReach {
   maxDb: number
   share: number
 }

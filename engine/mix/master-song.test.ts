@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSong, sine } from '../testing/songs.ts'
 import { integratedLufs, truePeakDbtp } from './loudness.ts'
-import { masterSong } from './master-song.ts'
+import { masterSong } from './testing/master-song.ts'
 
 describe('mastering', () => {
   it('keeps the stems summing to the master within -120 dB', async () => {

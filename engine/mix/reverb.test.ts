@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noiseTable } from '../dsp/noise.ts'
 import { createReverbKernel } from './reverb-kernel.ts'
-import { createReverbReference } from './reverb-reference.ts'
+import { createReverbReference } from './testing/reverb-reference.ts'
 import type { ReverbNetwork } from './reverb-network.ts'
 import { createReverb } from './reverb.ts'
 

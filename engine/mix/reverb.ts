@@ -2,7 +2,7 @@ import { createReverbKernel } from './reverb-kernel.ts'
 import { maxPairs } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
-export interface Reverb {
+interface Reverb {
   /** Adds the tail of `inLeft` + `inRight` to `outLeft` and `outRight`, each over `samples` samples from 0; blocks come in order. */
   addTail(
     inLeft: Float32Array,

@@ -22,7 +22,7 @@ interface SungSpan {
 }
 
 /** Turns down samples 0 … `samples` (4,096 at most) of a block that begins at sample `at` of the song, for blocks in order. */
-export type RoomForWords = (block: Stereo, at: number, samples: number) => void
+type RoomForWords = (block: Stereo, at: number, samples: number) => void
 
 /**
  * Makes room for the words: middles and highs of the band step back by 3.5 to 5 dB while someone sings. What engineers do with a

@@ -18,10 +18,10 @@ import type { MeasuredVoice, ReferenceMeasures } from './reference-measures.ts'
 import { tuneOfSound } from './tune-of-sound.ts'
 
 /** listen: beat, harmony and loudness are heard; separate: the voice is taken out; sing: its pitch is read. */
-export type ReferenceStage = 'listen' | 'separate' | 'sing'
+type ReferenceStage = 'listen' | 'separate' | 'sing'
 type ReferenceStep = StageStep<ReferenceStage>
 
-export interface MeasureOptions extends RunOptions<ReferenceStage> {
+interface MeasureOptions extends RunOptions<ReferenceStage> {
   /** Also looks for a singer, which takes ten times as long. */
   voice?: boolean
   /** Also writes the tune down, which takes as long. */
@@ -46,7 +46,7 @@ export function measureReference(sound: Stereo, options: MeasureOptions = {}): P
 }
 
 /** The same as steps of some milliseconds each. */
-export function* measureReferenceSteps(sound: Stereo, wanted: Wanted): Generator<ReferenceStep, ReferenceMeasures> {
+function* measureReferenceSteps(sound: Stereo, wanted: Wanted): Generator<ReferenceStep, ReferenceMeasures> {
   if (sound.left.length < sampleRate)
     throw new EngineInputError('audio_invalid', 'The reference is shorter than a second.')
   const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)

@@ -46,7 +46,7 @@ export function* openChannels(
   return channels
 }
 
-export interface MixOptions {
+interface MixOptions {
   /** Full-length copies of the stems, before the master; all five, silent ones included. */
   keepStems?: boolean
   /** Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
@@ -57,7 +57,7 @@ export interface MixOptions {
   blockSamples?: number
 }
 
-export interface SongMix {
+interface SongMix {
   sum: Stereo
   stems: Record<StemName, Stereo> | undefined
 }

@@ -6,9 +6,7 @@ import type { RenderStage, RenderStep } from './mix-steps.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import type { RunOptions } from '../dsp/run-steps.ts'
 
-export type { Stereo } from '../dsp/stereo.ts'
-
-export interface RenderedSong {
+interface RenderedSong {
   sampleRate: 44100
   stems: Record<StemName, Stereo>
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
 import { request } from '../testing/songs.ts'
 import { EngineInputError } from './input-error.ts'
-import { readScore } from './read-score.ts'
+import { readScore } from './testing/read-score.ts'
 
 const score = composeSong(request({ durationSeconds: 20 }))
 

@@ -120,7 +120,7 @@ export interface WrittenLine {
   heading: string
 }
 
-export interface VoiceSettings {
+interface VoiceSettings {
   style: VocalStyleName
   register: 'low' | 'high'
   formantScale: number

@@ -6,7 +6,7 @@ import type { TaalName } from './taal-names.ts'
 import type { VoicesWish } from './voice-parts.ts'
 import type { VocalStyleName } from './vocal-style-names.ts'
 
-export type LyricLanguageTag = 'en' | 'hi' | 'hi-Latn' | 'es' | 'fr' | 'pt'
+type LyricLanguageTag = 'en' | 'hi' | 'hi-Latn' | 'es' | 'fr' | 'pt'
 
 export type InstrumentRole = 'bass' | 'chords' | 'lead' | 'pad'
 

@@ -3,7 +3,7 @@ export const voiceParts = ['treble', 'soprano', 'countertenor', 'alto', 'tenor',
 
 export type VoicePart = (typeof voiceParts)[number]
 
-export interface VoiceRange {
+interface VoiceRange {
   /** MIDI, both ends sung. */
   low: number
   high: number

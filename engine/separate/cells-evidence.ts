@@ -11,7 +11,7 @@ export const levelsPerUnit = 16
 const unit = levelsPerUnit
 const reachFrames = 2
 
-export interface CellPlanes extends CellPowers {
+interface CellPlanes extends CellPowers {
   /** Levels of the middle and the side together, of the middle, of what lasts and of what fills the spectrum at once. */
   both: Uint8Array
   middle: Uint8Array

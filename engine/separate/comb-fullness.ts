@@ -2,7 +2,7 @@ import type { PitchGrid } from './pitch-line.ts'
 import type { CellGrid } from './types.ts'
 
 /** What a pitch was followed in. */
-export interface FollowedPitch {
+interface FollowedPitch {
   pitches: PitchGrid
   /** `frames` × `pitches.steps`. */
   salience: Float32Array

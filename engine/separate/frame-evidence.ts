@@ -10,7 +10,7 @@ const ofBand = 3 + offsets.length
 const ofPitches = 5
 export const frameInputs = ofPitches + ofBand * bandCount
 
-export interface FrameSources {
+interface FrameSources {
   mid: Float32Array
   side: Float32Array
   /** Share of each cell that is stroke. */

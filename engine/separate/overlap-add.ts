@@ -5,7 +5,7 @@ import { synthesiseFrame } from './block-spectra.ts'
 import type { BlockSpectra, CellGrid, StemGains } from './types.ts'
 
 /** One stem on its way back to samples: frames are added one hop apart, what no later frame can change is taken off. */
-export interface OverlapAdd {
+interface OverlapAdd {
   /** Adds frame `frame` of the block; with no gains the frame is silent. */
   add(spectra: BlockSpectra, frame: number, grid: CellGrid, gains: StemGains | undefined): void
   /** The finished samples, one hop for each frame added since the last call. */

@@ -8,11 +8,11 @@ import type { SeparatedStems, SoundSource, StemPresences } from './separated-ste
 import { separationSteps } from './separation-steps.ts'
 import type { SeparationStep } from './separation-steps.ts'
 
-export interface SeparateOptions extends StepOptions {
+interface SeparateOptions extends StepOptions {
   onProgress?: (fraction: number) => void
 }
 
-export interface Separation {
+interface Separation {
   stems: SeparatedStems
   presence: StemPresences
 }

@@ -5,7 +5,7 @@ export type SeparatedStemName = (typeof separatedStemNames)[number]
 export type SeparatedStems = Record<SeparatedStemName, Stereo>
 
 /** What was found of a stem: `levelDb` is its mean level (-120 when silent); a stem that is not present is exactly silent. */
-export interface StemPresence {
+interface StemPresence {
   present: boolean
   levelDb: number
 }

@@ -14,7 +14,7 @@ export interface SourceNetwork {
 export const outputs = 4
 
 /** The shares of a frame's cells, `cells` × 4, from its inputs (`cells` × stride) and the numbers of the frame at `frameAt`; valid until the next call. */
-export type ShareSources = (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array
+type ShareSources = (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array
 
 interface SharesExports {
   memory: WebAssembly.Memory

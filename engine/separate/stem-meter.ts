@@ -15,7 +15,7 @@ const minVoiced = 0.06
 const silentDb = -80
 
 /** Decides per block which stems are there at all, and counts the level of what was given out. */
-export interface StemMeter {
+interface StemMeter {
   presentIn(gains: BlockGains): Record<ClaimedStem, boolean>
   count(stems: SeparatedStems): void
   presences(): StemPresences

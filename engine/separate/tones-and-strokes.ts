@@ -6,7 +6,7 @@ const reachFrames = 8
 const reachHz = 160
 
 /** Levels of what lasts (`tones`) and of what fills the spectrum at once (`strokes`), `frames` × `cells`. */
-export interface TonesAndStrokes {
+interface TonesAndStrokes {
   readonly tones: Uint8Array
   readonly strokes: Uint8Array
 }

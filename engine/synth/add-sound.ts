@@ -2,7 +2,7 @@ import { addedAtOnce, kernelOf, levelStep, sharedKernel } from './notes-kernel.t
 import type { NotesKernel } from './notes-kernel.ts'
 
 /** A piece of a kept sound and what it is added to, from index `at` on; without `right` to one side alone. */
-export interface AddedSound {
+interface AddedSound {
   sound: Float32Array
   from: number
   samples: number

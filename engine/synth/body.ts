@@ -66,7 +66,7 @@ export function addKnock(sound: Float32Array, hz: number, gain: number, decaySec
   for (let i = 0; i < length; i++) sound[i] = sound[i]! + gain * 2 * knock[i]!
 }
 
-export interface StrokeNoise {
+interface StrokeNoise {
   /** Level of the touch and of what rustles on under the tone, in dB against a normalised stroke. */
   touchDb: number
   tailDb: number
@@ -102,7 +102,7 @@ function createNoise({ touchDb, tailDb, seconds, hz, take }: StrokeNoise): Noise
   }
 }
 
-export interface StrokeFinish {
+interface StrokeFinish {
   /** What brings the bare tone to a normalised stroke, if it is not one yet. */
   gain: number
   /** Noise of hammer, pick or finger and of what swings along: no two takes have the same. */

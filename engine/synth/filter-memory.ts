@@ -1,7 +1,7 @@
 import type { BiquadCoefficients } from '../dsp/biquad.ts'
 
 /** A second-order filter with a memory, for sound that comes block by block. */
-export interface Biquad {
+interface Biquad {
   /** Filters `samples[from … to)` in place. */
   run(samples: Float32Array, from: number, to: number): void
 }

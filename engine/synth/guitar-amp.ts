@@ -4,7 +4,7 @@ import { createCascade } from './filter-memory.ts'
 import type { PartEffect, PartPlace } from './part-effect.ts'
 import { createSaturator } from './saturator.ts'
 
-export interface AmpSettings {
+interface AmpSettings {
   drive: number
   /** Even harmonics of a single-ended stage, 0 to 0.4. */
   bias: number

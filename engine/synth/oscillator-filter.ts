@@ -1,5 +1,5 @@
 /** State and coefficients of a trapezoidal state-variable low-pass (Zavalishin, The Art of VA Filter Design, ch. 4). */
-export interface LowpassState {
+interface LowpassState {
   first: number
   second: number
 }
@@ -32,7 +32,7 @@ export function lowpassBlock(samples: Float64Array, count: number, state: Lowpas
 }
 
 /** What the clipper remembers: its last input, its last output and the level it lets through as DC. */
-export interface SaturationState {
+interface SaturationState {
   input: number
   root: number
   clipped: number

@@ -3,7 +3,7 @@ import { power } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
 /** One vibrating string. Times are seconds to −60 dB. */
-export interface StringSettings {
+interface StringSettings {
   hz: number
   /** Of the fundamental. */
   ringSeconds: number
@@ -13,7 +13,7 @@ export interface StringSettings {
   jawari: number
 }
 
-export interface PluckSettings {
+interface PluckSettings {
   /** Low-pass of the stroke: a soft finger 800, a pick 6000. */
   edgeHz: number
   /** 0 to 0.5 of the string's length. */

@@ -1,7 +1,7 @@
 import { release } from '../dsp/release.ts'
 
 /** Keeps rendered sounds by name up to so many bytes; the longest unused ones are forgotten first. */
-export interface SoundCache {
+interface SoundCache {
   /** The sound of that name with at least `samples`, or what `make` gives. What is kept is never changed. */
   get(name: string, samples: number, make: () => Float32Array): Float32Array
   readonly bytes: number

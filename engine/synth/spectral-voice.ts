@@ -7,7 +7,7 @@ export interface Formant {
   gain: number
 }
 
-export interface BreathNoise {
+interface BreathNoise {
   /** Against the tone while it sounds. */
   level: number
   /** More of it in the first moment: chiff of a flute, scratch of a bow, click of a key. */

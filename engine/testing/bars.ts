@@ -16,7 +16,7 @@ export function fullSectionsOf(score: Score): Section[] {
   return score.sections.filter((section) => fullSections.has(section.name))
 }
 
-export interface PlacedHit extends DrumHit {
+interface PlacedHit extends DrumHit {
   /** 16th in its bar; swung and lazy strokes count as the step they belong to. */
   step: number
   bar: number

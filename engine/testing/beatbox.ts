@@ -1,7 +1,7 @@
 import type { DrumClass } from '../analyse/drum-hits.ts'
 import { randomFor } from '../dsp/random.ts'
 
-export interface MouthStroke {
+interface MouthStroke {
   drum: DrumClass
   startSeconds: number
   /** 0 to 1 */

@@ -1,10 +1,10 @@
-import { melodyOf } from '../check/melody-checks.ts'
-import { parseKey } from '../compose/harmony/theory.ts'
+import { findMelody } from '../score/melody.ts'
+import { parseKey } from '../score/keys.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { Note, Score, Section, SectionName } from '../score/score.ts'
 
 /** What a listener would recognise a song by, each as one string: two songs share it or do not. */
-export interface SongTraits {
+interface SongTraits {
   form: string
   /** Whole beats a minute. */
   tempo: string
@@ -23,7 +23,7 @@ export interface SongTraits {
 }
 
 /** The traits of a score. */
-export function traitsOf(score: Score): SongTraits {
+function traitsOf(score: Score): SongTraits {
   const full = climaxesOf(score)[0] ?? score.sections[0]!
   const [chorusChords, verseChords] = [chordsIn(score, full), chordsIn(score, sectionCalled(score, 'verse'))]
   const instruments = score.tracks.map(({ stem, instrument }) => `${stem} ${instrument}`)
@@ -39,7 +39,7 @@ export function traitsOf(score: Score): SongTraits {
     leads: instruments.filter((name) => name.startsWith('lead')).join(', '),
     lineUp: [...new Set(instruments)].sort().join(', '),
     title: score.title,
-    tune: intervalsOf(melodyOf(score)).slice(0, 24).join(' '),
+    tune: intervalsOf(findMelody(score)).slice(0, 24).join(' '),
   }
 }
 
@@ -86,7 +86,7 @@ function stepIn(score: Score, section: Section, seconds: number): number {
 }
 
 /** The strokes of each bar of a section as sorted strings 'kick 0'. */
-export function barsOf(score: Score, section: Section): string[][] {
+function barsOf(score: Score, section: Section): string[][] {
   const { stepsPerBar } = metreShapes[score.metre]
   const bars = Array.from({ length: section.bars }, () => new Set<string>())
   for (const { drum, startSeconds } of score.drums) {
@@ -97,7 +97,7 @@ export function barsOf(score: Score, section: Section): string[][] {
 }
 
 /** Share of a section's bars that its most common bar fills, 0 to 1; undefined where nothing is struck. */
-export function commonestBarShare(score: Score, section: Section): number | undefined {
+function commonestBarShare(score: Score, section: Section): number | undefined {
   const bars = barsOf(score, section).map((bar) => bar.join(' '))
   if (section.bars < 4 || bars.every((bar) => bar === '')) return undefined
   const counts = new Map<string, number>()
@@ -170,10 +170,10 @@ function meanOf(values: readonly (number | undefined)[]): number | undefined {
 }
 
 /** What thirty songs of one prompt and length must differ in at least (issue 14, point 4). */
-export const goals = { form: 4, tempo: 8, drums: 12, chordPlan: 8, lineUp: 6 } as const
+const goals = { form: 4, tempo: 8, drums: 12, chordPlan: 8, lineUp: 6 } as const
 /** The last chorus keeps at most this share of the first one's notes, and one bar fills at most this share of a chorus. */
-export const maxSameness = 0.8
-export const maxCommonestBar = { played: 0.5, machine: 0.75 } as const
+const maxSameness = 0.8
+const maxCommonestBar = { played: 0.5, machine: 0.75 } as const
 
 /** The goals missed, in words; `share` of each for a smaller sample. */
 export function missedGoals(

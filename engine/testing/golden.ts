@@ -7,7 +7,7 @@ import { hashGoldenStems, hashGoldenVoice, sungLine } from './golden-sounds.ts'
 import { pcmHash } from './songs.ts'
 
 /** Hashes of what the engine makes of fixed requests, whatever the machine and the version of Node (20, 22 and 24 were compared). */
-export type Golden = {
+type Golden = {
   version: string
   songs: Record<string, string>
   lyrics: Record<string, string>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 
 /** `from` imports `to`; both are paths below engine/. */
-export interface Import {
+interface Import {
   from: string
   to: string
   typesOnly: boolean
@@ -59,12 +59,17 @@ export function cyclesIn(imports: readonly Import[]): string[][] {
   return cycles.sort(([a], [b]) => (a! < b! ? -1 : 1))
 }
 
-/** Folders, neither inside the other, that import each other, types included: 'a <-> b', sorted. */
+/** Folders, neither inside the other, that import each other, types included: 'a <-> b', sorted; folders of engine/ with all inside them too. */
 export function bothWayFolders(imports: readonly Import[]): string[] {
+  const first = (file: string): string => (file.includes('/') ? file.split('/')[0]! : '.')
+  return [...new Set([...bothWays(imports, dirname), ...bothWays(imports, first)])].sort()
+}
+
+function bothWays(imports: readonly Import[], folderOf: (file: string) => string): string[] {
   const inside = (a: string, b: string): boolean => a === '.' || a === b || b.startsWith(`${a}/`)
   const ways = new Set(
     imports
-      .map(({ from, to }) => [dirname(from), dirname(to)] as const)
+      .map(({ from, to }) => [folderOf(from), folderOf(to)] as const)
       .filter(([a, b]) => !inside(a, b) && !inside(b, a))
       .map(([a, b]) => `${a} <-> ${b}`),
   )

@@ -1,10 +1,10 @@
 import { densityDistance, planDistance } from '../compose/similar/likeness.ts'
-import { parseKey, isMinorish } from '../compose/harmony/theory.ts'
+import { parseKey, isMinorish } from '../score/keys.ts'
 import type { ReferenceMeasures } from '../reference/reference-measures.ts'
 import { traitDistances } from './reference-distance.ts'
 
 /** How far two recordings are apart in each of seven things; 0 is alike, 1 is far. Keys count by their mode alone. */
-export interface LikenessDistances {
+interface LikenessDistances {
   tempo: number
   mode: number
   groove: number
@@ -36,7 +36,7 @@ function isMinor({ key }: ReferenceMeasures): boolean {
   return parsed !== undefined && isMinorish(parsed.mode)
 }
 
-export const likenessDistance = (one: ReferenceMeasures, two: ReferenceMeasures): number =>
+const likenessDistance = (one: ReferenceMeasures, two: ReferenceMeasures): number =>
   Object.values(likenessDistances(one, two)).reduce<number>((sum, value) => sum + value, 0)
 
 /** The place of a result's own reference among all, 1 for the nearest. */

@@ -6,7 +6,7 @@ function variableLength(value: number): number[] {
 }
 
 /** A note of one tick grid, by channel 0 to 15 and key 0 to 127. */
-export interface NoteEvent {
+interface NoteEvent {
   deltaTicks: number
   channel: number
   key: number

@@ -3,7 +3,7 @@ import type { Note, Score } from '../score/score.ts'
 import { fullNotes, fullSectionsOf, stepsFrom } from './bars.ts'
 
 /** The 16ths of the bar on which notes begin; a note that is a little late belongs to the step before it. */
-export function stepsOf(score: Score, notes: readonly Note[]): number[] {
+function stepsOf(score: Score, notes: readonly Note[]): number[] {
   const { stepsPerBar } = metreShapes[score.metre]
   const stepOf = stepsFrom(score)
   return notes.flatMap(({ startSeconds }) => {

@@ -1,7 +1,7 @@
 import type { MeasuredGroove, ReferenceMeasures } from '../reference/reference-measures.ts'
 
 /** How far apart two sounds are in each trait; 0 is alike, 1 is far. */
-export interface TraitDistances {
+interface TraitDistances {
   tempo: number
   key: number
   groove: number

@@ -1,4 +1,4 @@
-import { parseKey } from '../compose/harmony/theory.ts'
+import { parseKey } from '../score/keys.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import { afterBeats } from '../score/bar-times.ts'
 import type { Score, SectionName } from '../score/score.ts'

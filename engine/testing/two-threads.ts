@@ -5,7 +5,7 @@ import type { ProduceOptions, ProducedSong } from '../render/produce-song.ts'
 import { shareStems } from '../render/shared-stems.ts'
 import type { Score } from '../score/score.ts'
 
-export interface SecondThread {
+interface SecondThread {
   /** Produces a song on this thread and the second one; blocks this one. The samples are those of one thread. */
   produce(score: Score, options?: ProduceOptions): ProducedSong
   close(): Promise<void>

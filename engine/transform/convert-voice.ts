@@ -16,8 +16,8 @@ import type { VoiceSteps } from './voice-steps.ts'
 import { whisperSteps } from './whisper.ts'
 
 /** Ways to hear pitch: by periods that are joined to a path, or by the spectrum of each moment. */
-export const pitchDetectors = { periods: trackPitch, spectrum: trackSubharmonicPitch } as const
-export type PitchDetectorName = keyof typeof pitchDetectors
+const pitchDetectors = { periods: trackPitch, spectrum: trackSubharmonicPitch } as const
+type PitchDetectorName = keyof typeof pitchDetectors
 
 /** What is asked of a conversion besides the voice. */
 export interface VoiceConversion {

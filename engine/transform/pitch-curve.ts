@@ -2,7 +2,7 @@ import { pitchHopSeconds } from '../analyse/pitch.ts'
 import type { PitchTrack } from '../analyse/pitch.ts'
 
 /** What is to become of a sung pitch, in this order. */
-export interface PitchChange {
+interface PitchChange {
   /** Median over so many frames of 10 ms to either side; 0 leaves the curve as it was heard. */
   medianRadius: number
   semitones: number

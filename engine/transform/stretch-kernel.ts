@@ -21,7 +21,7 @@ interface StretchExports {
   w(inputSamples: number, outputSamples: number): void
 }
 
-export interface StretcherSettings {
+interface StretcherSettings {
   sampleRate: number
   semitones: number
   keepsFormants: boolean
@@ -30,7 +30,7 @@ export interface StretcherSettings {
 }
 
 /** A stream that takes n samples and gives m: time is stretched by m / n. */
-export interface Stretcher {
+interface Stretcher {
   /** By so many samples of its input, and of its output, a sound comes later. */
   inputLatency: number
   outputLatency: number

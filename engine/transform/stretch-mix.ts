@@ -15,7 +15,7 @@ export interface MixChange {
   formants?: 'move' | 'keep'
 }
 
-export interface StretchOptions extends RunOptions<'stretch'> {
+interface StretchOptions extends RunOptions<'stretch'> {
   /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
 }

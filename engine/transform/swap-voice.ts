@@ -16,7 +16,7 @@ import type { ConvertedVoice, VoiceConversion } from './convert-voice.ts'
 import type { VoiceStage } from './voice-steps.ts'
 
 /** A voice is converted, then put back into its song. */
-export type SwapStage = VoiceStage | 'mix'
+type SwapStage = VoiceStage | 'mix'
 
 export interface VoiceSwap extends VoiceConversion {
   /** The voice is heard as a recording at this rate would hold it: nothing above half of it. 0 for all there is. */

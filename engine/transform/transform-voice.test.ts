@@ -7,7 +7,6 @@ import { meanEnvelope } from './mean-envelope.ts'
 import { retuneSteps } from './retune.ts'
 import { transformVoice, transformVoiceSteps } from './transform-voice.ts'
 import type { VoiceChange } from './transform-voice.ts'
-import { voiceModelOf } from './voice-model.ts'
 import { pitchOfVoice, sungNotes } from './voice-pitch.ts'
 import type { VoiceOptions } from './voice-steps.ts'
 
@@ -91,13 +90,6 @@ test('a sound takes on the envelope of another, by 12 dB per band at most', () =
   const matched = finishSteps(matchTimbreSteps(dark, rate, meanEnvelope(voice, rate)))
   expect(matched.length).toBe(dark.length)
   expect(envelopeDistance(matched, voice)).toBeLessThan(0.6 * envelopeDistance(dark, voice))
-})
-
-test('a model of a voice tells its register', () => {
-  const model = voiceModelOf([voice, vowel(250, 1)], rate)
-  expect(model.lowestMidi).toBeCloseTo(55.35, 0)
-  expect(model.highestMidi).toBeCloseTo(59.21, 0)
-  expect(voiceModelOf([new Float32Array(0)], rate).medianMidi).toBe(0)
 })
 
 test('any length, rate and change gives finite samples of the same length; a sample that is no number is refused', () => {

@@ -10,7 +10,7 @@ const lowestMidi = 45
 const voices = 4
 
 /** What a vocoder speaks with: the written note and the chord under it, as saws. */
-export interface ChordSource {
+interface ChordSource {
   play: (out: Float32Array, offset: number, frame: Frame, seconds: number) => void
 }
 

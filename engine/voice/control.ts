@@ -16,7 +16,7 @@ const consonantAnticipationSeconds = 0.018
 const lowestHz = 40
 const highestHz = 1500
 
-export interface Controller {
+interface Controller {
   frame: Frame
   /** Moves to the next frame; false when nothing sounds in it. */
   step: (seconds: number) => boolean

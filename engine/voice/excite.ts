@@ -10,7 +10,7 @@ import { laxQuotient, pressedQuotient, voiceKernel } from './voice-kernel.ts'
  * Vocal folds: where they are in their cycle, whether it is an odd one, its gain and pitch, the last two filtered samples, voicing and
  * breath, the place in the noise.
  */
-export type Folds = Float64Array
+type Folds = Float64Array
 
 const voicingAt = 6
 const breathAt = 7

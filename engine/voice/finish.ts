@@ -6,7 +6,7 @@ import { highShelf } from '../dsp/high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 /** What every chunk of the stem goes through after the singers. */
-export interface Finish {
+interface Finish {
   run: (sound: Stereo, samples: number) => void
   /** How long it sounds on after the last singer. */
   tailSeconds: number

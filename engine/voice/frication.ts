@@ -4,7 +4,7 @@ import type { Hiss } from './phone-table.ts'
 import { frameSamples } from './frame.ts'
 
 /** Two resonances' memories and the place in the noise. */
-export interface FricationState {
+interface FricationState {
   memory: Float64Array
   noiseAt: number
 }

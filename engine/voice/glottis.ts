@@ -11,7 +11,7 @@ export const closingPhase = 0.8
  * Derivative of the glottal flow, u' = 2at − 3bt² while open (Klatt & Klatt 1990, KLGLOTT88), as one cycle per octave of
  * bandwidth; each has the same energy and a guard point for interpolation.
  */
-export type GlottalTables = readonly Float32Array[]
+type GlottalTables = readonly Float32Array[]
 
 const cache = new Map<number, GlottalTables>()
 

@@ -15,7 +15,7 @@ const highFormants = [3500, 4400]
 const upperPole = { hz: 5200, width: 600 }
 const radians = (2 * Math.PI) / sampleRate
 
-export interface TractShape {
+interface TractShape {
   formantScale: number
   damping: number
   ring: number

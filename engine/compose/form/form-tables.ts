@@ -38,7 +38,7 @@ const building: Record<'song' | 'dance', FormTable> = {
   ],
 }
 
-export interface WeightedSection {
+interface WeightedSection {
   name: SectionName
   bars: number
 }

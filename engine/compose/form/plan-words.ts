@@ -13,14 +13,14 @@ import type { Timing } from '../rhythm/timing.ts'
 import { briefOf } from './song-brief.ts'
 import { titleFromHook } from './title.ts'
 
-export interface PlannedWords {
+interface PlannedWords {
   items: FormItem[]
   title: string
   /** Of words that were written. */
   language?: LyricLanguage
 }
 
-export interface WordsNeed {
+interface WordsNeed {
   request: SongRequest
   understood: Understood
   mood: string

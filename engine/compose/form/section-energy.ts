@@ -30,7 +30,7 @@ const styleEnergy: Record<FormStyle, Partial<Record<SectionName, number>>> = {
   cinematic: { intro: 0.24, verse: 0.44, build: 0.68, chorus: 0.95, bridge: 0.4, break: 0.34, outro: 0.3 },
 }
 
-export interface EnergyWish {
+interface EnergyWish {
   style: FormStyle
   /** -0.15 to 0.15, of the mood. */
   moodOffset: number

@@ -2,7 +2,7 @@ import type { PlannedSection } from './form.ts'
 import type { SongPlan } from '../song-plan.ts'
 
 /** How a section stands to those of its name: heard for the first time, again, or for the last time. */
-export type SectionReturn = 'first' | 'again' | 'last'
+type SectionReturn = 'first' | 'again' | 'last'
 
 /** Loops and edits are played as written: what comes again is meant to be the same there. */
 export function returnOf(

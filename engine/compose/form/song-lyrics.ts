@@ -21,7 +21,7 @@ const sungShare: Partial<Record<FormItem['name'], number>> = {
   break: 0.5,
 }
 
-export interface LyricWish {
+interface LyricWish {
   brief: LyricBrief
   genre: string
   seed: number
@@ -76,7 +76,7 @@ interface SizedSection extends FormItem {
   lines: string[]
 }
 
-export interface LyricForm {
+interface LyricForm {
   items: FormItem[]
   /** The line that comes back most, for the title. */
   hook: string

@@ -11,7 +11,7 @@ import type { TempoTravel } from './tempo-course.ts'
 const slowing: Partial<Record<FormStyle, number>> = { classical: 1, cinematic: 0.8, jazz: 0.6, raga: 0.6, blues: 0.5 }
 const playedByHand = new Set(['acoustic', 'brush', 'orchestral', 'tabla'])
 
-export interface Moving {
+interface Moving {
   seed: number
   sections: readonly PlannedSection[]
   profile: GenreProfile

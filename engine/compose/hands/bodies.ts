@@ -22,7 +22,7 @@ export interface Body {
 }
 
 // prettier-ignore
-export const bodies = {
+const bodies = {
   /** Programmed: only a singer breathes. */
   machine: { timingMs: 0.4, singerMs: 12, singerLateMs: 8, offsets: 0, levelDb: 0.2, archDb: 0, contrast: 1, tempoBySection: 0, tempoWander: 0 },
   /** Sampled and laid back, on a machine's clock. */
@@ -37,7 +37,7 @@ export const bodies = {
   rubato: { timingMs: 13, singerMs: 30, singerLateMs: 24, offsets: 1, levelDb: 2.8, archDb: 5, contrast: 1.9, tempoBySection: 0.014, tempoWander: 0.011 },
 } satisfies Record<string, Body>
 
-export type BodyName = keyof typeof bodies
+type BodyName = keyof typeof bodies
 
 /** Genres whose band is another than their drums say. */
 // prettier-ignore
@@ -67,7 +67,7 @@ const byKit = createTable<BodyName>({
 })
 
 /** The fitting body by genre, or by its drums. */
-export function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
+function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
   return byGenre.get(key) ?? byKit.get(kit) ?? 'band'
 }
 

@@ -3,7 +3,7 @@ import { EngineInputError } from '../../score/input-error.ts'
 import { parseChordSymbol } from './chord-symbols.ts'
 import { leapsTogether, parseRoman, voice } from './chords.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
-import { parseKey } from './theory.ts'
+import { parseKey } from '../../score/keys.ts'
 
 const inC = (token: string, extension: 'triad' | 'seventh' = 'triad'): string =>
   parseRoman(token, parseKey('C')!, extension).symbol

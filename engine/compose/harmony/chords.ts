@@ -1,6 +1,6 @@
 import { endingOf, intervalsOf } from './chord-qualities.ts'
-import type { Key } from './theory.ts'
-import { pitchClassNames, scaleOf } from './theory.ts'
+import type { Key } from '../../score/keys.ts'
+import { pitchClassNames, scaleOf } from '../../score/keys.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 export type Extension = 'triad' | 'seventh' | 'ninth' | 'add9' | 'power'

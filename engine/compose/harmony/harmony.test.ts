@@ -8,7 +8,7 @@ import { harmonise } from './harmony.ts'
 import type { PlannedChord } from '../song-plan.ts'
 import { planKeys } from './key-lift.ts'
 import { planSections } from '../form/section-energy.ts'
-import { parseKey } from './theory.ts'
+import { parseKey } from '../../score/keys.ts'
 import { solveTiming } from '../rhythm/timing.ts'
 
 const timing = solveTiming({ durationSeconds: 150, bpm: 100, tempoIsFixed: false, metre: '4/4', ending: 'rings' })

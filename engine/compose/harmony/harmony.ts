@@ -11,11 +11,11 @@ import type { Family, Progressions } from './progressions.ts'
 import { chooseProgressions, isStatic } from './progressions.ts'
 import type { PlannedChord, PlannedKey } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'
-import type { Key } from './theory.ts'
-import { isMinorish } from './theory.ts'
+import type { Key } from '../../score/keys.ts'
+import { isMinorish } from '../../score/keys.ts'
 import type { Timing } from '../rhythm/timing.ts'
 
-export interface HarmonyNeed {
+interface HarmonyNeed {
   sections: readonly PlannedSection[]
   profile: GenreProfile
   keys: readonly PlannedKey[]

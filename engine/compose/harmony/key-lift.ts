@@ -1,7 +1,7 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { PlannedKey } from '../song-plan.ts'
-import type { Key } from './theory.ts'
+import type { Key } from '../../score/keys.ts'
 
 /** Where the last chorus is lifted by one or two semitones, and the song stays there. */
 export function planKeys(

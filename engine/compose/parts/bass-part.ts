@@ -14,7 +14,7 @@ import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
 import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
 import type { Stroke } from '../rhythm/step-pattern.ts'
 import type { Timing } from '../rhythm/timing.ts'
-import { midiToScaleStep, scaleOf, scaleStepToMidi } from '../harmony/theory.ts'
+import { midiToScaleStep, scaleOf, scaleStepToMidi } from '../../score/keys.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 const walkingStyles: ReadonlySet<BassStyle> = new Set(['walking', 'bluesWalk'])

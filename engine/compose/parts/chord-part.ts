@@ -57,7 +57,7 @@ export function risenBy(plan: SongPlan, section: PlannedSection): number {
 }
 
 /** A close voicing of the last full section opened: its second voice from above sounds an octave lower (drop 2). */
-export function opened(plan: SongPlan, section: PlannedSection, voicing: readonly number[]): readonly number[] {
+function opened(plan: SongPlan, section: PlannedSection, voicing: readonly number[]): readonly number[] {
   if (risenBy(plan, section) === 0 || voicing.length < 3 || plan.profile.extension === 'power') return voicing
   const dropped = voicing[voicing.length - 2]! - 12
   return [dropped, ...voicing.filter((midi) => midi !== dropped + 12)].sort((a, b) => a - b)

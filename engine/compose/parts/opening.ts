@@ -3,13 +3,13 @@ import type { Opener } from '../../score/understood.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { secondsAt } from '../rhythm/timing.ts'
 
-export interface Parts {
+interface Parts {
   tracks: Track[]
   drums: DrumHit[]
   syllables: readonly SungSyllable[]
 }
 
-export interface OpenedParts extends Parts {
+interface OpenedParts extends Parts {
   /** Why nobody is heard alone, where that was asked for in vain. */
   adjustments: string[]
 }

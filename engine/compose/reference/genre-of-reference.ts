@@ -4,7 +4,7 @@ import type { MeasuredGroove, ReferenceMeasures } from '../../reference/referenc
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
 import { patternOf } from '../genre-profile.ts'
 import { panelProfiles } from '../genres/genre-profiles.ts'
-import { isMinorish, parseKey } from '../harmony/theory.ts'
+import { isMinorish, parseKey } from '../../score/keys.ts'
 import { barOf } from '../rhythm/step-pattern.ts'
 import type { SongReferences } from './song-references.ts'
 import { createTable } from '../../tables/create-table.ts'

@@ -1,7 +1,7 @@
 import type { Random } from '../../dsp/random.ts'
 
 /** One bar of 16ths in the notation of `Lane`, changed a little. Every function leaves accents ('X') and rolls where they are. */
-export type LaneTurn = (bar: string, random: Random) => string
+type LaneTurn = (bar: string, random: Random) => string
 
 const weak = /[xo?]/
 

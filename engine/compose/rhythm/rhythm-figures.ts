@@ -1,7 +1,7 @@
 import type { MetricFigures } from './step-pattern.ts'
 
 /** How a rhythm treats the strings or keys: order and delay of the notes of one stroke, and how it is held. */
-export interface ChordTouch {
+interface ChordTouch {
   /** Seconds between neighbouring notes of a stroke. */
   spreadSeconds?: number
   /** Notes are damped while they sound. */

@@ -43,7 +43,7 @@ const kin: Partial<Record<DrumName, DrumName>> = { shaker: 'tambourine', tambour
 /** Off the beat, where a bass drum may answer without treading on the snare. */
 const kickSteps = [3, 6, 7, 10, 11, 14] as const
 
-export interface GrooveNeed {
+interface GrooveNeed {
   metre: Metre
   shape: MetreShape
   /** Steps of each group of the bar (score/metre). */

@@ -6,7 +6,7 @@ import type { GenreProfile, Groove } from '../genre-profile.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 /** A cycle of beats (matras), written on whole bars of a metre. */
-export interface Taal {
+interface Taal {
   metre: Metre
   /** Groups of a bar in 16ths, where they are not the metre's usual ones. */
   groups?: readonly number[]
@@ -68,7 +68,7 @@ const strokes = createTable<readonly (readonly [DrumName, 0 | 1])[]>({
 })
 
 /** The theka as a groove of whole cycles: 'X' where a part begins. In full sections the left hand fills the second halves. */
-export function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
+function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
   const parts = theka.split('|').map((part) => part.trim().split(' '))
   const width = parts.flat().length * matraSteps
   const lanes = new Map<DrumName, string[]>()

@@ -2,7 +2,7 @@ import type { Metre, MetreShape } from '../../score/metre.ts'
 import { metreShapes } from '../../score/metre.ts'
 
 /** From `startStep` on a 16th lasts `stepSeconds`. */
-export interface TempoSegment {
+interface TempoSegment {
   startStep: number
   startSeconds: number
   stepSeconds: number
@@ -20,7 +20,7 @@ export interface Timing extends MetreShape {
   tempo: readonly TempoSegment[]
 }
 
-export interface TimingWish {
+interface TimingWish {
   durationSeconds: number
   bpm: number
   /** A free tempo gives way a little to whole bars, the last chord takes the rest; a requested one stays. */

@@ -19,7 +19,7 @@ export interface SimilarRequest extends Omit<SongRequest, 'references'> {
   tunes: KnownTunes
 }
 
-export interface SimilarSong {
+interface SimilarSong {
   score: Score
   /** The longest passage its tunes share with those of the reference, in moves. */
   sharedMoves: number

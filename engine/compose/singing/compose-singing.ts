@@ -6,7 +6,7 @@ import type { SongRequest } from '../song-request.ts'
 import type { Contour } from './contour.ts'
 import { followContour } from './follow-contour.ts'
 
-export interface SingingRequest extends Omit<SongRequest, 'references' | 'instrumental'> {
+interface SingingRequest extends Omit<SongRequest, 'references' | 'instrumental'> {
   /** Whose melody is followed: its register, its range and, where it was heard or is known, its course. */
   reference?: NamedReference & { contour?: Contour }
 }

@@ -26,7 +26,7 @@ export function contourOfHeard({ melody = [] }: Pick<ReferenceMeasures, 'melody'
   return notes.length < minNotes ? undefined : { notes }
 }
 
-export const sungSeconds = ({ notes }: Contour): number => notes.reduce((sum, { seconds }) => sum + seconds, 0)
+const sungSeconds = ({ notes }: Contour): number => notes.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** Mean pitch between two shares of the sung time, 0 to 1, in MIDI. */
 export function meanPitch(contour: Contour, from: number, to: number): number {

@@ -1,7 +1,7 @@
 import type { Score, SungSyllable } from '../../score/score.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
-import { parseKey, scaleOf } from '../harmony/theory.ts'
+import { parseKey, scaleOf } from '../../score/keys.ts'
 import { meanPitch, medianPitch } from './contour.ts'
 import type { Contour } from './contour.ts'
 

@@ -6,7 +6,7 @@ import type { Onset, PhraseNote } from './phrase.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'
-import { isMinorish } from '../harmony/theory.ts'
+import { isMinorish } from '../../score/keys.ts'
 import { stepAt, secondsAt } from '../rhythm/timing.ts'
 
 const spokenCentre = { low: 50, high: 59 } as const
@@ -28,7 +28,7 @@ export function rapPitches(
   })
 }
 
-export interface Flow {
+interface Flow {
   plan: SongPlan
   section: Pick<PlannedSection, 'name'>
   idea: PhraseTurn['idea']

@@ -1,7 +1,7 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { MelodyIdiom } from '../genre-profile.ts'
-import type { Key, Mode } from '../harmony/theory.ts'
-import { isMinorish, scaleOf } from '../harmony/theory.ts'
+import type { Key, Mode } from '../../score/keys.ts'
+import { isMinorish, scaleOf } from '../../score/keys.ts'
 
 /** Ragas whose notes lie within the mode, so that the harmony never contradicts them. Semitones above the tonic. */
 // prettier-ignore

@@ -3,7 +3,7 @@ import { sample } from '@songloom/platform/testing/length'
 import { genres as allGenres } from '@songloom/contracts/music/genres.rules'
 import { figureRepetition } from '../../score/melodic-figures.ts'
 import type { Note, Score, SungSyllable } from '../../score/score.ts'
-import { melodyOf } from '../../check/melody-checks.ts'
+import { findMelody } from '../../score/melody.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 
@@ -59,7 +59,7 @@ describe('sung melodies', () => {
     const seeds = sample([5, 77], 1)
     const tunes = allGenres.flatMap(({ key }) =>
       seeds.map((seed) =>
-        melodyOf(
+        findMelody(
           composeSong(request({ prompt: `a ${key} song about the sea`, styles: [key], durationSeconds: 20, seed })),
         ).map((note) => note.midi),
       ),

@@ -28,7 +28,7 @@ const leanings: readonly (keyof typeof shapes)[] = [
   'arch', 'arch', 'arch', 'lateArch', 'lateArch', 'earlyArch', 'earlyArch', 'falling', 'wave', 'held', 'valley', 'rising',
 ] // prettier-ignore
 
-export interface MotifNeed {
+interface MotifNeed {
   metre: MetreShape
   /** Scale notes the line moves to either side of its centre. */
   amplitude: number

@@ -7,7 +7,7 @@ import type { SongPlan } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'
 
 /** A note with the way it is played; `strength` scales its velocity. */
-export type PlayedNote = PhraseNote & Pick<Note, 'articulation' | 'bendCents' | 'glideToMidi'> & { strength: number }
+type PlayedNote = PhraseNote & Pick<Note, 'articulation' | 'bendCents' | 'glideToMidi'> & { strength: number }
 
 /** Decorates the lines of a melody in the genre's manner: bends, glides of a sitar, grace notes, falls; a returning section as before. */
 export function ornament(plan: SongPlan, lines: readonly (readonly PhraseNote[])[], family: string): PlayedNote[] {

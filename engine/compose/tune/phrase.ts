@@ -32,7 +32,7 @@ export interface Peak {
   midi: number
 }
 
-export interface PhraseNeed {
+interface PhraseNeed {
   onsets: readonly Onset[]
   turn: PhraseTurn
   register: Register

@@ -6,7 +6,7 @@ import { themeTable } from '../vocabulary/theme-table.ts'
 import { vibeTable } from '../vocabulary/vibe-table.ts'
 import type { SongRequest } from '../song-request.ts'
 
-export interface Chips {
+interface Chips {
   theme?: string
   vibes: string[]
   instruments: string[]

@@ -130,7 +130,7 @@ const notInTheHouse = (phrase: string, by: string): string =>
 const spacedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Only voices sing, or only drums are struck. */
-export const isACappella = (found: readonly Found[]): boolean =>
+const isACappella = (found: readonly Found[]): boolean =>
   found.some(({ negated, told, meanings }) => !negated && !told && meanings.some(({ kind }) => kind === 'aCappella'))
 
 const isDrumsAlone = (words: readonly Word[], found: readonly Found[]): boolean =>

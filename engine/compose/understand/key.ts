@@ -1,4 +1,4 @@
-import { keyName, parseKey } from '../harmony/theory.ts'
+import { keyName, parseKey } from '../../score/keys.ts'
 
 const modes = 'major|maj|minor|min|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor'
 const full = new RegExp(

@@ -23,7 +23,7 @@ const nearest = createTable<Metre>({
   '15/8': '12/8',
 })
 
-export type MetreWish = Pick<Understood, 'metre' | 'taal' | 'grouping'>
+type MetreWish = Pick<Understood, 'metre' | 'taal' | 'grouping'>
 
 /**
  * The metre that words or figures ask for, with its grouping ('2+3') or its taal; one that is not played becomes its nearest,

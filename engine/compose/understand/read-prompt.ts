@@ -4,7 +4,7 @@ import { markNegations } from './negations.ts'
 import type { Reading } from './phrases.ts'
 import { readPhrases } from './phrases.ts'
 
-export interface PromptRead extends Reading {
+interface PromptRead extends Reading {
   /** Without signs that mean nothing, and its words. */
   text: string
   words: readonly Word[]

@@ -7,7 +7,7 @@ import type { Found } from './phrases.ts'
 import { voicesIn } from './voices.ts'
 import { mentions, refusals, wishes } from './wishes.ts'
 
-export type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle' | 'voices'>
+type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle' | 'voices'>
 
 /** Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does. */
 export function voiceIn(

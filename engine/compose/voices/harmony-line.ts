@@ -1,14 +1,14 @@
 import type { SungSyllable } from '../../score/score.ts'
 import { voiceRanges } from '../../score/voice-parts.ts'
 import type { VoicePart } from '../../score/voice-parts.ts'
-import { scaleOf } from '../harmony/theory.ts'
+import { scaleOf } from '../../score/keys.ts'
 import { stepAt } from '../rhythm/timing.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { chordAt, keyAt } from '../song-plan.ts'
 
 type Tone = Pick<SungSyllable, 'startSeconds' | 'durationSeconds' | 'midi'>
 
-export interface HarmonyNeed {
+interface HarmonyNeed {
   plan: SongPlan
   /** The line that is followed note by note. */
   tune: readonly Tone[]

@@ -9,7 +9,7 @@ import { hummed } from './hummed.ts'
 import { registerOf, singersFor } from './singers.ts'
 import { stacked } from './stacked.ts'
 
-export interface SharedVocals {
+interface SharedVocals {
   syllables: SungSyllable[]
   singers?: SingerSettings[]
   backing?: SungSyllable[]

@@ -4,7 +4,7 @@ import type { SingerSettings } from '../../score/score.ts'
 import { randomFor } from '../../dsp/random.ts'
 
 /** So many are sung one by one; more people of a part are heard as its doubles. Each costs as much as a solo voice. */
-export const maxSingers = 4
+const maxSingers = 4
 
 /** Singers after the first, in dB against it. */
 const beneathDb: Readonly<Record<VoicesKind, number>> = {

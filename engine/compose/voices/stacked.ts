@@ -3,7 +3,7 @@ import { voiceRanges } from '../../score/voice-parts.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { harmonyLine } from './harmony-line.ts'
 
-export interface Stack {
+interface Stack {
   plan: SongPlan
   line: readonly SungSyllable[]
   singers: readonly SingerSettings[]

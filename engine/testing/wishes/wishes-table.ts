@@ -3,7 +3,7 @@ import type { Wish, WishKind } from './judges.ts'
 import { soundWishes } from './sound-wishes.ts'
 import { storyWishes } from './story-wishes.ts'
 
-export interface WishRow {
+interface WishRow {
   kind: WishKind
   asked: number
   obeyed: number

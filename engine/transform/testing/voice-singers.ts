@@ -1,5 +1,4 @@
 import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
-import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
 import { voiceById } from '@songloom/contracts/music/voices.rules'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import { rendered } from '../../voice/testing/measure.ts'
@@ -49,7 +48,3 @@ export function measuredEnvelope(id: VoiceId): number[] {
   const mono = left.map((x, i) => 0.5 * (x + right[i]!))
   return [...meanEnvelope(mono, 44_100)].map((db) => Math.round(db * 10) / 10)
 }
-
-/** The file of them, for whoever changes a recipe: `node -e` prints it. */
-export const envelopeTable = (): string =>
-  voiceIds.map((id) => `  '${id}': [${measuredEnvelope(id).join(', ')}],`).join('\n')

@@ -6,7 +6,7 @@ export const cepstrumWarp = 0.42
 export const speechTopHz = 8000
 
 /** Writes the natural logarithm of amplitude at each of the frequencies it was made for, of the mel-cepstrum that begins at `at`. */
-export type WriteEnvelope = (cepstra: Float32Array, at: number, out: Float32Array) => void
+type WriteEnvelope = (cepstra: Float32Array, at: number, out: Float32Array) => void
 
 /** Spectral envelopes of mel-cepstra (Tokuda et al. 1994, ICSLP) at these frequencies, 0 to 8,000 Hz. */
 export function envelopeAt(frequenciesHz: ArrayLike<number>): WriteEnvelope {

@@ -56,7 +56,7 @@ export const minimumPhaseLifter = Float32Array.from(
   (_, n) => ((n === 0 ? 1 : 2) * (n < sharpenedFrom ? 1 : sharpness)) / (2 * hopSamples),
 )
 /** Hann, so that windows that overlap by half sum to one. */
-export const hopWindow = Float32Array.from(
+const hopWindow = Float32Array.from(
   { length: 2 * hopSamples },
   (_, i) => 0.5 - 0.5 * Math.cos((Math.PI * i) / hopSamples),
 )

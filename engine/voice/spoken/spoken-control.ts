@@ -31,7 +31,7 @@ const breathGating = 0.35
 /** Nepers per octave between a lax and a pressed voice. */
 const tiltOfEffort = 0.5
 
-export interface SpokenControl {
+interface SpokenControl {
   source: SourceFrame
   /** What the mouth did in the last frame; `undefined` before the first word. */
   mouth: () => Mouth | undefined
@@ -39,7 +39,7 @@ export interface SpokenControl {
   step: (seconds: number) => boolean
 }
 
-export interface SpokenControlOptions {
+interface SpokenControlOptions {
   notes: readonly SungNote[]
   speaker: Speaker
   style: VocalStyle

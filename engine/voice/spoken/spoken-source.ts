@@ -14,7 +14,7 @@ export interface SourceFrame {
 const noisePerSeed = 5408
 
 /** Folds and breath of one singer, as two flat sounds of power density 1: three hops of them, and what of a pulse reaches beyond. */
-export interface SpokenSource {
+interface SpokenSource {
   pulses: Float32Array
   breath: Float32Array
   /** Where they are in their cycle, whether it is an odd one, its gain and pitch, level, the place in the noise. */

@@ -38,7 +38,7 @@ export interface Mouth {
 }
 
 /** Sends hops of the kernel's source through the minimum-phase envelopes of speech, overlapping by half. */
-export interface SpokenTract {
+interface SpokenTract {
   /** Adds the next two hops, each through its mouth and `gain` times, to `sound`: 2,560 samples. */
   resonate: (mouths: readonly [Mouth, Mouth], gains: readonly [number, number], sound: Float32Array) => void
 }

@@ -8,7 +8,7 @@ const stepHz = 200
 const maxKept = 256
 
 /** Amplitudes of pulses and of noise for each bin; both powers sum to about 1. */
-export interface VoicedShares {
+interface VoicedShares {
   pulse: Float32Array
   noise: Float32Array
 }

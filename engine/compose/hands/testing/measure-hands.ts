@@ -4,7 +4,7 @@ import type { Score } from '../../../score/score.ts'
 import { createTempoClock, ticksPerQuarter } from '../../../export/tempo-clock.ts'
 
 /** Where an event lies against the nearest 16th of the tempo map, without regard to swing. */
-export interface Placed {
+interface Placed {
   /** Of the song, from 0; only beats are looked at, which no swing moves. */
   step: number
   offMs: number

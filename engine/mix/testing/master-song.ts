@@ -1,16 +1,16 @@
-import { gainToDecibels } from '../dsp/power.ts'
-import { finishSteps } from '../dsp/run-steps.ts'
-import type { Stereo } from '../dsp/stereo.ts'
-import { partOf, silence } from '../dsp/stereo.ts'
-import { addSounds } from '../dsp/stereo-ops.ts'
-import type { StemName } from '../score/stem-names.ts'
-import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
-import { applyGains, masterGains } from './master-gains.ts'
-import type { MasterTarget } from './master-gains.ts'
-import { applyTilt, tiltOf } from './tilt.ts'
-import { highestTruePeak } from './true-peak.ts'
+import { gainToDecibels } from '../../dsp/power.ts'
+import { finishSteps } from '../../dsp/run-steps.ts'
+import type { Stereo } from '../../dsp/stereo.ts'
+import { partOf, silence } from '../../dsp/stereo.ts'
+import { addSounds } from '../../dsp/stereo-ops.ts'
+import type { StemName } from '../../score/stem-names.ts'
+import { gatedLoudness, hopEnergies } from '../../dsp/k-weighting.ts'
+import { applyGains, masterGains } from '../master-gains.ts'
+import type { MasterTarget } from '../master-gains.ts'
+import { applyTilt, tiltOf } from '../tilt.ts'
+import { highestTruePeak } from '../true-peak.ts'
 
-export interface MasterOptions extends Omit<MasterTarget, 'rideDb'> {
+interface MasterOptions extends Omit<MasterTarget, 'rideDb'> {
   signal?: AbortSignal
 }
 
@@ -30,7 +30,7 @@ export function masterSong(rendered: { stems: Record<StemName, Stereo> }, option
 }
 
 /** The same work as steps of at most some tens of milliseconds, for those who must stay responsive. */
-export function* masterSteps(
+function* masterSteps(
   { stems }: { stems: Record<StemName, Stereo> },
   options: MasterOptions = {},
 ): Generator<number, MasteredSong> {

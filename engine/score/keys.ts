@@ -1,5 +1,5 @@
-import type { ScaleName } from '../../score/scale-names.ts'
-import { createTable } from '../../tables/create-table.ts'
+import type { ScaleName } from './scale-names.ts'
+import { createTable } from '../tables/create-table.ts'
 
 export type Mode = ScaleName
 

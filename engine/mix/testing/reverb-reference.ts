@@ -1,5 +1,5 @@
-import { feedbackOf, lineLengths, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
-import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
+import { feedbackOf, lineLengths, lowCutShare, maxPairs, wetGain } from '../reverb-network.ts'
+import type { ReverbNetwork, ReverbSettings } from '../reverb-network.ts'
 
 const f = Math.fround
 /** -360 dB: keeps dying tails out of the denormal numbers, in which processors are slow. */

@@ -1,8 +1,8 @@
-import { drumNames, instrumentNames, kitNames } from './instrument-names.ts'
-import { metreShapes } from './metre.ts'
-import { createTable } from '../tables/create-table.ts'
-import { voiceParts } from './voice-parts.ts'
-import { vocalStyleNames } from './vocal-style-names.ts'
+import { drumNames, instrumentNames, kitNames } from '../instrument-names.ts'
+import { metreShapes } from '../metre.ts'
+import { createTable } from '../../tables/create-table.ts'
+import { voiceParts } from '../voice-parts.ts'
+import { vocalStyleNames } from '../vocal-style-names.ts'
 
 type Check = (value: unknown) => boolean
 

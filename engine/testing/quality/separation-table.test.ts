@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
-import { sampleRate } from '../dsp/stereo.ts'
-import type { Stereo } from '../dsp/stereo.ts'
-import { separateSound } from '../separate/separate-sound.ts'
-import type { SeparatedStemName } from '../separate/separated-stems.ts'
-import { separationScores } from '../testing/separation-scores.ts'
-import { makeSong } from '../testing/songs.ts'
+import { sampleRate } from '../../dsp/stereo.ts'
+import type { Stereo } from '../../dsp/stereo.ts'
+import { separateSound } from '../../separate/separate-sound.ts'
+import type { SeparatedStemName } from '../../separate/separated-stems.ts'
+import { separationScores } from '../separation-scores.ts'
+import { makeSong } from '../songs.ts'
 
 const songs = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae'].map((genre, i) => ({
   genre,

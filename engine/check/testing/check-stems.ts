@@ -1,12 +1,12 @@
-import { gainToDecibels } from '../dsp/power.ts'
-import type { Stereo } from '../dsp/stereo.ts'
-import { sampleRate } from '../dsp/stereo.ts'
-import type { Score } from '../score/score.ts'
-import type { StemName } from '../score/stem-names.ts'
-import { stemNames } from '../score/stem-names.ts'
-import { findClicks } from './click-checks.ts'
+import { gainToDecibels } from '../../dsp/power.ts'
+import type { Stereo } from '../../dsp/stereo.ts'
+import { sampleRate } from '../../dsp/stereo.ts'
+import type { Score } from '../../score/score.ts'
+import type { StemName } from '../../score/stem-names.ts'
+import { stemNames } from '../../score/stem-names.ts'
+import { findClicks } from '../click-checks.ts'
 
-export interface StemReport {
+interface StemReport {
   /** Level of master minus the sum of the stems, against the master; about -150 for a true sum. */
   residualDb: number
   /** Lone steps in the stems that have none by nature. */

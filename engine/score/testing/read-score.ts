@@ -1,8 +1,8 @@
-import { EngineInputError } from './input-error.ts'
-import { metreShapes } from './metre.ts'
-import type { Score } from './score.ts'
+import { EngineInputError } from '../input-error.ts'
+import { metreShapes } from '../metre.ts'
+import type { Score } from '../score.ts'
 import { faultOf } from './score-shape.ts'
-import type { Understood } from './understood.ts'
+import type { Understood } from '../understood.ts'
 
 /** A stored score as the engine of today reads it. Older ones are brought up to date; newer or broken ones are refused as 'score_unknown'. */
 export function readScore(json: unknown): Score {

@@ -1,7 +1,7 @@
-import type { SongReport } from '../check/check-song.ts'
+import type { SongReport } from '../../check/check-song.ts'
 
 /** A threshold that a whole set of songs must meet; a song that lacks what it asks about is not counted. */
-export interface SetRule {
+interface SetRule {
   name: string
   value: (report: SongReport) => number | null
   passes: (value: number) => boolean
@@ -50,7 +50,7 @@ export interface SetRow {
   report: SongReport
 }
 
-export interface RuleResult {
+interface RuleResult {
   rule: SetRule
   counted: number
   failing: { song: string; value: number }[]

@@ -1,7 +1,7 @@
-import type { AnalysisScore } from '../testing/score-analysis.ts'
+import type { AnalysisScore } from '../score-analysis.ts'
 
 /** A goal for what the analysis hears in a set of our own songs (issue: tempo, beats, key, boundaries). */
-export interface AnalysisGoal {
+interface AnalysisGoal {
   name: string
   /** Share or mean over the set, 0 to 1. */
   measure: (scores: readonly AnalysisScore[]) => number
