@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { openPlayers, playersAsked } from './engines/port/open-players.ts'
 import { chooseSoundFont } from './engines/soundfont/soundfont-setting.ts'
-import { playSoundFont } from './engines/soundfont/soundfont-file.ts'
+import { prepareEngine } from './engines/thread-engine.ts'
 import type { SoundFontFile } from './engines/soundfont/soundfont-file.ts'
 import { createThreadPool } from './engines/threads/thread-pool.ts'
 import { measureLoudness } from '@songloom/engine/analyse/measure-loudness'
@@ -44,8 +44,8 @@ interface Run {
 async function makeSong(score: Score, soundFont: SoundFontFile | undefined): Promise<Run> {
   const before = process.cpuUsage()
   let previewCpuSeconds = 0
-  await playSoundFont(soundFont)
-  const { master } = await produceSong(score, {
+  const { engine } = await prepareEngine(soundFont)
+  const { master } = await produceSong(engine, score, {
     onPreview: () => void (previewCpuSeconds = cpuSecondsSince(before)),
   })
   return { cpuSeconds: cpuSecondsSince(before), previewCpuSeconds, master }

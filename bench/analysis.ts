@@ -28,12 +28,10 @@ let pitchMs = 0
 
 for (let i = 0; i < songs; i++) {
   const genre = genres[i % genres.length]!
-  const { score, master, stems } = await makeSong({
-    prompt: `a ${genre} song`,
-    styles: [genre],
-    durationSeconds,
-    seed: seed * 1000 + i,
-  })
+  const { score, master, stems } = await makeSong(
+    { prompt: `a ${genre} song`, styles: [genre], durationSeconds, seed: seed * 1000 + i },
+    players.engine,
+  )
   if (score.syllables.length > 0) pitchMs += pitchTime(stems.vocals.left)
   scores.push({
     name: `${genre} ${score.metre} ${score.bpm.toFixed(0)} bpm ${score.key}`,

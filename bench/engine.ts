@@ -10,6 +10,9 @@ import type { FreshSong } from './lib/fresh-song.ts'
 import { measure, speed } from './lib/timing.ts'
 import type { Timing } from './lib/timing.ts'
 import { renderWithWebAudio } from './lib/web-audio-song.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 // The embedded engine by stage, whole, on two threads, in fresh processes; next to node-web-audio-api and fluidsynth. One run.
 
@@ -23,7 +26,8 @@ const song: SongRequest = {
 }
 const goal = { one: 60, two: 100, memoryMb: 250, previewCpuMs: 500, previewWallMs: 1000 }
 
-const make = (request: SongRequest, stems: 'keep' | 'drop') => () => produceSong(composeSong(request), { stems })
+const make = (request: SongRequest, stems: 'keep' | 'drop') => () =>
+  produceSong(engine, composeSong(request), { stems })
 const full = await measure(runs, make(song, 'keep'))
 const masterOnly = await measure(runs, make(song, 'drop'))
 const instrumental = await measure(runs, make({ ...song, instrumental: true }, 'keep'))

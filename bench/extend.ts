@@ -12,6 +12,9 @@ import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
 import { median, printTable } from './lib/figures.ts'
 import { readSound } from './testing/cut-audio.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 // `npm run bench:extend`: 15 songs of our own and 5 recordings of Debian's game music (downloaded here, never shipped), each 30 s long,
 // go on for 15 s. The seam's step and brightness among those of its surroundings, and how loud the new part is beside the old.
@@ -36,7 +39,7 @@ async function ownSong(genre: string): Promise<Source> {
     durationSeconds: 30,
     seed: 5,
   })
-  return { name: genre, sound: (await produceSong(score)).master, score }
+  return { name: genre, sound: (await produceSong(engine, score)).master, score }
 }
 
 const filesOf = (path: string): string[] =>
@@ -73,7 +76,7 @@ const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
 
 async function judge({ name, sound, score }: Source) {
   const startedAt = performance.now()
-  const made = await continueSound(sound, { side: 'right', seconds, seed: 7, ...(score ? { score } : {}) })
+  const made = await continueSound(engine, sound, { side: 'right', seconds, seed: 7, ...(score ? { score } : {}) })
   const tookSeconds = (performance.now() - startedAt) / 1_000
   const end = sound.left.length
   const reach = 8 * sampleRate

@@ -7,6 +7,9 @@ import type { InfilledRegions } from '@songloom/engine/edit/infill-regions'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { median, printTable } from './lib/figures.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 // `npm run bench:inpaint`: two sections of ten songs of our own are replaced, once by their score and once by ear: samples changed
 // outside of them, the step and the brightness at each of the four seams, and how loud the new parts are beside the old.
@@ -38,9 +41,9 @@ async function judge(genre: string, byScore: boolean) {
     durationSeconds: 30,
     seed: 5,
   })
-  const { master } = await produceSong(score)
+  const { master } = await produceSong(engine, score)
   const startedAt = performance.now()
-  const made = await infillRegions(master, {
+  const made = await infillRegions(engine, master, {
     regions: sections,
     seed: 7,
     styles: [genre],

@@ -1,5 +1,5 @@
 // `npm run bench:instruments`: notes of thirty instruments by the engine's own voices and by the installed recordings (or `PLAYERS=some.sf2`).
-import { sampledVoice } from '@songloom/engine/synth/sampled-instrument'
+import { createEngine } from '@songloom/engine/create-engine'
 import { findFaults } from './instruments/find-faults.ts'
 import { measureInstrument } from './instruments/measure-instrument.ts'
 import type { InstrumentMeasures } from './instruments/measure-instrument.ts'
@@ -9,11 +9,13 @@ import { printTable } from './lib/figures.ts'
 import { median } from './real/statistics.ts'
 import { choosePlayers } from './testing/recorded-players.ts'
 
-const own = thirtyInstruments.map(measureInstrument)
-const ownFaults = thirtyInstruments.flatMap(findFaults)
+const synthesised = createEngine().bank
+const own = thirtyInstruments.map((instrument) => measureInstrument(synthesised, instrument))
+const ownFaults = thirtyInstruments.flatMap((instrument) => findFaults(synthesised, instrument))
 const players = await choosePlayers()
-const isRecorded = thirtyInstruments.map(({ name }) => sampledVoice(name) !== undefined)
-const played = thirtyInstruments.map((instrument, n) => (isRecorded[n] ? measureInstrument(instrument) : own[n]!))
+const { bank } = players.engine
+const isRecorded = thirtyInstruments.map(({ name }) => players.recordings?.has(name) ?? false)
+const played = thirtyInstruments.map((instrument, n) => (isRecorded[n] ? measureInstrument(bank, instrument) : own[n]!))
 
 const figure = (value: number | undefined, digits: number): string =>
   value?.toFixed(digits).replace(/^-0$/, '0').replace('-', '−') ?? '–'
@@ -66,8 +68,10 @@ const families = [...new Set(thirtyInstruments.map(({ family }) => family))]
 console.log('\nMedians of what is recorded; in brackets recordings of FluidR3 as an outside report measured them.\n')
 printTable(['Family', ...[0, 1, 2, 4].map((column) => columns[column]![0])], families.map(familyRow))
 
-/** Own voices that play in both are told of once. */
-const recordedFaults = thirtyInstruments.filter((_, n) => isRecorded[n]).flatMap(findFaults)
+/** Own voices that play in both are listed once. */
+const recordedFaults = thirtyInstruments
+  .filter((_, n) => isRecorded[n])
+  .flatMap((instrument) => findFaults(bank, instrument))
 
 console.log('\nOut of line, each key of its range held for 2.5 s at a velocity of 0.7.')
 for (const [by, faults] of Object.entries({ 'own voices': ownFaults, [players.name]: recordedFaults }))

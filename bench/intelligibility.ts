@@ -1,4 +1,6 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
+import { createEngine } from '@songloom/engine/create-engine'
+import type { Engine } from '@songloom/engine/create-engine'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { silence } from '@songloom/engine/dsp/stereo'
 import { produceSong } from '@songloom/engine/render/produce-song'
@@ -10,7 +12,7 @@ import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { printTable } from './lib/figures.ts'
 import { otherSentences, otherShortWords, otherWords } from './testing/other-choices.ts'
 import { heardIn, missingPrograms } from './testing/recogniser.ts'
-import { singWithSpeech } from './testing/spoken-singers.ts'
+import { openSpeech } from './testing/spoken-singers.ts'
 import { fortyShortWords, sentences, twentyWords } from './testing/sung-choices.ts'
 
 /**
@@ -67,14 +69,14 @@ const lineOf = (text: string, { midis, syllableSeconds }: Way, startSeconds = le
   syllableSeconds,
 })
 
-function sung(text: string, way: Way): Float32Array {
+function sung(engine: Engine, text: string, way: Way): Float32Array {
   const score = sungScore([lineOf(text, way)], way.style, { voice: voiceOf(way) })
-  return voiceAlone(score)
+  return voiceAlone(engine, score)
 }
 
-function voiceAlone(score: Score): Float32Array {
+function voiceAlone(engine: Engine, score: Score): Float32Array {
   const sound = silence(score.durationSeconds * rate)
-  for (const _ of createVocalRenderer(score).next(sound, sound.left.length)) void _
+  for (const _ of createVocalRenderer(score, engine.lines).next(sound, sound.left.length)) void _
   return sound.left
 }
 
@@ -89,28 +91,29 @@ function say(what: string, choices: readonly string[], sounds: readonly Float32A
   console.log(`${what}: ${understood} (chance 1). Wrong: ${wrong.join(', ') || 'none'}`)
 }
 
-const sayAll = (what: string, choices: readonly string[], way: Way): void =>
+const sayAll = (engine: Engine, what: string, choices: readonly string[], way: Way): void =>
   say(
     `${what}, ${way.name}`,
     choices,
-    choices.map((text) => sung(text, way)),
+    choices.map((text) => sung(engine, text, way)),
   )
 
-function measureWords(singer: string): void {
-  for (const way of ways) for (const words of lists.words) sayAll(`${singer}, ${words.length} words`, words, way)
+function measureWords(singer: string, engine: Engine): void {
+  for (const way of ways)
+    for (const words of lists.words) sayAll(engine, `${singer}, ${words.length} words`, words, way)
 }
 
-function measureSentences(singer: string): void {
-  for (const way of slow) sayAll(`${singer}, sentences`, lists.sentences, way)
+function measureSentences(singer: string, engine: Engine): void {
+  for (const way of slow) sayAll(engine, `${singer}, sentences`, lists.sentences, way)
 }
 
 /** The words one after another as the lyrics of songs, alone and with all who play. */
-async function measureMix(singer: string): Promise<void> {
+async function measureMix(singer: string, engine: Engine): Promise<void> {
   const words = lists.words[0]!
   for (const prompt of prompts)
     for (const way of [low, high]) {
       const score = songOf(prompt, words, way)
-      const [alone, mix] = [voiceAlone(score), bothSides((await produceSong(score)).master)]
+      const [alone, mix] = [voiceAlone(engine, score), bothSides((await produceSong(engine, score)).master)]
       const cut = (sound: Float32Array): Float32Array[] =>
         words.map((_, n) => sound.slice(n * gapSeconds * rate, (n + 1) * gapSeconds * rate))
       say(`${singer}, in ${prompt}, the voice alone, ${way.name}`, words, cut(alone))
@@ -142,7 +145,7 @@ function withLeadAtRest(score: Score): Score {
   return { ...score, tracks: score.tracks.map(rest) }
 }
 
-const parts: Record<string, (singer: string) => void | Promise<void>> = {
+const parts: Record<string, (singer: string, engine: Engine) => void | Promise<void>> = {
   words: measureWords,
   sentences: measureSentences,
   mix: measureMix,
@@ -153,14 +156,15 @@ async function measureSinger(singer: string): Promise<void> {
 }
 
 const wanted = (name: string, all: string[]): string[] => process.env[name]?.split(',') ?? all
-const singers: Record<string, () => Promise<boolean>> = {
-  formants: () => Promise.resolve(true),
-  speech: singWithSpeech,
+const speech = await openSpeech()
+const singers: Record<string, Engine | undefined> = {
+  formants: createEngine(),
+  speech: speech && createEngine({ singer: speech }),
 }
 
 const missing = missingPrograms()
 if (missing.length > 0) console.log(`Not measured: ${missing.join(' and ')} not installed.`)
 else
-  for (const singer of wanted('SINGERS', Object.keys(singers)))
-    if (await singers[singer]!()) await measureSinger(singer)
+  for (const [singer, engine] of wanted('SINGERS', Object.keys(singers)).map((name) => [name, singers[name]] as const))
+    if (engine) await measureSinger(singer, engine)
     else console.log('The sounds of speech are not measured: their package is not installed.')

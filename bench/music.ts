@@ -1,11 +1,11 @@
 import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
+import { createEngine } from '@songloom/engine/create-engine'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { renderLoop } from '@songloom/engine/edit/loop'
 import { loopFinding } from '@songloom/engine/check/seam-checks'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Fidelity } from '@songloom/engine/score/score'
-import { hits, strokes } from '@songloom/engine/synth/sound-cache'
 import { median, printCaveat, printTable, times } from './lib/figures.ts'
 import { speed } from './lib/timing.ts'
 
@@ -31,10 +31,9 @@ interface Made {
 
 async function made(genre: string, fidelity?: Fidelity): Promise<Made> {
   const request = requestOf(genre, fidelity)
-  strokes.clear()
-  hits.clear()
+  const engine = createEngine()
   const cpu = process.cpuUsage()
-  const { master } = await produceSong(composeSong(request))
+  const { master } = await produceSong(engine, composeSong(request))
   const used = process.cpuUsage(cpu)
   return { cpuMs: (used.user + used.system) / 1_000, master }
 }
@@ -81,7 +80,7 @@ console.log(
 
 const clicks: string[] = []
 for (const genre of genres) {
-  const { sound } = await renderLoop(requestOf(genre, 'lite'))
+  const { sound } = await renderLoop(createEngine(), requestOf(genre, 'lite'))
   if (loopFinding(sound)) clicks.push(genre)
 }
 console.log(

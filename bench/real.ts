@@ -22,7 +22,7 @@ const players = await choosePlayers()
 const published = (await publishedMusic(join(folder, 'packages'))).filter(isChosen)
 const real = await measureSources(published, join(folder, 'measures'))
 const ours = await measureSources(
-  ourSongs(join(folder, 'songs'), players.key, (index) => index % step === 0),
+  ourSongs(players.engine, join(folder, 'songs'), players.key, (index) => index % step === 0),
   join(folder, 'measures'),
 )
 

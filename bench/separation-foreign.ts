@@ -14,6 +14,9 @@ import { foreignBand } from './lib/foreign-band.ts'
 import type { ForeignBand } from './lib/foreign-band.ts'
 import { idealMaskSdrs } from './lib/ideal-masks.ts'
 import { sumOf } from './lib/stem-sounds.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 // Separation of songs whose drums, basses and other instruments are recordings played by fluidsynth, not voices of ours; each as loud as
 // ours. The singer is ours: there is no other at hand. Needs fluidsynth and banks: those of SOUNDFONT_PATHS (with : between them), or
@@ -39,7 +42,7 @@ interface OwnSong {
 
 async function ownSong(genre: string): Promise<OwnSong> {
   const score = composeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed: 5 })
-  const { vocals, drums, bass, chords, lead } = (await renderSong(score)).stems
+  const { vocals, drums, bass, chords, lead } = (await renderSong(engine, score)).stems
   return { score, vocals, drums, bass, other: sumOf([chords, lead]) }
 }
 

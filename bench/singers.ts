@@ -1,14 +1,16 @@
 import { silence } from '@songloom/engine/dsp/stereo'
 import type { Score } from '@songloom/engine/score/score'
 import { sungScore } from '@songloom/engine/voice/testing/sung-score'
-import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
+import { createSpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
+import type { SpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { ms, printTable, times } from './lib/figures.ts'
-import { singWithSpeech } from './testing/spoken-singers.ts'
+import { openSpeech } from './testing/spoken-singers.ts'
 import { sentences } from './testing/sung-choices.ts'
 
 // CPU of the vocal stem of a minute of singing, sixteen lines and a harmony to half of them: with formants, and with the sounds of speech where all
 // phrases are new and where they are known. In turn, in one process; the least and the median of ROUNDS. node bench/singers.ts
+const speech = await openSpeech()
 const rounds = Number(process.env.ROUNDS ?? 5)
 const melody = [57, 59, 60, 62, 64, 62, 60, 59]
 const seconds = 60
@@ -34,22 +36,22 @@ function song(isHigh: boolean): Score {
   })
 }
 
-function cpuMs(score: Score): number {
+function cpuMs(score: Score, lines?: SpokenLines): number {
   const sound = silence(seconds * 44_100)
   const from = process.cpuUsage()
-  for (const _ of createVocalRenderer(score).next(sound, sound.left.length)) void _
+  for (const _ of createVocalRenderer(score, lines).next(sound, sound.left.length)) void _
   const { user, system } = process.cpuUsage(from)
   return (user + system) / 1000
 }
 
-async function measure(isHigh: boolean): Promise<boolean> {
+function measure(isHigh: boolean): boolean {
   const score = song(isHigh)
   const taken: Record<'formants' | 'new' | 'known', number[]> = { formants: [], new: [], known: [] }
   for (let round = 0; round <= rounds; round++) {
-    singFromSpeech(undefined)
     const formants = cpuMs(score)
-    if (!(await singWithSpeech())) return false
-    const [fresh, known] = [cpuMs(score), cpuMs(score)]
+    if (!speech) return false
+    const lines = createSpokenLines(speech)
+    const [fresh, known] = [cpuMs(score, lines), cpuMs(score, lines)]
     // The first round warms the process up.
     if (round > 0) [taken.formants, taken.new, taken.known].forEach((all, n) => all.push([formants, fresh, known][n]!))
   }
@@ -65,4 +67,4 @@ async function measure(isHigh: boolean): Promise<boolean> {
 }
 
 for (const isHigh of [false, true])
-  if (!(await measure(isHigh))) console.log('Not measured: the package of the sounds of speech is not installed.')
+  if (!measure(isHigh)) console.log('Not measured: the package of the sounds of speech is not installed.')

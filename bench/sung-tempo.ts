@@ -6,6 +6,9 @@ import { listen } from '@songloom/engine/edit/edit-steps'
 import { hearPartsSteps } from '@songloom/engine/edit/heard-parts'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { printCaveat, printTable } from './lib/figures.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 /** Genres, each at two tempi of its own. */
 const voices = [
@@ -43,7 +46,7 @@ interface Counted {
 async function counted(genre: string, bpm: number, seed: number): Promise<Counted | undefined> {
   const prompt = `a ${genre} song about the road`
   const score = composeSinging({ prompt, styles: [genre], lyrics, durationSeconds: 30, bpm, seed })
-  const { master } = await produceSong(aCappella(score))
+  const { master } = await produceSong(engine, aCappella(score))
   const parts = await runSteps(hearPartsSteps(master), {})
   const song = await runSteps(listen(master), {})
   const firstSoundSeconds = master.left.findIndex((sample) => Math.abs(sample) > startHeardSeconds) / 44_100

@@ -15,6 +15,7 @@ import { readBytes } from '../jobs/objects.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
+import { testEngine } from '@songloom/engine/testing/test-engine'
 
 let ground: ActivityGround
 let owner: { userId: string; projectId: string }
@@ -84,7 +85,7 @@ async function playDrums(): Promise<Stereo> {
     bpm: 88,
     seed: 7,
   })
-  const { stems } = await produceSong(score, { stems: 'keep' })
+  const { stems } = await produceSong(testEngine, score, { stems: 'keep' })
   return stems!.drums
 }
 

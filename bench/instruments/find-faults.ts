@@ -1,3 +1,4 @@
+import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { mid } from '../real/spectrogram.ts'
 import { rules } from './fault-rules.ts'
 import type { HeardKey, Rule } from './fault-rules.ts'
@@ -6,8 +7,8 @@ import { playedNote } from './played-note.ts'
 import type { MeasuredInstrument } from './thirty-instruments.ts'
 
 /** What a listener would stop at: each rule with the keys it finds, and its figure for the worst. */
-export function findFaults(instrument: MeasuredInstrument): string[] {
-  const heard = keysOf(instrument).map((key) => hear(instrument, key))
+export function findFaults(bank: SoundBank, instrument: MeasuredInstrument): string[] {
+  const heard = keysOf(instrument).map((key) => hear(bank, instrument, key))
   return rules.flatMap((rule) => {
     const found = heard
       .map((one, n) => ({ key: one.key, value: rule.of(one, neighboursOf(heard, n)) }))
@@ -32,7 +33,7 @@ function told(found: readonly Found[], { unit, worst }: Rule): string {
     : `${figure} (key ${key}; keys ${found.map((one) => one.key).join(' ')})`
 }
 
-function hear({ name }: MeasuredInstrument, key: number): HeardKey {
-  const sound = playedNote(name, { midi: key })
+function hear(bank: SoundBank, { name }: MeasuredInstrument, key: number): HeardKey {
+  const sound = playedNote(bank, name, { midi: key })
   return { key, sound, mono: mid(sound), levelDb: levelDb(sound) }
 }

@@ -1,6 +1,7 @@
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { loudestLevel } from '@songloom/engine/synth/own-level'
+import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { centsAgainst, likenessAt, noiseDb, peakOf } from '@songloom/engine/testing/measure-note'
 import { tonalMeasures } from '../real/measures/tonal.ts'
 import { widthMeasures } from '../real/measures/width.ts'
@@ -26,10 +27,10 @@ const soft = 0.4
 const loud = 0.95
 
 /** Medians of three keys of the middle half of its range; how far off it is tuned is asked of all keys. */
-export function measureInstrument(instrument: MeasuredInstrument): InstrumentMeasures {
+export function measureInstrument(bank: SoundBank, instrument: MeasuredInstrument): InstrumentMeasures {
   const { low, high } = instrument
   const keys = [0.25, 0.5, 0.75].map((share) => Math.round(low + share * (high - low)))
-  const measured = keys.map((key) => measureKey(instrument, key))
+  const measured = keys.map((key) => measureKey(bank, instrument, key))
   const of = (name: keyof (typeof measured)[number]): number => median(measured.map((one) => one[name]))
   const beats = measured.flatMap(({ beatsDb }) => (beatsDb > 0 ? [beatsDb] : []))
   return {
@@ -41,7 +42,7 @@ export function measureInstrument(instrument: MeasuredInstrument): InstrumentMea
     sideToMidDb: of('sideToMidDb'),
     attackMs: of('attackMs'),
     tuningCents: deviation(
-      keysOf(instrument).map((key) => meanCents(mid(playedNote(instrument.name, { midi: key })), key)),
+      keysOf(instrument).map((key) => meanCents(mid(playedNote(bank, instrument.name, { midi: key })), key)),
     ),
   }
 }
@@ -49,17 +50,18 @@ export function measureInstrument(instrument: MeasuredInstrument): InstrumentMea
 export const keysOf = ({ low, high }: MeasuredInstrument): number[] =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i)
 
-function measureKey({ name }: MeasuredInstrument, midi: number) {
-  const sound = playedNote(name, { midi })
+function measureKey(bank: SoundBank, { name }: MeasuredInstrument, midi: number) {
+  const sound = playedNote(bank, name, { midi })
   const mono = mid(sound)
   const spectrum = spectrogramOf(mono)
   return {
     noiseDb: noiseDb(mono, midi),
     beatsDb: tonalMeasures(spectrogramOf(steadyPart(mono)))['partial AM, dB']!,
     highsDb: decibels(bandPower(spectrum, 4000, 16_000) / bandPower(spectrum, 30, 16_000)),
-    repeatR: likeness(mono, mid(playedNote(name, { midi, repeats: 1 }))),
+    repeatR: likeness(mono, mid(playedNote(bank, name, { midi, repeats: 1 }))),
     dynamicsDb:
-      levelDb(playedNote(name, { midi, velocity: loud })) - levelDb(playedNote(name, { midi, velocity: soft })),
+      levelDb(playedNote(bank, name, { midi, velocity: loud })) -
+      levelDb(playedNote(bank, name, { midi, velocity: soft })),
     sideToMidDb: widthMeasures(spectrum, spectrogramOf(side(sound)))['side/mid, dB']!,
     attackMs: attackSeconds(mono) * 1000,
   }

@@ -1,6 +1,9 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { peakMb } from './memory.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 // A fresh process that makes one song: `node engine-child.ts <request as JSON>`. Prints its figures as JSON.
 
@@ -12,7 +15,7 @@ const cpuMs = (): number => {
 const score = composeSong(request)
 const started = { cpu: cpuMs(), wall: performance.now() }
 let preview = { cpuMs: 0, wallMs: 0 }
-await produceSong(score, {
+await produceSong(engine, score, {
   onPreview: () => {
     preview = { cpuMs: cpuMs() - started.cpu, wallMs: performance.now() - started.wall }
   },

@@ -14,6 +14,9 @@ import type { StemRenderer } from '@songloom/engine/dsp/stem-renderer'
 import { stemNames } from '@songloom/engine/score/stem-names'
 import { ms } from './figures.ts'
 import { measure, speed } from './timing.ts'
+import { createEngine } from '@songloom/engine/create-engine'
+
+const engine = createEngine()
 
 /** Each part of making a song by itself: rows of name, CPU, speed. Parts overlap, so they do not add up exactly. */
 export async function stageRows(request: SongRequest, runs: number): Promise<string[][]> {
@@ -27,15 +30,15 @@ export async function stageRows(request: SongRequest, runs: number): Promise<str
   }
   await add('compose', () => composeSong(request))
   for (const stem of stemNames) {
-    const dry = await add(`${stem}, dry`, () => play(createStemRenderer(score, stem), seconds))
-    const level = finishSteps(findStemLevel(score, stem))
-    const wet = await measure(runs, () => play(createStemChannel(score, stem, level), seconds))
+    const dry = await add(`${stem}, dry`, () => play(createStemRenderer(engine, score, stem), seconds))
+    const level = finishSteps(findStemLevel(engine, score, stem))
+    const wet = await measure(runs, () => play(createStemChannel(engine, score, stem, level), seconds))
     rows.push([`${stem}: strip, sends, level`, ms(wet.cpuMs - dry), speed(seconds, Math.max(0.1, wet.cpuMs - dry))])
   }
   await add('levels of all stems, from excerpts', () =>
-    stemNames.map((stem) => finishSteps(findStemLevel(score, stem))),
+    stemNames.map((stem) => finishSteps(findStemLevel(engine, score, stem))),
   )
-  const { master } = await produceSong(score)
+  const { master } = await produceSong(engine, score)
   await add('loudness of the sum', () => createEnergyMeter(master.left.length).add(master, 0, master.left.length))
   const meter = createEnergyMeter(master.left.length)
   meter.add(master, 0, master.left.length)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createEngine } from '@songloom/engine/create-engine'
 import { randomFor } from '@songloom/engine/dsp/random'
 import type { Random } from '@songloom/engine/dsp/random'
 import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
@@ -10,8 +11,7 @@ import { programs } from '@songloom/engine/export/general-midi'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { Track } from '@songloom/engine/score/score'
 import { makeSong } from '@songloom/engine/testing/songs'
-import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
-import { singWithSpeech } from '../testing/spoken-singers.ts'
+import { openSpeech } from '../testing/spoken-singers.ts'
 import { atSpeed, coloured } from './colour-sound.ts'
 import { foreignBand, likened } from './foreign-band.ts'
 import type { ForeignBand } from './foreign-band.ts'
@@ -85,9 +85,9 @@ function requestOf(index: number): SongRequest {
 
 /** Vocals, drums, bass and other as the engine has them, then drums, bass and other by the recordings of each bank. */
 async function stemsOf(index: number, bands: readonly ForeignBand[]): Promise<Stereo[]> {
-  if (!isSungWithSpeech(index)) singFromSpeech(undefined)
-  else if (!(await singWithSpeech())) throw new Error('The fit needs the optional package of the sounds of speech.')
-  const { score, stems } = await makeSong(requestOf(index))
+  const singer = isSungWithSpeech(index) ? await openSpeech() : undefined
+  if (isSungWithSpeech(index) && !singer) throw new Error('The fit needs the optional package of the sounds of speech.')
+  const { score, stems } = await makeSong(requestOf(index), createEngine({ singer }))
   const [vocals, drums, bass, other] = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
   const random = randomFor(index, 'programs')
   const played = bands.flatMap((band) => {

@@ -6,6 +6,7 @@ import { produceSong } from '@songloom/engine/render/produce-song'
 import { engineVersion } from '@songloom/engine/version'
 import { excerptSeconds, writeVorbis } from './excerpt.ts'
 import type { Source } from './published-music.ts'
+import type { Engine } from '@songloom/engine/create-engine'
 
 /** Sentences as people write them; genres, places and times mixed, sung and played. */
 // prettier-ignore
@@ -25,9 +26,11 @@ const prompts = [
 const marginSeconds = 15
 
 /**
- * A song of each prompt, through the same codec as published music, by whatever plays in this process: `players` names it. `choose` thins the
- * list for a quick look. */
+ * A song of each prompt, rendered by `engine` and through the same codec as published music; `players` names the engine. `choose` thins
+ * the list for a quick look.
+ */
 export async function* ourSongs(
+  engine: Engine,
   folder: string,
   players: string,
   choose: (index: number) => boolean,
@@ -43,7 +46,7 @@ export async function* ourSongs(
         durationSeconds: excerptSeconds + 2 * marginSeconds,
         seed: 100 + index,
       })
-      const { master } = await produceSong(score)
+      const { master } = await produceSong(engine, score)
       await writeVorbis(master, path)
     }
     yield { name: prompt, path, startSeconds: marginSeconds }

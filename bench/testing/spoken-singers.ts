@@ -1,13 +1,9 @@
 import { fliteSpeech } from '@songloom/activities/engines/singers/flite-speech'
 import { installedSingerVoices } from '@songloom/activities/engines/singers/singer-voices'
-import { singFromSpeech } from '@songloom/engine/voice/spoken/line-memory'
 import type { SpokenSounds } from '@songloom/engine/voice/spoken/spoken-sounds'
 
-let speech: SpokenSounds | undefined
-
-/** From now on this process sings with the sounds of speech, all phrases new to it; false where their package is not installed. */
-export async function singWithSpeech(): Promise<boolean> {
+/** The speech synthesiser that a worker sings with; undefined where its package is not installed. */
+export async function openSpeech(): Promise<SpokenSounds | undefined> {
   const voices = await installedSingerVoices()
-  if (voices) singFromSpeech((speech ??= fliteSpeech(voices.programPath)))
-  return voices !== undefined
+  return voices && fliteSpeech(voices.programPath)
 }

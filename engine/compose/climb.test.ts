@@ -5,6 +5,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 /** Loudness of the eighths of a song in LUFS. */
 function eighths(master: Stereo): number[] {
@@ -18,7 +19,9 @@ function eighths(master: Stereo): number[] {
 const genres = sample(['orchestral', 'rock', 'pop', 'techno', 'jazz', 'metal'], 1)
 
 async function made(prompt: string): Promise<number[]> {
-  return eighths((await produceSong(composeSong(request({ prompt, styles: [], durationSeconds: 40, seed: 1 })))).master)
+  return eighths(
+    (await produceSong(testEngine, composeSong(request({ prompt, styles: [], durationSeconds: 40, seed: 1 })))).master,
+  )
 }
 
 describe('a song that builds slowly to a huge climax', () => {

@@ -6,6 +6,7 @@ import { produceSong } from '../render/produce-song.ts'
 import type { Score } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
 import { composeSong } from './compose-song.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const lastNoteEnd = ({ tracks }: Score): number =>
   Math.max(...tracks.flatMap(({ notes }) => notes.map((note) => note.startSeconds + note.durationSeconds)))
@@ -16,7 +17,7 @@ describe('the end of a song', () => {
     async (prompt) => {
       const score = composeSong(request({ prompt, durationSeconds: 30, seed: 3 }))
       expect(lastNoteEnd(score)).toBeLessThanOrEqual(30 - 1.2)
-      const { master } = await produceSong(score)
+      const { master } = await produceSong(testEngine, score)
       expect(endLevelDb(master)).toBeLessThan(-50)
       expect(leadingSilenceSeconds(master)).toBeLessThan(0.7)
       expect(checkSong(score, master).findings.filter((finding) => /end|begin/.test(finding))).toEqual([])
@@ -47,7 +48,7 @@ describe('the beginning of a song', () => {
     'is worth being its preview: the intro within 6 LU of what follows: %s',
     async (prompt) => {
       const score = composeSong(request({ prompt, durationSeconds: 60, seed: 3 }))
-      const { master } = await produceSong(score)
+      const { master } = await produceSong(testEngine, score)
       const [intro, next] = score.sections
       const level = ({ startSeconds, endSeconds }: { startSeconds: number; endSeconds: number }): number => {
         const part = master.left.subarray(Math.round(startSeconds * 44_100), Math.round(endSeconds * 44_100))

@@ -1,12 +1,11 @@
-/** White noise made once: reading it at a seeded offset is far cheaper than drawing a number per sample. */
-const length = 1 << 17
+import { once } from '../tables/once.ts'
 
-let cached: Float32Array | undefined
+const length = 1 << 17
 
 export const noiseMask = length - 1
 
-export function noiseTable(): Float32Array {
-  if (cached) return cached
+/** White noise: reading it at a seeded offset is far cheaper than drawing a number per sample. */
+export const noiseTable = once((): Float32Array => {
   const table = new Float32Array(length)
   let state = 0x9e3779b9
   for (let i = 0; i < length; i++) {
@@ -15,6 +14,5 @@ export function noiseTable(): Float32Array {
     state ^= state << 5
     table[i] = (state >>> 0) / 2147483648 - 1
   }
-  cached = table
   return table
-}
+})

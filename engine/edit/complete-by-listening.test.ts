@@ -11,6 +11,7 @@ import { tones } from '../testing/signals.ts'
 import { completeSound } from './complete.ts'
 import type { CompletedSound } from './complete.ts'
 import { partsToAdd } from './named-parts.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 interface Idea {
   score: Score
@@ -20,7 +21,7 @@ interface Idea {
 /** One stem of a song of our own, alone, as somebody would send it in. */
 async function sentIn(stem: StemName, request: Partial<SongRequest>): Promise<Idea> {
   const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 1, ...request })
-  const { stems } = await produceSong(score, { stems: 'keep' })
+  const { stems } = await produceSong(testEngine, score, { stems: 'keep' })
   return { score, sound: stems![stem] }
 }
 
@@ -62,7 +63,7 @@ describe.each(Object.entries(ideas))('%s', (name, { stem, request, parts }) => {
   let idea: Idea & { made: CompletedSound }
   beforeAll(async () => {
     const sent = await sentIn(stem, request)
-    idea = { ...sent, made: await completeSound(sent.sound, { prompt: 'play along', seed: 4 }) }
+    idea = { ...sent, made: await completeSound(testEngine, sent.sound, { prompt: 'play along', seed: 4 }) }
   })
 
   it(`gets ${parts.join(', ')}`, () => {
@@ -110,7 +111,7 @@ describe('a part of a track', () => {
     const fromSample = Math.round(7.3 * sampleRate)
     const part = { left: sound.left.subarray(fromSample), right: sound.right.subarray(fromSample) }
     const track = { sound, startSeconds: fromSample / sampleRate }
-    const { score: written } = await completeSound(part, { prompt: 'add bass', seed: 4, track })
+    const { score: written } = await completeSound(testEngine, part, { prompt: 'add bass', seed: 4, track })
     expect(offBarMs((written.chords[0]?.startSeconds ?? 0) + track.startSeconds, score)).toBeLessThan(30)
   })
 })
@@ -134,7 +135,9 @@ describe('what nothing can be played along with', () => {
     ['one sample', Float32Array.of(0.5)],
     ['one held tone', tones([{ midi: 60, startSeconds: 0, durationSeconds: 12 }], 12)],
   ])('%s is refused', async (_, sound) => {
-    await expect(completeSound(sound, { seed: 1, prompt: '' })).rejects.toMatchObject({ code: 'audio_invalid' })
+    await expect(completeSound(testEngine, sound, { seed: 1, prompt: '' })).rejects.toMatchObject({
+      code: 'audio_invalid',
+    })
   })
 
   it('a prompt that wants no part leaves none', () => {

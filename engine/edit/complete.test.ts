@@ -7,6 +7,7 @@ import { shortSong } from '../testing/short-song.ts'
 import { completeSound } from './complete.ts'
 import type { CompletedSound } from './complete.ts'
 import { followBeats } from './follow-beats.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
 let source: Stereo
@@ -14,7 +15,7 @@ let completed: CompletedSound
 
 beforeAll(async () => {
   ;({ score, master: source } = await shortSong({ drums: [] }))
-  completed = await completeSound(source, { parts: ['drums', 'lead'], seed: 4, styles: ['pop'] })
+  completed = await completeSound(testEngine, source, { parts: ['drums', 'lead'], seed: 4, styles: ['pop'] })
 })
 
 describe('completing a sound', () => {
@@ -49,7 +50,7 @@ describe('completing a sound', () => {
   })
 
   it('follows the key and the chords of a score', async () => {
-    const own = await completeSound(source, { parts: ['bass'], seed: 4, score })
+    const own = await completeSound(testEngine, source, { parts: ['bass'], seed: 4, score })
     expect(own.score.key).toBe('A minor')
     expect(own.score.chords.map(({ symbol }) => symbol)).toEqual(['Am', 'F', 'C', 'G', 'Am'])
     expect(own.stems.bass!.left.length).toBe(source.left.length)
@@ -65,7 +66,12 @@ describe('completing a sound', () => {
       bpm: 120,
       metre: '7/8',
     })
-    const own = await completeSound(silence(15 * 44100), { parts: ['drums'], seed: 4, styles: ['rock'], score: seven })
+    const own = await completeSound(testEngine, silence(15 * 44100), {
+      parts: ['drums'],
+      seed: 4,
+      styles: ['rock'],
+      score: seven,
+    })
     const barSeconds = 1.75
     expect(own.score).toMatchObject({ metre: '7/8', bpm: 120 })
     const bars = own.score.sections.map(({ startSeconds }) => startSeconds / barSeconds)
@@ -80,13 +86,13 @@ describe('completing a sound', () => {
   })
 
   it('refuses what has no beat, and what asks for nothing', async () => {
-    await expect(completeSound(silence(88_200), { parts: ['drums'], seed: 1 })).rejects.toMatchObject({
+    await expect(completeSound(testEngine, silence(88_200), { parts: ['drums'], seed: 1 })).rejects.toMatchObject({
       code: 'audio_invalid',
     })
-    expect(() => completeSound(source, { parts: [], seed: 1 })).toThrow(
+    expect(() => completeSound(testEngine, source, { parts: [], seed: 1 })).toThrow(
       expect.objectContaining({ code: 'prompt_invalid' }),
     )
-    expect(() => completeSound(Float32Array.of(NaN), { parts: ['bass'], seed: 1 })).toThrow(
+    expect(() => completeSound(testEngine, Float32Array.of(NaN), { parts: ['bass'], seed: 1 })).toThrow(
       expect.objectContaining({ code: 'audio_invalid' }),
     )
   })

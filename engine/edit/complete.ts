@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import { composeSong } from '../compose/compose-song.ts'
 import { decibelsToGain } from '../dsp/power.ts'
@@ -75,21 +76,22 @@ const bpmOfTempo = createTable<number>({
  * 'audio_invalid' where no beat is heard, 'prompt_invalid' where no part is left to add.
  */
 export function completeSound(
+  engine: Engine,
   sound: SoundInput,
   request: CompleteRequest,
   options: EditOptions = {},
 ): Promise<CompletedSound> {
   const stereo = stereoOf(sound)
   if (request.parts?.length === 0) throw new EngineInputError('prompt_invalid', 'No part to add was named.')
-  return runSteps(completeSteps(stereo, request), options)
+  return runSteps(completeSteps(engine, stereo, request), options)
 }
 
 /** The same in steps of some milliseconds. */
-function* completeSteps(source: Stereo, request: CompleteRequest): Generator<EditStep, CompletedSound> {
+function* completeSteps(engine: Engine, source: Stereo, request: CompleteRequest): Generator<EditStep, CompletedSound> {
   const { frame, heard } = yield* heardOrWritten(source, request)
   const parts = request.parts ?? missingParts(request, heard)
   const score = composed(frame, request, parts, source.left.length / sampleRate)
-  const { stems } = yield* mixSteps(score, yield* openChannels(score, parts), { keepStems: true })
+  const { stems } = yield* mixSteps(score, yield* openChannels(engine, score, parts), { keepStems: true })
   const lufs = integratedLufs(source)
   const level = decibelsToGain((lufs > -60 ? lufs : balanceLufs) - balanceLufs + (request.levelDb ?? 0))
   const added = Object.fromEntries(parts.map((part) => [part, scaled(stems![part], level)])) as Partial<

@@ -9,6 +9,7 @@ import type { ContinuedSound, ContinueRequest } from './continue.ts'
 import { levelOf } from './match-loudness.ts'
 import { sliceOf } from './sound-slices.ts'
 import { surroundingsOf } from './surroundings.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
 let master: Stereo
@@ -19,8 +20,8 @@ const request: ContinueRequest = { side: 'right', seconds: 6, seed: 8, styles: [
 
 beforeAll(async () => {
   ;({ score, master } = await shortSong())
-  right = await continueSound(master, request)
-  left = await continueSound(master, { ...request, side: 'left', score })
+  right = await continueSound(testEngine, master, request)
+  left = await continueSound(testEngine, master, { ...request, side: 'left', score })
 })
 
 function offGrid(seconds: number): number {
@@ -68,7 +69,7 @@ describe('continuing a sound to the right', () => {
 
   it('stays in key and begins on the chord of the bar it begins in', async () => {
     expect(right.score.key).toBe('A minor')
-    const own = await continueSound(master, { ...request, score, seconds: 2 })
+    const own = await continueSound(testEngine, master, { ...request, score, seconds: 2 })
     expect(own.score.chords[0]!.symbol).toBe('Am')
     expect(own.score.sections[0]!.name).toBe('verse')
     const band = new Set(score.tracks.map(({ instrument }) => instrument))
@@ -81,7 +82,7 @@ describe('continuing a sound to the right', () => {
   })
 
   it('fades at its end unless it is to be continued', async () => {
-    const ended = await continueSound(master, { ...request, score, seconds: 2, ending: 'fades' })
+    const ended = await continueSound(testEngine, master, { ...request, score, seconds: 2, ending: 'fades' })
     const last = ended.sound.left.length
     expect(levelOf(ended.sound, last - 8820, last) ?? -70).toBeLessThan(
       levelOf(ended.sound, last - 88_200, last - 44_100)! - 6,
@@ -116,13 +117,13 @@ describe('leading into a sound from the left', () => {
 
 describe('continuing what is hardly a sound', () => {
   it('goes on after silence with a note', async () => {
-    const { sound, findings } = await continueSound(silence(44_100), { ...request, seconds: 1 })
+    const { sound, findings } = await continueSound(testEngine, silence(44_100), { ...request, seconds: 1 })
     expect(sound.left.length).toBe(88_200)
     expect(findings.join(' ')).toMatch(/No beat was heard.*silent/)
   })
 
   it('goes on after a single sample', async () => {
-    const { sound } = await continueSound(Float32Array.of(0.5), { ...request, seconds: 1 })
+    const { sound } = await continueSound(testEngine, Float32Array.of(0.5), { ...request, seconds: 1 })
     expect(sound.left.length).toBe(44_101)
     expect(sound.left.every(Number.isFinite)).toBe(true)
   })
@@ -134,12 +135,14 @@ describe('continuing what is hardly a sound', () => {
     ['duration_out_of_range', new Float32Array(9), { seconds: NaN }],
     ['duration_out_of_range', new Float32Array(9), { seconds: 281 }],
   ])('throws %s', (code, sound, changes) => {
-    expect(() => continueSound(sound, { ...request, ...changes })).toThrow(expect.objectContaining({ code }))
+    expect(() => continueSound(testEngine, sound, { ...request, ...changes })).toThrow(
+      expect.objectContaining({ code }),
+    )
   })
 
   it('stops when it is told to', async () => {
-    await expect(continueSound(master, request, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
-      'enough',
-    )
+    await expect(
+      continueSound(testEngine, master, request, { signal: AbortSignal.abort(new Error('enough')) }),
+    ).rejects.toThrow('enough')
   })
 })

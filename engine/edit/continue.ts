@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
@@ -43,6 +44,7 @@ export interface ContinuedSound {
 
 /** Goes on where a sound ends, or leads into its start: same tempo, beat, key, progression, loudness and spectrum. Throws EngineInputError. */
 export function continueSound(
+  engine: Engine,
   sound: SoundInput,
   request: ContinueRequest,
   options: EditOptions = {},
@@ -50,16 +52,16 @@ export function continueSound(
   const stereo = stereoOf(sound)
   if (!(request.seconds >= 1 && request.seconds <= 280))
     throw new EngineInputError('duration_out_of_range', 'A continuation lasts between 1 and 280 seconds.')
-  return runSteps(continueSteps(stereo, request), options)
+  return runSteps(continueSteps(engine, stereo, request), options)
 }
 
 /** The same in steps of some milliseconds. */
-function* continueSteps(source: Stereo, request: ContinueRequest): Generator<EditStep, ContinuedSound> {
+function* continueSteps(engine: Engine, source: Stereo, request: ContinueRequest): Generator<EditStep, ContinuedSound> {
   const cut = request.side === 'right' ? source.left.length : 0
   const surroundings = yield* surroundingsSteps(source, cut, cut, request.score)
   const make = request.side === 'right' ? goOn : leadIn
   const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
-    make(source, { ...request, seed }, surroundings),
+    make(engine, source, { ...request, seed }, surroundings),
   )
   const quiet =
     surroundings.lufs === null ? ['The source is silent there: the new part has a loudness of its own.'] : []
@@ -75,14 +77,19 @@ function fadeSamplesFor(source: Stereo, { line }: Surroundings): number {
   return Math.min(toSamples(line.beatSeconds), source.left.length)
 }
 
-function* goOn(source: Stereo, request: ContinueRequest, surroundings: Surroundings): Generator<EditStep, Made> {
+function* goOn(
+  engine: Engine,
+  source: Stereo,
+  request: ContinueRequest,
+  surroundings: Surroundings,
+): Generator<EditStep, Made> {
   const end = source.left.length
   const added = toSamples(request.seconds)
   const fade = fadeSamplesFor(source, surroundings)
   const joint = end - fade
   const startSeconds = startBefore(surroundings, joint)
   const bars = barsUpTo(surroundings, startSeconds, end + added)
-  const material = yield* newMaterial({
+  const material = yield* newMaterial(engine, {
     ...request,
     surroundings,
     startSeconds,
@@ -117,7 +124,12 @@ function diesAway(last: Stereo, { lufs }: Surroundings): boolean {
   return lufs !== null && (levelOf(last, 0, last.left.length) ?? -Infinity) < lufs - dyingDb
 }
 
-function* leadIn(source: Stereo, request: ContinueRequest, surroundings: Surroundings): Generator<EditStep, Made> {
+function* leadIn(
+  engine: Engine,
+  source: Stereo,
+  request: ContinueRequest,
+  surroundings: Surroundings,
+): Generator<EditStep, Made> {
   const added = toSamples(request.seconds)
   const fade = fadeSamplesFor(source, surroundings)
   const { line } = surroundings
@@ -125,7 +137,7 @@ function* leadIn(source: Stereo, request: ContinueRequest, surroundings: Surroun
   const arrivalSeconds = barAfter(line, 0)
   const leadBars = Math.round((arrivalSeconds - startSeconds) / barSecondsOf(line))
   const arrivalBars = Math.max(1, barsUpTo(surroundings, startSeconds, fade) - leadBars)
-  const material = yield* newMaterial({
+  const material = yield* newMaterial(engine, {
     ...request,
     surroundings,
     startSeconds,

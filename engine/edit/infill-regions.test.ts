@@ -8,6 +8,7 @@ import { pcmHash } from '../testing/songs.ts'
 import { infillRegions, sharedOut, wordsBetween } from './infill-regions.ts'
 import type { InfilledRegions } from './infill-regions.ts'
 import { sliceOf } from './sound-slices.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
 let master: Stereo
@@ -19,7 +20,7 @@ const regions = [
 
 beforeAll(async () => {
   ;({ score, master } = await shortSong())
-  filled = await infillRegions(master, { regions, score, styles: ['Jazz'], seed: 5, sings: false })
+  filled = await infillRegions(testEngine, master, { regions, score, styles: ['Jazz'], seed: 5, sings: false })
 })
 
 /** Samples of both channels that differ, in a range. */
@@ -58,7 +59,7 @@ describe('replacing several parts of a sound', () => {
 
   it('sings words in the region, in the voice of the song', async () => {
     const lyrics = 'The rain is on the road tonight'
-    const sung = await infillRegions(master, {
+    const sung = await infillRegions(testEngine, master, {
       regions: [regions[1]!],
       score,
       styles: ['pop'],
@@ -76,7 +77,7 @@ describe('replacing several parts of a sound', () => {
     ['one that is too short', [{ fromSeconds: 1, toSeconds: 1.05 }]],
     ['one that is not inside', [{ fromSeconds: 9, toSeconds: 11 }]],
   ])('refuses %s', (_, wrong) => {
-    expect(() => infillRegions(master, { regions: wrong, seed: 5, sings: false })).toThrow(
+    expect(() => infillRegions(testEngine, master, { regions: wrong, seed: 5, sings: false })).toThrow(
       expect.objectContaining({ code: 'region_invalid' }),
     )
   })

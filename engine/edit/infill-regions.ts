@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
@@ -36,13 +37,14 @@ export interface InfilledRegions {
 
 /** Replaces several parts of a sound, one after the other, each by new material that fits both its sides. Throws EngineInputError 'region_invalid'. */
 export function infillRegions(
+  engine: Engine,
   sound: SoundInput,
   request: RegionsRequest,
   options: EditOptions = {},
 ): Promise<InfilledRegions> {
   const source = stereoOf(sound)
   checkRegions(source, request.regions)
-  return runSteps(regionsSteps(source, request), options)
+  return runSteps(regionsSteps(engine, source, request), options)
 }
 
 function checkRegions(source: Stereo, regions: RegionsRequest['regions']): void {
@@ -61,7 +63,7 @@ function checkRegions(source: Stereo, regions: RegionsRequest['regions']): void 
 /** Seeds of regions that are alike must not give them the same music. */
 const nextSeed = 104_729
 
-function* regionsSteps(source: Stereo, request: RegionsRequest): Generator<EditStep, InfilledRegions> {
+function* regionsSteps(engine: Engine, source: Stereo, request: RegionsRequest): Generator<EditStep, InfilledRegions> {
   const { regions, lyrics = '', sings, seed, ...material } = request
   const stanzas = sharedOut(lyrics, regions.length)
   const made: InfilledSound[] = []
@@ -69,7 +71,12 @@ function* regionsSteps(source: Stereo, request: RegionsRequest): Generator<EditS
   for (const [i, region] of regions.entries()) {
     const words = sings ? stanzas[i] || wordsBetween(material.score, region.fromSeconds, region.toSeconds) : ''
     const filled = yield* asPart(
-      infillSteps(sound, { ...material, ...region, lyrics: words, seed: (seed + i * nextSeed) % 0x1_0000_0000 }),
+      infillSteps(engine, sound, {
+        ...material,
+        ...region,
+        lyrics: words,
+        seed: (seed + i * nextSeed) % 0x1_0000_0000,
+      }),
       i,
       regions.length,
     )

@@ -7,6 +7,7 @@ import { infillSound, snapped } from './infill.ts'
 import type { InfilledSound } from './infill.ts'
 import { levelOf } from './match-loudness.ts'
 import { sliceOf } from './sound-slices.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
 let master: Stereo
@@ -14,7 +15,7 @@ let filled: InfilledSound
 
 beforeAll(async () => {
   ;({ score, master } = await shortSong())
-  filled = await infillSound(master, { fromSeconds: 3.9, toSeconds: 7.6, seed: 5, styles: ['pop'] })
+  filled = await infillSound(testEngine, master, { fromSeconds: 3.9, toSeconds: 7.6, seed: 5, styles: ['pop'] })
 })
 
 describe('replacing a part of a sound', () => {
@@ -46,7 +47,7 @@ describe('replacing a part of a sound', () => {
   it('keeps to tempo, bars, key and the chords around', async () => {
     expect(Math.abs(filled.materialStartSeconds - 2 * Math.round(filled.materialStartSeconds / 2))).toBeLessThan(0.02)
     expect(filled.score.key).toBe('A minor')
-    const own = await infillSound(master, { fromSeconds: 3, toSeconds: 7.1, seed: 5, score })
+    const own = await infillSound(testEngine, master, { fromSeconds: 3, toSeconds: 7.1, seed: 5, score })
     expect(own.materialStartSeconds).toBeCloseTo(2, 6)
     const chords = own.score.chords.map(({ symbol }) => symbol)
     expect([chords[0], chords[2]]).toEqual(['F', 'G'])
@@ -63,21 +64,21 @@ describe('replacing a part of a sound', () => {
   })
 
   it('says when hardly anything can be heard of it', async () => {
-    const { findings } = await infillSound(master, { fromSeconds: 4.2, toSeconds: 4.4, seed: 5, score })
+    const { findings } = await infillSound(testEngine, master, { fromSeconds: 4.2, toSeconds: 4.4, seed: 5, score })
     expect(findings).toContain('The region is shorter than a beat: little of the new part is heard.')
   })
 
   it('gives the same bytes for the same request, and tells how far it is', async () => {
     const request = { fromSeconds: 4, toSeconds: 5, seed: 6, score }
     const stages = new Set<string>()
-    const first = await infillSound(master, request, { onProgress: (stage) => stages.add(stage) })
-    expect(pcmHash((await infillSound(master, request)).sound)).toBe(pcmHash(first.sound))
+    const first = await infillSound(testEngine, master, request, { onProgress: (stage) => stages.add(stage) })
+    expect(pcmHash((await infillSound(testEngine, master, request)).sound)).toBe(pcmHash(first.sound))
     expect([...stages]).toEqual(['level', 'render', 'master', 'match'])
   })
 
   it('fills the whole of a sound', async () => {
     const mono = master.left.slice(0, 88_200)
-    const { sound } = await infillSound(mono, { fromSeconds: 0, toSeconds: 2, seed: 5, score })
+    const { sound } = await infillSound(testEngine, mono, { fromSeconds: 0, toSeconds: 2, seed: 5, score })
     expect(sound.left.length).toBe(88_200)
     expect(sound.left.every(Number.isFinite)).toBe(true)
   })
@@ -91,7 +92,7 @@ describe('replacing a part of a sound', () => {
     [20, 30],
     [4, 4.05],
   ])('refuses the region from %d to %d s of 10', (fromSeconds, toSeconds) => {
-    expect(() => infillSound(master, { fromSeconds, toSeconds, seed: 5 })).toThrow(
+    expect(() => infillSound(testEngine, master, { fromSeconds, toSeconds, seed: 5 })).toThrow(
       expect.objectContaining({ code: 'region_invalid' }),
     )
   })

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
@@ -40,6 +41,7 @@ export const minRegionSeconds = 0.1
 
 /** Replaces a part of a sound by new material that fits both sides. Throws EngineInputError. */
 export function infillSound(
+  engine: Engine,
   sound: SoundInput,
   request: InfillRequest,
   options: EditOptions = {},
@@ -49,16 +51,20 @@ export function infillSound(
   checkRegion(stereo, from, to)
   if (to - from < minRegionSeconds * sampleRate)
     throw new EngineInputError('region_invalid', 'A region shorter than a tenth of a second cannot be filled.')
-  return runSteps(infillSteps(stereo, request), options)
+  return runSteps(infillSteps(engine, stereo, request), options)
 }
 
 /** The same in steps of some milliseconds. */
-export function* infillSteps(source: Stereo, request: InfillRequest): Generator<EditStep, InfilledSound> {
+export function* infillSteps(
+  engine: Engine,
+  source: Stereo,
+  request: InfillRequest,
+): Generator<EditStep, InfilledSound> {
   const asked = { fromSample: toSamples(request.fromSeconds), toSample: toSamples(request.toSeconds) }
   const surroundings = yield* surroundingsSteps(source, asked.fromSample, asked.toSample, request.score)
   const region = snapped(asked, surroundings.beats)
   const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
-    fill(source, region, { ...request, seed }, surroundings),
+    fill(engine, source, region, { ...request, seed }, surroundings),
   )
   const { seams: _, ...result } = made
   const isShort = region.toSample - region.fromSample < surroundings.line.beatSeconds * sampleRate
@@ -85,6 +91,7 @@ export function snapped(asked: Region, beats: readonly number[]): Region {
 type Made = Pick<InfilledSound, 'sound' | 'score' | 'materialStartSeconds'> & { seams: number[] }
 
 function* fill(
+  engine: Engine,
   source: Stereo,
   { fromSample, toSample }: Region,
   request: InfillRequest,
@@ -95,7 +102,7 @@ function* fill(
   const startSeconds = startBefore(surroundings, fromSample)
   const bars = barsUpTo(surroundings, startSeconds, toSample)
   const barsToArrival = Math.round((barBefore(line, to) - startSeconds) / barSecondsOf(line))
-  const material = yield* newMaterial({
+  const material = yield* newMaterial(engine, {
     ...request,
     surroundings,
     startSeconds,

@@ -4,6 +4,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import { playedLoopSteps, writtenLoop } from './loop.ts'
 import type { ProducedLoop } from './loop.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const request = { prompt: '', styles: ['pop'], durationSeconds: 7, seed: 4, instrumental: true }
 
@@ -19,7 +20,7 @@ describe('a loop of our own', () => {
   let preview: Stereo
   beforeAll(async () => {
     const onPreview = (sound: Stereo) => void (preview = sound)
-    loop = await runSteps(playedLoopSteps(writtenLoop(request).score, { onPreview }), {})
+    loop = await runSteps(playedLoopSteps(testEngine, writtenLoop(request).score, { onPreview }), {})
   })
 
   it('is whole bars of whole samples', () => {

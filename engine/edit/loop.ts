@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
 import { loopFinding } from '../check/seam-checks.ts'
@@ -25,8 +26,8 @@ export interface ProducedLoop {
 }
 
 /** Composes and plays a loop at a tempo at which a bar is a whole number of samples. Throws EngineInputError. */
-export function renderLoop(request: SongRequest, options: EditOptions = {}): Promise<ProducedLoop> {
-  return runSteps(loopSteps(request), options)
+export function renderLoop(engine: Engine, request: SongRequest, options: EditOptions = {}): Promise<ProducedLoop> {
+  return runSteps(loopSteps(engine, request), options)
 }
 
 /** For the takes of hits and notes, which differ from round to round. */
@@ -35,8 +36,8 @@ const seamSamples = 441
 const afterSamples = 22_050
 
 /** The same in steps of some milliseconds. */
-const loopSteps = (request: SongRequest): Generator<EditStep, ProducedLoop> =>
-  playedLoopSteps(writtenLoop(request).score)
+const loopSteps = (engine: Engine, request: SongRequest): Generator<EditStep, ProducedLoop> =>
+  playedLoopSteps(engine, writtenLoop(request).score)
 
 /** Whole bars of so many samples each, as `writtenLoop` has written them. */
 function barsOf({ sections, durationSeconds }: Score): { bars: number; barSamples: number } {
@@ -49,6 +50,7 @@ export const exactBpmOf = (score: Score): number => (60 * sampleRate * score.bea
 
 /** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the loop does. */
 export function* playedLoopSteps(
+  engine: Engine,
   score: Score,
   { onPreview }: Pick<ProduceOptions, 'onPreview'> = {},
 ): Generator<EditStep, ProducedLoop> {
@@ -57,7 +59,7 @@ export function* playedLoopSteps(
   const before = Math.round((score.mix.reverbSeconds + 2) * sampleRate)
   const preview = onPreview && { onPreview, previewFromSample: before }
   const rolled = rolledScore(score, length, before, afterSamples)
-  const { master, stems } = yield* produceSteps(rolled, { stems: 'keep', ...preview })
+  const { master, stems } = yield* produceSteps(engine, rolled, { stems: 'keep', ...preview })
   const sound = closed(master, before, length)
   const finding = loopFinding(sound)
   const cut = Object.fromEntries(stemNames.map((stem) => [stem, closed(stems![stem], before, length)])) as Record<

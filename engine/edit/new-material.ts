@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import { composeSong } from '../compose/compose-song.ts'
 import { inStage } from '../dsp/run-steps.ts'
 import { sampleRate } from '../dsp/stereo.ts'
@@ -70,9 +71,9 @@ export function barsUpTo({ line }: Surroundings, startSeconds: number, toSample:
 }
 
 /** Composes and plays material in the tempo, beat, key and chords of the surroundings, and gives it their loudness and spectrum. */
-export function* newMaterial(need: MaterialNeed): Generator<EditStep, Material> {
+export function* newMaterial(engine: Engine, need: MaterialNeed): Generator<EditStep, Material> {
   const score = composed(need)
-  const { master } = yield* produceSteps(score)
+  const { master } = yield* produceSteps(engine, score)
   const start = toSamples(need.startSeconds)
   const sound = sliceOf(master, need.fromSample - start, need.toSample - start)
   yield { stage: 'match', fraction: 0 }

@@ -4,6 +4,7 @@ import { detectDrumHits } from '../analyse/drum-hits.ts'
 import type { Note } from '../score/score.ts'
 import { tones } from '../testing/signals.ts'
 import { playHits, playHum } from './play-notes.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const melody = [60, 64, 67].map((midi, i): Note => ({
   midi,
@@ -14,7 +15,7 @@ const melody = [60, 64, 67].map((midi, i): Note => ({
 
 describe('playing notes that were hummed', () => {
   it('is exactly as long as the hum, finite, at -3 dBFS', () => {
-    const { left, right } = playHum(melody, 'violin', { lengthSamples: 100_001 })
+    const { left, right } = playHum(testEngine.bank, melody, 'violin', { lengthSamples: 100_001 })
     expect([left.length, right.length]).toEqual([100_001, 100_001])
     expect(left.every(Number.isFinite)).toBe(true)
     expect(
@@ -27,7 +28,7 @@ describe('playing notes that were hummed', () => {
       melody.map(({ midi, startSeconds, durationSeconds }) => ({ midi, startSeconds, durationSeconds })),
       2.5,
     )
-    const played = playHum(notesFromHum(hum), 'flute', {
+    const played = playHum(testEngine.bank, notesFromHum(hum), 'flute', {
       lengthSamples: hum.length,
       reverbAmount: 0,
     })
@@ -39,7 +40,9 @@ describe('playing notes that were hummed', () => {
   it('keeps the performed pitch', () => {
     const bent = { ...melody[0]!, bendCents: Array.from({ length: 60 }, () => 40) }
     const meanBend = (note: Note): number => {
-      const [heard] = notesFromHum(playHum([note], 'flute', { lengthSamples: 44_100, reverbAmount: 0 }))
+      const [heard] = notesFromHum(
+        playHum(testEngine.bank, [note], 'flute', { lengthSamples: 44_100, reverbAmount: 0 }),
+      )
       return (
         (heard!.midi - 60) * 100 + heard!.bendCents.reduce((sum, cents) => sum + cents, 0) / heard!.bendCents.length
       )
@@ -48,16 +51,18 @@ describe('playing notes that were hummed', () => {
   })
 
   it('is silent without notes', () => {
-    expect(playHum([], 'piano', { lengthSamples: 500 }).left.every((sample) => sample === 0)).toBe(true)
+    expect(playHum(testEngine.bank, [], 'piano', { lengthSamples: 500 }).left.every((sample) => sample === 0)).toBe(
+      true,
+    )
   })
 
   it('leaves out what starts after the end', () => {
-    const one = playHum(melody.slice(0, 1), 'piano', { lengthSamples: 30_000 })
-    expect(playHum(melody, 'piano', { lengthSamples: 30_000 })).toEqual(one)
+    const one = playHum(testEngine.bank, melody.slice(0, 1), 'piano', { lengthSamples: 30_000 })
+    expect(playHum(testEngine.bank, melody, 'piano', { lengthSamples: 30_000 })).toEqual(one)
   })
 
   it.each([0, -1, 0.5, NaN])('refuses a length of %d samples', (lengthSamples) => {
-    expect(() => playHum(melody, 'piano', { lengthSamples })).toThrow(
+    expect(() => playHum(testEngine.bank, melody, 'piano', { lengthSamples })).toThrow(
       expect.objectContaining({ code: 'region_invalid' }),
     )
   })
@@ -70,7 +75,7 @@ describe('playing hits that were beatboxed', () => {
       startSeconds: 0.1 + 0.4 * i,
       velocity: 0.9,
     }))
-    const sound = playHits(hits, 'electronic', { lengthSamples: 80_000 })
+    const sound = playHits(testEngine.bank, hits, 'electronic', { lengthSamples: 80_000 })
     expect(sound.left.length).toBe(80_000)
     const heard = detectDrumHits(sound)
     for (const { drum, startSeconds } of hits.filter(({ drum }) => drum !== 'hat')) {

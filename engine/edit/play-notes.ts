@@ -9,6 +9,7 @@ import type { DrumName, InstrumentName, KitName } from '../score/instrument-name
 import type { DrumHit, Note } from '../score/score.ts'
 import { createDrumRenderer } from '../synth/render-drums.ts'
 import { createTrackRenderer } from '../synth/render-tracks.ts'
+import type { SoundBank } from '../synth/sound-bank.ts'
 import { bareScore } from './bare-score.ts'
 import { fadeOut } from './fades.ts'
 import { cutFadeSamples } from './join.ts'
@@ -27,6 +28,7 @@ const block = 4096
 
 /** Notes, e.g. of a hum with its performed pitch (noteTracksFromHum), on an instrument in a small room, exactly so long; peaks at -3 dBFS. */
 export function playHum(
+  bank: SoundBank,
   notes: readonly Note[],
   instrument: InstrumentName,
   { lengthSamples, reverbAmount = little }: PlayOptions,
@@ -35,7 +37,7 @@ export function playHum(
   const score = bareScore(lengthSamples / sampleRate, {
     tracks: [{ stem: 'lead', instrument, pan: 0, gainDb: 0, notes: inside(notes, lengthSamples) }],
   })
-  const sound = played(createTrackRenderer(score, 'lead'), lengthSamples)
+  const sound = played(createTrackRenderer(bank, score, 'lead'), lengthSamples)
   createReverb({ ...room, amount: reverbAmount }).addTail(
     sound.left.slice(),
     sound.right.slice(),
@@ -49,8 +51,9 @@ export function playHum(
 const drumOf: Readonly<Record<DrumClass, DrumName>> = { kick: 'kick', snare: 'snare', hat: 'closedHat' }
 
 /** Hits as detected in beatboxing or a drum track, on a kit in its room, exactly so long; peaks at -3 dBFS. */
-export function playHits(hits: readonly DetectedHit[], kit: KitName, options: PlayOptions): Stereo {
+export function playHits(bank: SoundBank, hits: readonly DetectedHit[], kit: KitName, options: PlayOptions): Stereo {
   return playDrums(
+    bank,
     hits.map(({ drum, ...hit }): DrumHit => ({ ...hit, drum: drumOf[drum] })),
     kit,
     options,
@@ -58,10 +61,17 @@ export function playHits(hits: readonly DetectedHit[], kit: KitName, options: Pl
 }
 
 /** Strokes on the drums of a kit in its room, exactly so long; peaks at -3 dBFS. */
-export function playDrums(strokes: readonly DrumHit[], kit: KitName, { lengthSamples }: PlayOptions): Stereo {
+export function playDrums(
+  bank: SoundBank,
+  strokes: readonly DrumHit[],
+  kit: KitName,
+  { lengthSamples }: PlayOptions,
+): Stereo {
   checkLength(lengthSamples)
   const drums = inside(strokes, lengthSamples)
-  return finished(played(createDrumRenderer(bareScore(lengthSamples / sampleRate, { drums, kit })), lengthSamples))
+  return finished(
+    played(createDrumRenderer(bank, bareScore(lengthSamples / sampleRate, { drums, kit })), lengthSamples),
+  )
 }
 
 function checkLength(samples: number): void {

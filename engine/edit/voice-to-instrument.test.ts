@@ -13,6 +13,7 @@ import { medianFiltered } from './hum-lines.ts'
 import { voicePlayers } from './voice-players.ts'
 import type { VoicePlayerName } from './voice-players.ts'
 import { voiceToInstrument } from './voice-to-instrument.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const names = Object.keys(voicePlayers) as VoicePlayerName[]
 const tuneNames = names.filter((name) => voicePlayers[name].kind === 'tune')
@@ -43,7 +44,7 @@ describe.each(tuneNames)('a hum on a %s', (instrument) => {
   let heard: PitchTrack
   let length: number
   beforeAll(async () => {
-    const { sound } = await voiceToInstrument(voice, sampleRate, { instrument, transposeSemitones })
+    const { sound } = await voiceToInstrument(testEngine, voice, sampleRate, { instrument, transposeSemitones })
     heard = pitchOf(sound)
     length = sound.left.length
   })
@@ -73,7 +74,10 @@ describe('dynamics', () => {
       const seconds = i / sampleRate
       return (seconds < 1.5 ? 0.1 : 0.3) * Math.sin(2 * Math.PI * 220 * seconds) * Math.min(1, seconds * 50)
     })
-    const { sound } = await voiceToInstrument(tone, sampleRate, { instrument: 'Bansuri', transposeSemitones: 12 })
+    const { sound } = await voiceToInstrument(testEngine, tone, sampleRate, {
+      instrument: 'Bansuri',
+      transposeSemitones: 12,
+    })
     expect(level(sound.left, 2.2) / level(sound.left, 0.7)).toBeGreaterThan(1.8)
   })
 })
@@ -103,7 +107,7 @@ describe('beatboxing', () => {
 
   it.each(drumNames)('becomes %s, stroke for stroke', async (instrument) => {
     const voice = beatbox(rhythm, 8.5)
-    const { sound, score, events } = await voiceToInstrument(voice, sampleRate, { instrument })
+    const { sound, score, events } = await voiceToInstrument(testEngine, voice, sampleRate, { instrument })
     expect(sound.left.length).toBe(voice.length)
     expect(events).toBeGreaterThan(28)
     const low = instrument === 'Dhol' ? 'dholLow' : 'kick'
@@ -118,7 +122,9 @@ describe('beatboxing', () => {
   it('sounds different on each kit', async () => {
     const voice = beatbox(rhythm.slice(0, 4), 1.5)
     const sounds = await Promise.all(
-      drumNames.map(async (instrument) => (await voiceToInstrument(voice, sampleRate, { instrument })).sound.left),
+      drumNames.map(
+        async (instrument) => (await voiceToInstrument(testEngine, voice, sampleRate, { instrument })).sound.left,
+      ),
     )
     sounds.forEach((one, i) => sounds.slice(i + 1).forEach((other) => expect(one).not.toEqual(other)))
   })
@@ -130,14 +136,16 @@ describe('bad input', () => {
     'silence, one sample, nothing and broken samples on a %s are refused',
     async (instrument) => {
       for (const voice of [new Float32Array(20_000), Float32Array.of(0.5)])
-        await expect(voiceToInstrument(voice, sampleRate, { instrument })).rejects.toMatchObject(refused)
+        await expect(voiceToInstrument(testEngine, voice, sampleRate, { instrument })).rejects.toMatchObject(refused)
       for (const voice of [new Float32Array(0), Float32Array.of(NaN, 1, 2)])
-        await expect(async () => voiceToInstrument(voice, sampleRate, { instrument })).rejects.toMatchObject(refused)
+        await expect(async () =>
+          voiceToInstrument(testEngine, voice, sampleRate, { instrument }),
+        ).rejects.toMatchObject(refused)
     },
   )
 
   it('8 kHz is played at 44.1 kHz, as long and at its pitch', async () => {
-    const { sound } = await voiceToInstrument(hum(8_000), 8_000, { instrument: 'Guitar' })
+    const { sound } = await voiceToInstrument(testEngine, hum(8_000), 8_000, { instrument: 'Guitar' })
     expect(sound.left.length).toBe(8 * sampleRate)
     const heard = pitchOf(sound)
     expect(Math.abs(heard.midi[75]! - 57)).toBeLessThan(0.5)
@@ -145,7 +153,7 @@ describe('bad input', () => {
 
   it('a clipped hum keeps its pitch', async () => {
     const clipped = hum().map((sample) => Math.max(-0.2, Math.min(0.2, 5 * sample)))
-    const { sound } = await voiceToInstrument(clipped, sampleRate, { instrument: 'Clean Lead Guitar' })
+    const { sound } = await voiceToInstrument(testEngine, clipped, sampleRate, { instrument: 'Clean Lead Guitar' })
     const [own, heard] = [pitchOf(hum()), pitchOf(sound)]
     const cents = [...own.midi].flatMap((midi, i) =>
       midi > 0 && heard.midi[i]! > 0 ? [100 * Math.abs(heard.midi[i]! - midi)] : [],

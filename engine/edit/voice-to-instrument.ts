@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import { humSteps } from '../analyse/notes-from-hum.ts'
 import type { HumNote } from '../analyse/notes-from-hum.ts'
 import type { DetectedHit } from '../analyse/drum-hits.ts'
@@ -40,16 +41,18 @@ type Step = StageStep<VoiceStage>
 
 /** Plays what a voice hums, whistles or beatboxes on an instrument. Throws EngineInputError 'audio_invalid' where nothing was heard. */
 export function voiceToInstrument(
+  engine: Engine,
   voice: SoundInput,
   sampleRate: number,
   request: VoiceToInstrumentRequest,
   options: RunOptions<VoiceStage> = {},
 ): Promise<PlayedVoice> {
-  return runSteps(voiceSteps(voice, sampleRate, request), options)
+  return runSteps(voiceSteps(engine, voice, sampleRate, request), options)
 }
 
 /** The same in steps of some milliseconds. */
 function* voiceSteps(
+  engine: Engine,
   voice: SoundInput,
   sampleRate: number,
   request: VoiceToInstrumentRequest,
@@ -57,11 +60,12 @@ function* voiceSteps(
   const lengthSamples = Math.round(((channelsOf(voice)[0]?.length ?? 0) * engineRate) / sampleRate)
   if (lengthSamples < 1) throw new EngineInputError('audio_invalid', 'The sound is empty.')
   const player: VoicePlayer = voicePlayers[request.instrument]
-  const job = { voice, sampleRate, lengthSamples, request }
+  const job = { engine, voice, sampleRate, lengthSamples, request }
   return player.kind === 'tune' ? yield* tuneSteps(job, player) : yield* strokesSteps(job, player)
 }
 
 interface VoiceJob {
+  engine: Engine
   voice: SoundInput
   sampleRate: number
   lengthSamples: number
@@ -74,7 +78,7 @@ function* tuneSteps(job: VoiceJob, player: TunePlayer): Generator<Step, PlayedVo
   const notes = humLines(hum, { transposeSemitones, filterRadius, glides: player.glides })
   if (notes.length === 0) throw new EngineInputError('audio_invalid', 'No tune was heard in the sound.')
   yield { stage: 'play', fraction: 0 }
-  const sound = playHum(notes, player.instrument, { lengthSamples: job.lengthSamples, reverbAmount })
+  const sound = playHum(job.engine.bank, notes, player.instrument, { lengthSamples: job.lengthSamples, reverbAmount })
   if (player.isHeld) followLevels(sound, job, notes)
   const track = { stem: 'lead', instrument: player.instrument, pan: 0, gainDb: 0, notes } as const
   return { sound, score: bareScore(job.lengthSamples / engineRate, { tracks: [track] }), events: notes.length }
@@ -85,8 +89,8 @@ function* strokesSteps(job: VoiceJob, player: StrokePlayer): Generator<Step, Pla
   if (strokes.length === 0) throw new EngineInputError('audio_invalid', 'No stroke was heard in the sound.')
   yield { stage: 'play', fraction: 0 }
   const drums = strokes.map(({ drum, ...stroke }): DrumHit => ({ ...stroke, drum: player.strokes[drum] }))
-  const { lengthSamples } = job
-  const sound = playDrums(drums, player.kit, { lengthSamples })
+  const { engine, lengthSamples } = job
+  const sound = playDrums(engine.bank, drums, player.kit, { lengthSamples })
   return { sound, score: bareScore(lengthSamples / engineRate, { drums, kit: player.kit }), events: drums.length }
 }
 

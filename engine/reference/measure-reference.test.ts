@@ -11,6 +11,7 @@ import type { Score } from '../score/score.ts'
 import { distance, tempoDistance, traitDistances } from '../testing/reference-distance.ts'
 import { measureReference } from './measure-reference.ts'
 import type { ReferenceMeasures } from './reference-measures.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const ownLyrics =
   '[Verse]\nOne small word is all I have\nto hold against the rain\n[Chorus]\nSay it again, say it again\nsay it all the same'
@@ -26,7 +27,7 @@ interface Reference {
 /** A song as it might have been brought in: darker or brighter, and louder towards one of its ends. */
 async function reference(changes: Partial<SongRequest>, tilt: number, endDb: number): Promise<Reference> {
   const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 8, lyrics: otherLyrics, ...changes })
-  const { master: sound } = await produceSong(score)
+  const { master: sound } = await produceSong(testEngine, score)
   finishSteps(applyTilt(sound, tilt))
   const length = sound.left.length
   for (let i = 0; i < length; i++) {
@@ -49,7 +50,7 @@ const asked = (measures: ReferenceMeasures | undefined): Score =>
   })
 
 const heard = async (score: Score): Promise<ReferenceMeasures> =>
-  measureReference((await produceSong(score)).master, { voice: true })
+  measureReference((await produceSong(testEngine, score)).master, { voice: true })
 
 let slow: Reference
 let quick: Reference
@@ -133,7 +134,7 @@ describe('a song that follows a reference', () => {
   )
 
   it('would not be, were the references left out: the planted defect', async () => {
-    const left = await measureReference((await produceSong(asked(undefined))).master)
+    const left = await measureReference((await produceSong(testEngine, asked(undefined))).master)
     expect(nearerToTheirOwn(left, left)).toBe(false)
   })
 

@@ -6,6 +6,7 @@ import { measureReference } from './measure-reference.ts'
 import { melodyLines } from './melody-line.ts'
 import type { MelodyNote } from './melody-line.ts'
 import { isCopy, maxSharedMoves, greatestShared, sharedPassage } from './shared-passage.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const song = (style: string, seed: number): Score =>
   composeSong({ prompt: '', styles: [style], durationSeconds: 30, seed })
@@ -44,7 +45,7 @@ describe('a passage that two tunes share', () => {
 
   it('is found in a recording of which nobody knows the score', async () => {
     const score = composeSong({ prompt: '', styles: ['pop'], durationSeconds: 30, seed: 105 })
-    const { master } = await produceSong(score)
+    const { master } = await produceSong(testEngine, score)
     const { melody } = await measureReference(master, { melody: true })
     const known = { from: 'heard', lines: [melody!] } as const
     expect(isCopy(melodyLines(score), known)).toBe(true)

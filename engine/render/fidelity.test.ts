@@ -11,6 +11,7 @@ import { readScore } from '../score/testing/read-score.ts'
 import { produceSong } from './produce-song.ts'
 import type { ProducedSong } from './produce-song.ts'
 import { createStemRenderer } from './stem-source.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const request: SongRequest = { prompt: '', styles: ['rock'], durationSeconds: 15, seed: 5, instrumental: true }
 const full = composeSong(request)
@@ -18,7 +19,7 @@ const lite = composeSong({ ...request, fidelity: 'lite' })
 
 function drumsOf(score: Score): Stereo {
   const sound = silence(6 * 44_100)
-  finishSteps(createStemRenderer(score, 'drums').next(sound, sound.left.length))
+  finishSteps(createStemRenderer(testEngine, score, 'drums').next(sound, sound.left.length))
   return sound
 }
 
@@ -35,8 +36,8 @@ function widthOf({ left, right }: Stereo): number {
 describe('a score played with little', () => {
   let [hd, small]: ProducedSong[] = []
   beforeAll(async () => {
-    hd = await produceSong(full, { stems: 'keep' })
-    small = await produceSong(lite, { stems: 'keep' })
+    hd = await produceSong(testEngine, full, { stems: 'keep' })
+    small = await produceSong(testEngine, lite, { stems: 'keep' })
   })
 
   it('is the same score', () => {

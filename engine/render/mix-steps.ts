@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
@@ -32,6 +33,7 @@ export interface Channel extends LeveledStem {
 
 /** Levels the given stems of a score, by default all that play; of those only what `isWanted` wants, once its turn has come. */
 export function* openChannels(
+  engine: Engine,
   score: Score,
   stems: readonly StemName[] = stemNames,
   isWanted: (stem: StemName) => boolean = () => true,
@@ -40,8 +42,13 @@ export function* openChannels(
   const channels: Channel[] = []
   for (const [i, stem] of playing.entries()) {
     if (!isWanted(stem)) continue
-    const level = yield* inStage('level', findStemLevel(score, stem), i / playing.length, (i + 1) / playing.length)
-    channels.push({ stem, lufs: level.lufs, renderer: createStemChannel(score, stem, level) })
+    const level = yield* inStage(
+      'level',
+      findStemLevel(engine, score, stem),
+      i / playing.length,
+      (i + 1) / playing.length,
+    )
+    channels.push({ stem, lufs: level.lufs, renderer: createStemChannel(engine, score, stem, level) })
   }
   return channels
 }

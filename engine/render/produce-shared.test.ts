@@ -8,9 +8,10 @@ import { produceSteps } from './produce-song.ts'
 import type { ProducedSong } from './produce-song.ts'
 import { isHelpWanted, renderShared } from './shared-channel.ts'
 import { endHelp, shareStems } from './shared-stems.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const score = composeSong(request())
-const alone = pcmHash(finishSteps(produceSteps(score)).master)
+const alone = pcmHash(finishSteps(produceSteps(testEngine, score)).master)
 
 /** All steps, and what they came to; `onStep` may meddle. */
 function told(
@@ -29,10 +30,10 @@ function told(
 it('waits for nobody: a song without a helper takes all of its stems itself', () => {
   const shares = shareStems(score)
   expect(isHelpWanted(shares)).toBe(true)
-  const [hash] = told(produceShared(score, shares), () => undefined)
+  const [hash] = told(produceShared(testEngine, score, shares), () => undefined)
   expect(hash).toBe(alone)
   expect(isHelpWanted(shares)).toBe(false)
-  renderShared(score, shares)
+  renderShared(testEngine, score, shares)
   expect(shares.map(({ counts }) => counts[1])).toEqual(shares.map(() => 0))
 })
 
@@ -40,7 +41,7 @@ it('is made by itself, and told in order, where its helper ends before the song 
   const shares = shareStems(score)
   shares[0]!.counts[0] = 1
   let waited = 0
-  const [hash, stages] = told(produceShared(score, shares), ({ stage }) => {
+  const [hash, stages] = told(produceShared(testEngine, score, shares), ({ stage }) => {
     if (stage === 'render' && ++waited === 5) endHelp(shares)
   })
   expect(hash).toBe(alone)

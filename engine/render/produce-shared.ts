@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import { mapSteps } from '../dsp/run-steps.ts'
 import type { Score } from '../score/score.ts'
 import type { RenderStep } from './mix-steps.ts'
@@ -11,15 +12,16 @@ import type { SharedStem } from './shared-stems.ts'
  * thread. Waits for nobody who has not begun; where the other one ends too soon, all is rendered here, from the start.
  */
 export function* produceShared(
+  engine: Engine,
   score: Score,
   shares: readonly SharedStem[],
   options: Omit<ProduceOptions, 'blockSamples'> = {},
 ): Generator<RenderStep, ProducedSong> {
   try {
-    return yield* produceSteps(score, options, yield* openShared(score, shares))
+    return yield* produceSteps(engine, score, options, yield* openShared(engine, score, shares))
   } catch (error) {
     if (!(error instanceof HelperLost)) throw error
-    return yield* mapSteps(produceSteps(score, options), asPlayed)
+    return yield* mapSteps(produceSteps(engine, score, options), asPlayed)
   }
 }
 

@@ -10,6 +10,7 @@ import { openSecondThread } from '../testing/two-threads.ts'
 import { produceSong } from './produce-song.ts'
 import type { ProducedSong } from './produce-song.ts'
 import { renderSong } from './render-song.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
 let song: ProducedSong
@@ -18,7 +19,7 @@ let previewBeforeFraction = 1
 
 beforeAll(async () => {
   score = composeSong(request())
-  song = await produceSong(score, {
+  song = await produceSong(testEngine, score, {
     stems: 'keep',
     onPreview: (sound) => {
       preview = sound
@@ -33,14 +34,14 @@ describe('producing a song', () => {
   it.each(sample([4096, 40_960, 1 << 20], 1))(
     'gives the same samples in blocks of %i, and keeps no stems unless asked',
     async (blockSamples) => {
-      const { master, stems } = await produceSong(score, { blockSamples })
+      const { master, stems } = await produceSong(testEngine, score, { blockSamples })
       expect(pcmHash(master)).toBe(pcmHash(song.master))
       expect(stems).toBeUndefined()
     },
   )
 
   it('gives the same master as mastering the stems of the whole', async () => {
-    const { master, stems } = masterSong(await renderSong(score), { fadeOutSeconds: score.fadeOutSeconds })
+    const { master, stems } = masterSong(await renderSong(testEngine, score), { fadeOutSeconds: score.fadeOutSeconds })
     expect(pcmHash(master)).toBe(pcmHash(song.master))
     expect(pcmHash(stems.chords)).toBe(pcmHash(song.stems!.chords))
   })
@@ -74,7 +75,11 @@ describe('the preview', () => {
 
 describe('loudness', () => {
   const made = async (style: string, options: { targetLufs?: number } = {}): Promise<{ lufs: number; plr: number }> => {
-    const { master } = await produceSong(composeSong(request({ styles: [style], prompt: `a ${style} tune` })), options)
+    const { master } = await produceSong(
+      testEngine,
+      composeSong(request({ styles: [style], prompt: `a ${style} tune` })),
+      options,
+    )
     const lufs = integratedLufs(master)
     return { lufs, plr: truePeakDbtp(master) - lufs }
   }
@@ -99,7 +104,7 @@ describe('loudness', () => {
 describe('a song that was asked to fade out', () => {
   it('falls evenly to silence, and is as loud as any other', async () => {
     const fading = composeSong(request({ prompt: 'a pop song that fades out', durationSeconds: 30 }))
-    const { master } = await produceSong(fading)
+    const { master } = await produceSong(testEngine, fading)
     const seconds = fading.fadeOutSeconds!
     const levels = [0, 1, 2, 3].map((quarter) => {
       const from = Math.round((30 - seconds + (quarter * seconds) / 4) * 44100)

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { createEnergyMeter } from '../dsp/k-weighting.ts'
 import { reachOf, rideTo } from '../mix/loudness-ride.ts'
@@ -34,17 +35,18 @@ export interface ProducedSong {
 }
 
 /** A score as a finished song: renders, balances, masters. Stops within one step of work once aborted, throwing the signal's reason. */
-export function produceSong(score: Score, options: ProduceOptions = {}): Promise<ProducedSong> {
-  return runSteps(produceSteps(score, options), options)
+export function produceSong(engine: Engine, score: Score, options: ProduceOptions = {}): Promise<ProducedSong> {
+  return runSteps(produceSteps(engine, score, options), options)
 }
 
 /** The same as steps of some milliseconds: whoever runs them decides when to look up. `channels` may be rendered elsewhere. */
 export function* produceSteps(
+  engine: Engine,
   score: Score,
   options: ProduceOptions = {},
   channels?: readonly Channel[],
 ): Generator<RenderStep, ProducedSong> {
-  const opened = channels ?? (yield* openChannels(score))
+  const opened = channels ?? (yield* openChannels(engine, score))
   const { sum, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
   const tilt = tiltOf(sum, score.mix.slopeDbPerOctave)
   yield* inStage('master', applyTilt(sum, tilt), 0, 0)

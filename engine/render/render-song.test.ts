@@ -6,6 +6,7 @@ import { makeSong, pcmHash, request, songOnce } from '../testing/songs.ts'
 import { renderSong } from './render-song.ts'
 import { produceSong, produceSteps } from './produce-song.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 describe('rendering', () => {
   it('gives the same samples for the same request', async () => {
@@ -59,7 +60,7 @@ describe('rendering', () => {
 
   it('reports its stages in order, fractions between 0 and 1', async () => {
     const stages: string[] = []
-    await produceSong(composeSong(request()), {
+    await produceSong(testEngine, composeSong(request()), {
       onProgress: (stage, fraction) => {
         expect(fraction).toBeGreaterThanOrEqual(0)
         expect(fraction).toBeLessThanOrEqual(1)
@@ -72,7 +73,7 @@ describe('rendering', () => {
   it('stops at once when aborted, with the reason', async () => {
     const controller = new AbortController()
     let after = 0
-    const rendering = renderSong(composeSong(request({ durationSeconds: 60 })), {
+    const rendering = renderSong(testEngine, composeSong(request({ durationSeconds: 60 })), {
       signal: controller.signal,
       onProgress: (stage) => {
         if (controller.signal.aborted) after++
@@ -86,8 +87,8 @@ describe('rendering', () => {
 
   it('looks at the signal often: no step takes a tenth of the work on a minute of song', () => {
     const score = composeSong(request({ durationSeconds: 60 }))
-    finishSteps(produceSteps(composeSong(request())))
-    const steps = produceSteps(score)
+    finishSteps(produceSteps(testEngine, composeSong(request())))
+    const steps = produceSteps(testEngine, score)
     let longest = 0
     let whole = 0
     for (let before = process.threadCpuUsage(), step = steps.next(); !step.done; step = steps.next()) {

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
@@ -12,11 +13,15 @@ interface RenderedSong {
 }
 
 /** The balanced stems of a score in full length, before the master: what `masterSong` takes. Products use `produceSong`. */
-export async function renderSong(score: Score, options: RunOptions<RenderStage> = {}): Promise<RenderedSong> {
-  return { sampleRate: 44100, stems: await runSteps(renderSteps(score), options) }
+export async function renderSong(
+  engine: Engine,
+  score: Score,
+  options: RunOptions<RenderStage> = {},
+): Promise<RenderedSong> {
+  return { sampleRate: 44100, stems: await runSteps(renderSteps(engine, score), options) }
 }
 
-function* renderSteps(score: Score): Generator<RenderStep, Record<StemName, Stereo>> {
-  const { stems } = yield* mixSteps(score, yield* openChannels(score), { keepStems: true })
+function* renderSteps(engine: Engine, score: Score): Generator<RenderStep, Record<StemName, Stereo>> {
+  const { stems } = yield* mixSteps(score, yield* openChannels(engine, score), { keepStems: true })
   return stems!
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
@@ -24,17 +25,22 @@ function take({ counts }: SharedStem, by: number): boolean {
 }
 
 /** Levels, one after the other, what nobody has yet. */
-function openFree(score: Score, shares: readonly SharedStem[], by: number): Generator<RenderStep, Channel[]> {
+function openFree(
+  engine: Engine,
+  score: Score,
+  shares: readonly SharedStem[],
+  by: number,
+): Generator<RenderStep, Channel[]> {
   const names = shares.map(({ stem }) => stem)
-  return openChannels(score, names, (stem) => take(shares[names.indexOf(stem)]!, by))
+  return openChannels(engine, score, names, (stem) => take(shares[names.indexOf(stem)]!, by))
 }
 
 /**
  * The helper's part: takes what is free and renders it from start to end, waiting where nobody takes its blocks. Blocks the
  * thread. A helper that comes too late finds nothing, and ends.
  */
-export function renderShared(score: Score, shares: readonly SharedStem[]): void {
-  const channels = finishSteps(openFree(score, shares, helper))
+export function renderShared(engine: Engine, score: Score, shares: readonly SharedStem[]): void {
+  const channels = finishSteps(openFree(engine, score, shares, helper))
   const outputs = channels.map(({ stem, lufs, renderer }) => {
     const share = shares.find((one) => one.stem === stem)!
     share.lufs[0] = lufs
@@ -66,8 +72,12 @@ function waitForSlot({ counts }: SharedStem): boolean {
  * for blocks of the standard size.
  * @throws HelperLost while they are rendered, where help has ended.
  */
-export function* openShared(score: Score, shares: readonly SharedStem[]): Generator<RenderStep, Channel[]> {
-  const own = yield* openFree(score, shares.toReversed(), song)
+export function* openShared(
+  engine: Engine,
+  score: Score,
+  shares: readonly SharedStem[],
+): Generator<RenderStep, Channel[]> {
+  const own = yield* openFree(engine, score, shares.toReversed(), song)
   const others = shares.filter(({ stem }) => !own.some((channel) => channel.stem === stem))
   return [...own, ...others.map(createSharedChannel)].sort(
     (a, b) => stemNames.indexOf(a.stem) - stemNames.indexOf(b.stem),

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { createChannelStrip } from '../mix/channel-strip.ts'
@@ -18,8 +19,8 @@ import type { StemRenderer } from '../dsp/stem-renderer.ts'
  * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words. Blocks are
  * multiples of `quantumSamples` except for the last.
  */
-export function createStemChannel(score: Score, stem: StemName, level: StemLevel): StemRenderer {
-  const dry = createStemRenderer(score, stem)
+export function createStemChannel(engine: Engine, score: Score, stem: StemName, level: StemLevel): StemRenderer {
+  const dry = createStemRenderer(engine, score, stem)
   const effects = createEffects(score, stem)
   const samples = Math.round(score.durationSeconds * sampleRate)
   const curve = gainCurve(score, stem, samples + quantumSamples)

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import { decibelsToGain } from '../dsp/power.ts'
 import { release } from '../dsp/release.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
@@ -33,8 +34,8 @@ const minOnsets = 3
  * sections in which it plays: stems are balanced for the chorus, not for the average, and never for the echo of a part that
  * has stopped. Yields the fraction done.
  */
-export function* findStemLevel(score: Score, stem: StemName): Generator<number, StemLevel> {
-  const sound = yield* renderExcerpt(score, stem)
+export function* findStemLevel(engine: Engine, score: Score, stem: StemName): Generator<number, StemLevel> {
+  const sound = yield* renderExcerpt(engine, score, stem)
   const dry = activeLufs(sound)
   if (dry < -90) return { inputGain: 1, outputGain: 1, lufs: -Infinity }
   const inputGain = decibelsToGain(referenceLufs - dry)
@@ -51,10 +52,10 @@ export function* findStemLevel(score: Score, stem: StemName): Generator<number, 
   return { inputGain, outputGain, lufs }
 }
 
-function* renderExcerpt(score: Score, stem: StemName): Generator<number, Stereo> {
+function* renderExcerpt(engine: Engine, score: Score, stem: StemName): Generator<number, Stereo> {
   const { startSeconds, seconds } = fullestPlace(score, stem)
   const sound = silence(Math.round(seconds * sampleRate))
-  yield* createStemRenderer(excerptOf(score, startSeconds, seconds), stem).next(sound, sound.left.length)
+  yield* createStemRenderer(engine, excerptOf(score, startSeconds, seconds), stem).next(sound, sound.left.length)
   return sound
 }
 

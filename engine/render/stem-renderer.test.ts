@@ -8,13 +8,14 @@ import { stemNames } from '../score/stem-names.ts'
 import { pcmHash, request } from '../testing/songs.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { createStemRenderer } from './stem-source.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const seconds = 6
 const samples = seconds * 44100
 
 /** The beginning of a stem, asked for in blocks of these sizes over and over. */
 function inBlocks(score: Score, stem: StemName, sizes: readonly number[]): Stereo {
-  const renderer = createStemRenderer(score, stem)
+  const renderer = createStemRenderer(testEngine, score, stem)
   const whole = silence(samples)
   const block = silence(Math.max(...sizes))
   for (let at = 0, n = 0; at < samples; n++) {

@@ -1,3 +1,4 @@
+import type { Engine } from '../create-engine.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { createDrumRenderer } from '../synth/render-drums.ts'
@@ -6,7 +7,7 @@ import { createVocalRenderer } from '../voice/vocal-renderer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
 
 /** The dry sound of any stem. */
-export function createStemRenderer(score: Score, stem: StemName): StemRenderer {
-  if (stem === 'vocals') return createVocalRenderer(score)
-  return stem === 'drums' ? createDrumRenderer(score) : createTrackRenderer(score, stem)
+export function createStemRenderer(engine: Engine, score: Score, stem: StemName): StemRenderer {
+  if (stem === 'vocals') return createVocalRenderer(score, engine.lines)
+  return stem === 'drums' ? createDrumRenderer(engine.bank, score) : createTrackRenderer(engine.bank, score, stem)
 }

@@ -1,12 +1,12 @@
 import { bandpass, filterInPlace, lowpass } from '../dsp/biquad.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
-import { strokes } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
 
 const length = 1 << 15
 export const breathMask = length - 1
 
 /** A loop of noise around a frequency, of rms 0.3, made once for each colour. */
-export function breathLoop(hz: number, q: number): Float32Array {
+export function breathLoop(strokes: SoundCache, hz: number, q: number): Float32Array {
   return strokes.get(`breath/${Math.round(hz)}/${q}`, length, () => {
     const source = noiseTable()
     const warm = 4096

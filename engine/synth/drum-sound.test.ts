@@ -4,6 +4,7 @@ import type { DrumName } from '../score/instrument-names.ts'
 import { drumNames, kitNames } from '../score/instrument-names.ts'
 import { brightnessHz, meanOf, peakOf, rms } from '../testing/measure-note.ts'
 import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const ofTheKit: readonly DrumName[] = [
   'kick',
@@ -44,18 +45,20 @@ function nearest(prints: ReadonlyMap<string, readonly number[]>): { pair: string
 
 describe('drums', () => {
   it('each sound different from every other', () => {
-    const prints = new Map(drumNames.map((drum) => [drum, fingerprint(drumSound('acoustic', drum, 0.9, 0))]))
+    const prints = new Map(
+      drumNames.map((drum) => [drum, fingerprint(drumSound(testEngine.bank, 'acoustic', drum, 0.9, 0))]),
+    )
     expect(nearest(prints).apart, nearest(prints).pair).toBeGreaterThan(0.5)
   })
 
   it.each(['kick', 'snare', 'closedHat', 'lowTom'] as const)('each kit has a %s of its own', (drum) => {
-    const prints = new Map(kitNames.map((kit) => [kit, fingerprint(drumSound(kit, drum, 0.9, 0))]))
+    const prints = new Map(kitNames.map((kit) => [kit, fingerprint(drumSound(testEngine.bank, kit, drum, 0.9, 0))]))
     expect(nearest(prints).apart, nearest(prints).pair).toBeGreaterThan(0.25)
   })
 
   it.each(kitNames)('of %s are whole, without DC, and stand where they are put', (kit) => {
     for (const drum of ofTheKit) {
-      const sound = drumSound(kit, drum, 0.9, 1)
+      const sound = drumSound(testEngine.bank, kit, drum, 0.9, 1)
       expect(sound.every(Number.isFinite)).toBe(true)
       expect(peakOf(sound)).toBeCloseTo(1, 1)
       expect(Math.abs(meanOf(sound))).toBeLessThan(0.004)
@@ -67,7 +70,9 @@ describe('drums', () => {
   it.each(drumNames.filter((drum) => !['riser', 'downlifter'].includes(drum)))(
     '%s has another colour at each strength, brighter when hard',
     (drum) => {
-      const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) => drumSound('acoustic', drum, velocity, 0))
+      const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) =>
+        drumSound(testEngine.bank, 'acoustic', drum, velocity, 0),
+      )
       expect(brightnessHz(hard!)).toBeGreaterThan(brightnessHz(soft!))
       expect(medium).not.toEqual(soft)
       expect(Math.abs(drumPan[drum])).toBeLessThan(0.6)
@@ -77,18 +82,20 @@ describe('drums', () => {
 
   it('repeat without sounding stamped', () => {
     for (const drum of ['snare', 'closedHat', 'shaker', 'conga'] as const) {
-      const takes = Array.from({ length: takesPerDrum }, (_, take) => drumSound('acoustic', drum, 0.7, take))
+      const takes = Array.from({ length: takesPerDrum }, (_, take) =>
+        drumSound(testEngine.bank, 'acoustic', drum, 0.7, take),
+      )
       expect(takes[0]).not.toEqual(takes[1])
       expect(takes[1]).not.toEqual(takes[2])
     }
   })
 
   it('are the same samples for the same hit', () => {
-    expect(drumSound('trap', 'kick', 0.9, 0)).toBe(drumSound('trap', 'kick', 0.95, 3))
+    expect(drumSound(testEngine.bank, 'trap', 'kick', 0.9, 0)).toBe(drumSound(testEngine.bank, 'trap', 'kick', 0.95, 3))
   })
 
   it('bend upward on the bass skin of a tabla', () => {
-    const sound = drumSound('tabla', 'tablaGe', 0.9, 0)
+    const sound = drumSound(testEngine.bank, 'tabla', 'tablaGe', 0.9, 0)
     expect(brightnessHz(sound.subarray(12_000, 17_000))).toBeGreaterThan(
       1.15 * brightnessHz(sound.subarray(1500, 4500)),
     )

@@ -8,8 +8,7 @@ import { kitDrums } from './kit-drums.ts'
 import type { DrumVoice } from './kit-drums.ts'
 import { percussion } from './percussion.ts'
 import { recordedHit } from './sampled-drums.ts'
-import { sampledDrums } from './sampled-instrument.ts'
-import { hits } from './sound-cache.ts'
+import type { SoundBank } from './sound-bank.ts'
 import { worldPercussion } from './world-percussion.ts'
 
 /** How many hits of one drum differ: callers count hits of each drum and pass `count % takesPerDrum`. */
@@ -141,8 +140,8 @@ const roomShare: Readonly<Partial<Record<DrumName, number>>> = {
 const hats: readonly DrumName[] = ['closedHat', 'pedalHat', 'openHat']
 
 /** Whether a hit stops the sound of another: two plates ring no longer than they are apart. */
-export const chokes = (kit: KitName, sounding: DrumName, next: DrumName): boolean =>
-  sounding === 'openHat' && hats.includes(next) && (sampledDrums()?.has(kit, sounding) ?? false)
+export const chokes = (bank: SoundBank, kit: KitName, sounding: DrumName, next: DrumName): boolean =>
+  sounding === 'openHat' && hats.includes(next) && (bank.drums?.has(kit, sounding) ?? false)
 
 /** How much of the kit's room a drum is given, 0 to 1. */
 export function drumRoom(kit: KitName, drum: DrumName): number {
@@ -162,21 +161,22 @@ function drumLayer(velocity: number): number {
  * not the level, which is `drumGain` × velocity.
  */
 export function drumSound(
+  bank: SoundBank,
   kit: KitName,
   drum: DrumName,
   velocity: number,
   take: number,
   layer = drumLayer(velocity),
 ): Float32Array {
-  return hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () =>
-    strikeDrum(kit, drum, layer, take % takesPerDrum),
+  return bank.hits.get(`${kit}/${drum}/${layer}/${take % takesPerDrum}`, 0, () =>
+    strikeDrum(bank, kit, drum, layer, take % takesPerDrum),
   )
 }
 
-function strikeDrum(kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
+function strikeDrum(bank: SoundBank, kit: KitName, drum: DrumName, layer: number, take: number): Float32Array {
   const strike = { hardness: layerHardness[layer]!, take }
   const own = ownHit(kit, drum, strike)
-  const recorded = sampledDrums()
+  const recorded = bank.drums
   const recording = recorded?.hit(kit, drum, strike.hardness, take)
   if (!recording) return own
   const hardness = recorded?.hardnessLeft?.(kit, drum, strike.hardness) ?? strike.hardness

@@ -5,7 +5,9 @@ import type { Note } from '../score/score.ts'
 import { brightnessHz, centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
 import { playNote } from './play-note.ts'
 import type { SampledInstruments } from './recordings.ts'
-import { playFromSamples } from './sampled-instrument.ts'
+import { createSoundBank } from './sound-bank.ts'
+
+let bank = createSoundBank()
 
 const attackSamples = 4_000
 
@@ -38,7 +40,7 @@ function makeSaw(midi: number, startPhase: number, samples: number): Float32Arra
 function sidesOf(instrument: InstrumentName, energy: number, settings: Partial<Note> = {}, variant = 3) {
   const [left, right] = [new Float32Array(66_150), new Float32Array(66_150)]
   const note = { startSeconds: 0, durationSeconds: 1, midi: 60, velocity: 0.7, ...settings }
-  playNote(instrument, note, { startSample: 0, energy, leftGain: 0.7, rightGain: 0.7, variant }, left, right)
+  playNote(bank, instrument, note, { startSample: 0, energy, leftGain: 0.7, rightGain: 0.7, variant }, left, right)
   return { left, right }
 }
 
@@ -57,8 +59,8 @@ const sum = (one: Float32Array, other: Float32Array, gain = 1): Float32Array => 
 
 const energyOf = (sound: Float32Array): number => sound.reduce((sum, x) => sum + x * x, 1e-20)
 
-beforeEach(() => playFromSamples(recordedSaw))
-afterEach(() => playFromSamples(undefined))
+beforeEach(() => void (bank = createSoundBank(recordedSaw)))
+afterEach(() => void (bank = createSoundBank()))
 
 describe('a recording that is blown, bowed or sung', () => {
   it('opens with the energy of its section and with the strength of the note', () => {
@@ -80,7 +82,7 @@ describe('a recording that is blown, bowed or sung', () => {
   it('glides where it is asked to, and is silent once it is let go', () => {
     const { left, right } = sidesOf('strings', 0.5, { bendCents: [0, 0, 200] })
     expect(Math.abs(centsAgainst(sum(left, right), 62, 0.4))).toBeLessThan(5)
-    const whole = soundOf('flute', {})
+    const whole = soundOf('flute', {}, bank)
     expect(Math.abs(whole.at(-1)!)).toBeLessThan(1e-3)
   })
 
@@ -95,7 +97,7 @@ describe('a recording that is blown, bowed or sung', () => {
             ...recordedSaw.render({ ...note, samples: note.samples - lateSamples }),
           ]),
       }
-      playFromSamples(later)
+      bank = createSoundBank(later)
       return sidesOf('flute', 0.5).left
     }
     const begin = (sound: Float32Array) => rms(sound, 0.02, 0.05)
@@ -122,7 +124,7 @@ describe('a recording that is blown, bowed or sung', () => {
   it.each([true, false])(
     'of a section is whole when both sides are summed, whether it was recorded by two: %s',
     (isStereo) => {
-      playFromSamples({ ...recordedSaw, isStereo: () => isStereo })
+      bank = createSoundBank({ ...recordedSaw, isStereo: () => isStereo })
       const { left, right } = sidesOf('strings', 0.5)
       const both = sum(left, right)
       for (let from = 0.1; from < 0.9; from += 0.05) {

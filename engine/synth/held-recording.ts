@@ -8,7 +8,7 @@ import { gainToOwnLevel, measuredSamples } from './own-level.ts'
 import { lateSamples } from './late-samples.ts'
 import type { RecordedVoice, Side } from './recorded-voice.ts'
 import type { SampledInstruments } from './recordings.ts'
-import { strokes } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 
 /** Strength with which the two colours are played: banks of several layers have another recording for each. */
@@ -22,6 +22,7 @@ const lengthStepSamples = sampleRate
 /** A blown, bowed or sung instrument from recordings, as loud as the engine's own voice of it. */
 export function heldRecording(
   recordings: SampledInstruments,
+  strokes: SoundCache,
   instrument: InstrumentName,
   own: SpectralVoice,
 ): RecordedVoice {
@@ -37,7 +38,7 @@ export function heldRecording(
     const known = gains.get(name)
     if (known !== undefined) return known
     const sound = render(midi, colour, side, measuredSamples)
-    const gain = gainToOwnLevel(instrument, midi, sound)
+    const gain = gainToOwnLevel(strokes, instrument, midi, sound)
     gains.set(name, gain)
     release(sound)
     return gain

@@ -1,3 +1,5 @@
+import type { SoundCache } from './sound-cache.ts'
+
 /** What a note knows of its surroundings. */
 export interface NoteContext {
   /** Index in the buffers at which the note starts. */
@@ -14,4 +16,9 @@ export interface NoteContext {
   isLite?: boolean
   /** Tempo where the note stands, for modulation in time with the beat; 120 where it is absent. */
   bpm?: number
+}
+
+/** What the voices of a bank share besides: the cache of their strokes. */
+export interface VoiceContext extends NoteContext {
+  strokes: SoundCache
 }

@@ -3,14 +3,22 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { noiseDb } from '../testing/measure-note.ts'
 import { noteSamples, playNote } from './play-note.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const size = 32_768
 const struck: readonly InstrumentName[] = ['piano', 'electricPiano', 'nylonGuitar', 'harp', 'vibraphone', 'fingerBass']
 
 function played(instrument: InstrumentName, variant: number): Float32Array {
   const note = { startSeconds: 0, durationSeconds: 1.6, midi: 60, velocity: 0.7 }
-  const left = new Float32Array(Math.max(size + 4000, noteSamples(instrument, note)))
-  playNote(instrument, note, { startSample: 0, energy: 0.6, leftGain: 1, rightGain: 0, variant }, left, undefined)
+  const left = new Float32Array(Math.max(size + 4000, noteSamples(testEngine.bank, instrument, note)))
+  playNote(
+    testEngine.bank,
+    instrument,
+    note,
+    { startSample: 0, energy: 0.6, leftGain: 1, rightGain: 0, variant },
+    left,
+    undefined,
+  )
   return left
 }
 

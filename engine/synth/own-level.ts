@@ -3,6 +3,7 @@ import { hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { instruments } from './instruments.ts'
 import { playVoice } from './play-voice.ts'
+import type { SoundCache } from './sound-cache.ts'
 import { velocityGain } from './velocity-gain.ts'
 
 /** The engine's own voice is measured at these pitches; between them its level is a line, beyond them that of the nearest. */
@@ -21,17 +22,18 @@ const ownLevels = new Map<InstrumentName, number[]>()
  * it, or 1 for silence. A note with an `other` side sounds from both, each half as strong as a sound from the middle.
  */
 export function gainToOwnLevel(
+  strokes: SoundCache,
   instrument: InstrumentName,
   midi: number,
   sound: Float32Array,
   other?: Float32Array,
 ): number {
   const level = other ? Math.SQRT1_2 * loudestLevel(sound, other) : loudestLevel(sound)
-  return level > 1e-6 ? levelAt(instrument, midi) / measuredGain / level : 1
+  return level > 1e-6 ? levelAt(strokes, instrument, midi) / measuredGain / level : 1
 }
 
-function levelAt(instrument: InstrumentName, midi: number): number {
-  const levels = ownLevels.get(instrument) ?? measuredPitches.map((pitch) => ownLevel(instrument, pitch))
+function levelAt(strokes: SoundCache, instrument: InstrumentName, midi: number): number {
+  const levels = ownLevels.get(instrument) ?? measuredPitches.map((pitch) => ownLevel(strokes, instrument, pitch))
   ownLevels.set(instrument, levels)
   const above = measuredPitches.findIndex((pitch) => pitch >= midi)
   if (above < 0) return levels.at(-1)!
@@ -40,11 +42,11 @@ function levelAt(instrument: InstrumentName, midi: number): number {
   return levels[above - 1]! * (1 - share) + levels[above]! * share
 }
 
-function ownLevel(instrument: InstrumentName, midi: number): number {
+function ownLevel(strokes: SoundCache, instrument: InstrumentName, midi: number): number {
   const [left, right] = [new Float32Array(measuredSamples), new Float32Array(measuredSamples)]
   const note = { startSeconds: 0, durationSeconds: 2, midi, velocity: measuredVelocity }
   const context = { startSample: 0, energy: 0.6, leftGain: Math.SQRT1_2, rightGain: Math.SQRT1_2, variant: 0 }
-  playVoice(instrument, instruments[instrument], note, context, left, right)
+  playVoice(strokes, { name: instrument, voice: instruments[instrument] }, note, context, left, right)
   return loudestLevel(left, right)
 }
 

@@ -3,7 +3,8 @@ import type { InstrumentName } from '../score/instrument-names.ts'
 import { instrumentNames } from '../score/instrument-names.ts'
 import { brightnessHz, centsAgainst, meanOf, peakOf, rms, soundOf } from '../testing/measure-note.ts'
 import { noteSamples, playNote } from './play-note.ts'
-import { cacheBytes, strokes } from './sound-cache.ts'
+import { strokeBytes } from './sound-bank.ts'
+import { testEngine } from '../testing/test-engine.ts'
 
 const high: readonly InstrumentName[] = ['glockenspiel', 'celesta', 'bell', 'flute', 'panFlute', 'bansuri']
 
@@ -78,14 +79,14 @@ describe.each(instrumentNames)('%s', (instrument) => {
   it('stays between the samples it was told, and says how many it needs', () => {
     const note = { startSeconds: 2, durationSeconds: 0.2, midi: middle, velocity: 0.8 }
     const context = { startSample: 500, energy: 0.5, leftGain: 1, rightGain: 1, variant: 1 }
-    const needed = noteSamples(instrument, note)
+    const needed = noteSamples(testEngine.bank, instrument, note)
     const whole = new Float32Array(needed + 1500)
-    playNote(instrument, note, context, whole, new Float32Array(needed + 1500))
+    playNote(testEngine.bank, instrument, note, context, whole, new Float32Array(needed + 1500))
     expect(whole.subarray(0, 500).every((x) => x === 0)).toBe(true)
     expect(whole.subarray(500 + needed).every((x) => x === 0)).toBe(true)
     const short = new Float32Array(2000)
-    playNote(instrument, note, context, short, undefined)
-    playNote(instrument, note, { ...context, startSample: 2000 }, short, undefined)
+    playNote(testEngine.bank, instrument, note, context, short, undefined)
+    playNote(testEngine.bank, instrument, note, { ...context, startSample: 2000 }, short, undefined)
     expect(short.every(Number.isFinite)).toBe(true)
   })
 })
@@ -160,6 +161,7 @@ describe('notes', () => {
     const at = (bpm: number): Float32Array => {
       const left = new Float32Array(44_100)
       playNote(
+        testEngine.bank,
         'wobbleBass',
         { startSeconds: 0, durationSeconds: 1, midi: 36, velocity: 0.8 },
         { startSample: 0, energy: 0.5, leftGain: 1, rightGain: 1, variant: 0, bpm },
@@ -174,6 +176,6 @@ describe('notes', () => {
 
   it('keep no more than their cache may hold', () => {
     for (let midi = 30; midi < 96; midi++) soundOf('strings', { midi, durationSeconds: 0.05 })
-    expect(strokes.bytes).toBeLessThanOrEqual(cacheBytes)
+    expect(testEngine.bank.strokes.bytes).toBeLessThanOrEqual(strokeBytes)
   })
 })

@@ -3,12 +3,12 @@ import type { Note } from '../score/score.ts'
 import { addCentred, addWide } from './add-sound.ts'
 import type { LevelAt, SideGains } from './add-sound.ts'
 import { heldSeconds } from './held-seconds.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext, VoiceContext } from './note-context.ts'
 import type { OscillatorControl, OscillatorTone } from './oscillator-sound.ts'
 import { beginOscillators, oscillatorBlock, oscillatorOut } from './oscillator-sound.ts'
 import type { OscillatorVoice } from './oscillator-voice.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
-import { strokes } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
 
 const steady = { bend: 1, swayOctaves: 0 }
 /** Kept sounds are as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice. */
@@ -31,7 +31,7 @@ export function playOscillators(
   name: string,
   voice: OscillatorVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
@@ -49,7 +49,7 @@ export function playOscillators(
     writeBlocks(fresh, prepare, place, { offset: context.startSample, total, levelAt }, left, right)
     return
   }
-  const sound = keptSound(name, toneOf(voice, note, context, layers), whole)
+  const sound = keptSound(context.strokes, name, toneOf(voice, note, context, layers), whole)
   const added = { sound, from: 0, samples: total, left, right, at: context.startSample }
   if (!right) writeBlocks(sound, undefined, place, { offset: context.startSample, total, levelAt }, left, right)
   else if (place.isWide) addWide(added, levelAt, place)
@@ -75,7 +75,7 @@ function toneOf(voice: OscillatorVoice, note: Note, { energy, variant }: NoteCon
 }
 
 /** Left, then right where the voice has width. A longer sound begins with the samples of a shorter one. */
-function keptSound(name: string, tone: OscillatorTone, samples: number): Float32Array {
+function keptSound(strokes: SoundCache, name: string, tone: OscillatorTone, samples: number): Float32Array {
   const sides = tone.voice.width > 0 ? 2 : 1
   const seconds = lengthsSeconds.find((length) => length * sampleRate >= samples) ?? samples / sampleRate
   const length = Math.ceil((seconds * sampleRate) / oscillatorBlock) * oscillatorBlock

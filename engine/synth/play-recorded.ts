@@ -1,3 +1,4 @@
+import { createScratch } from '../dsp/scratch.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
@@ -66,7 +67,7 @@ function handOf({ own }: RecordedVoice, note: Note, touch: HeldTouch): SpectralV
 }
 
 function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, take: Take): Float32Array {
-  const out = roomFor(recordedSamples(voice, note))
+  const out = scratch.take(recordedSamples(voice, note))
   const touch = heldTouch(context.variant)
   const hand = handOf(voice, note, touch)
   const tied = note.articulation === 'legato' ? legato.skipSeconds : 0
@@ -92,13 +93,8 @@ function curveOf(voice: RecordedVoice, note: Note, context: NoteContext, take: T
   return out
 }
 
-let room = new Float32Array(10 * sampleRate)
-
-/** The same room for each note, overwritten by the next: a new one each time is most of what a short note costs. */
-function roomFor(samples: number): Float32Array {
-  if (room.length < samples) room = new Float32Array(2 * samples)
-  return room.subarray(0, samples)
-}
+/** Of the note being played. */
+const scratch = createScratch(10 * sampleRate)
 
 const within = (share: number): number => Math.max(0, Math.min(1, share))
 

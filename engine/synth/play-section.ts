@@ -1,6 +1,6 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext, VoiceContext } from './note-context.ts'
 import { centsToRatio, pitchCents } from './pitch-curve.ts'
 import type { SectionLoop } from './section-loops.ts'
 import { sectionDegrees, sectionLoop } from './section-loops.ts'
@@ -25,7 +25,7 @@ export function playSection(
   name: string,
   voice: SpectralVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   total: number,
   left: Float32Array,
   right: Float32Array | undefined,
@@ -39,10 +39,10 @@ export function playSection(
   const [from, to] = enclosing(brightnessAt(voice, note, context, voice.attackSeconds, 1))
   const shareAt = (seconds: number, level: number): number =>
     Math.max(0, Math.min(1, (brightnessAt(voice, note, context, seconds, level) - from) / (to - from)))
-  const dark = sectionLoop(name, voice, note.midi, from)
+  const dark = sectionLoop(context.strokes, name, voice, note.midi, from)
   const reading: Reading = {
     dark,
-    bright: sectionLoop(name, voice, note.midi, to),
+    bright: sectionLoop(context.strokes, name, voice, note.midi, to),
     at: ((context.variant % 16) * 2287) % dark.length,
     rate: 1,
     share: shareAt(0, 0),

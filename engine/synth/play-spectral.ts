@@ -2,7 +2,7 @@ import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import { breathLoop, breathMask } from './breath-noise.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext, VoiceContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { playSection } from './play-section.ts'
 import { heldSeconds } from './held-seconds.ts'
@@ -40,7 +40,7 @@ export function playSpectral(
   name: string,
   voice: SpectralVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
@@ -59,6 +59,7 @@ export function playSpectral(
   }
   const high = note.glideToMidi === undefined ? note.midi : Math.max(note.midi, note.glideToMidi)
   const tables = spectralTables(
+    context.strokes,
     name,
     voice,
     Math.max(high, note.midi + highest(note.bendCents) / 100) - 12 * voice.octavesDown,
@@ -172,12 +173,12 @@ const nearBreath = 2
 function addBreath(
   voice: SpectralVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
   const { level, attack, attackSeconds, hz, q } = voice.noise
-  const loop = breathLoop(hz, q)
+  const loop = breathLoop(context.strokes, hz, q)
   const total = Math.min(spectralSamples(voice, note), left.length - context.startSample)
   const strength = strengthOf(voice, note) * (voice.isSection ? 1 : nearBreath)
   const legato = note.articulation === 'legato' ? 0.3 : 1

@@ -4,10 +4,9 @@ import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
 import { heldSeconds } from './held-seconds.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext, VoiceContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import type { Side } from './recorded-voice.ts'
-import { strokes } from './sound-cache.ts'
 import type { StruckVoice } from './struck-voice.ts'
 import { tuningErrorCents } from './tuning.ts'
 import { velocityGain } from './velocity-gain.ts'
@@ -29,7 +28,7 @@ export function playStruck(
   name: string,
   voice: StruckVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
@@ -68,7 +67,7 @@ function strokeOf(
   name: string,
   voice: StruckVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   total: number,
   side: Side | undefined,
 ): Float32Array {
@@ -83,7 +82,7 @@ function strokeOf(
   const hz = midiToHz(note.midi) * centsToRatio(tuningErrorCents(name, note.midi))
   const strike = { midi: note.midi, hz, hardness: layerHardness[layer]!, take, isMuted, samples, side }
   const kept = `${name}/${note.midi}/${layer}/${isMuted ? 'm' : ''}${take}${side ?? ''}`
-  return strokes.get(kept, samples, () => voice.strike(strike))
+  return context.strokes.get(kept, samples, () => voice.strike(strike))
 }
 
 const liteLayer = 1

@@ -1,23 +1,25 @@
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Note } from '../score/score.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext, VoiceContext } from './note-context.ts'
 import { oscillatorSamples, playOscillators } from './play-oscillators.ts'
 import { playRecorded, recordedSamples } from './play-recorded.ts'
 import { playSpectral, spectralSamples } from './play-spectral.ts'
 import { playStruck, struckSamples } from './play-struck.ts'
+import type { SoundCache } from './sound-cache.ts'
 import type { StruckVoice } from './struck-voice.ts'
 import type { Voice } from './voice.ts'
 
-/** Adds one note of a voice, as `playNote` does. What is kept of its sound is kept under `name`. */
+/** Adds one note of a voice, as `playNote` does. Its parts are cached in `strokes`, under `name`. */
 export function playVoice(
-  name: string,
-  voice: Voice,
+  strokes: SoundCache,
+  { name, voice }: { name: string; voice: Voice },
   note: Note,
-  context: NoteContext,
+  noteContext: NoteContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
-  if (context.startSample >= left.length) return
+  if (noteContext.startSample >= left.length) return
+  const context: VoiceContext = { ...noteContext, strokes }
   if (voice.kind === 'oscillators') playOscillators(name, voice, note, context, left, right)
   else if (voice.kind === 'spectral') playSpectral(name, voice, note, context, left, right)
   else if (voice.kind === 'recorded') playRecorded(voice, note, context, left, right)
@@ -50,7 +52,7 @@ function playStrokes(
   name: string,
   voice: StruckVoice,
   note: Note,
-  context: NoteContext,
+  context: VoiceContext,
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {

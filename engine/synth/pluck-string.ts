@@ -1,3 +1,4 @@
+import { createScratch } from '../dsp/scratch.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { power } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
@@ -79,12 +80,12 @@ function dampingFor(ratioSquared: number, c: number): number {
   return Math.max(0, Math.min(0.92, (b - Math.sqrt(Math.max(0, b * b - a * a))) / a))
 }
 
-let lines = [new Float32Array(0), new Float32Array(0)] as const
+/** Delay lines of the pair being played; they are written before they are read, but for their first `delay` samples. */
+const scratch = [createScratch(0), createScratch(0)] as const
 
-/** Delay lines that are used again for each pair; what lies in them from before is written over before it is read. */
-function linesOf(samples: number, first: Loop, second: Loop): readonly [Float32Array, Float32Array] {
+function prepareLines(samples: number, first: Loop, second: Loop): readonly [Float32Array, Float32Array] {
   const needed = samples + Math.max(first.delay, second.delay)
-  if (lines[0].length < needed) lines = [new Float32Array(needed), new Float32Array(needed)]
+  const lines = [scratch[0].take(needed), scratch[1].take(needed)] as const
   lines[0].fill(0, 0, first.delay)
   lines[1].fill(0, 0, second.delay)
   return lines
@@ -93,7 +94,7 @@ function linesOf(samples: number, first: Loop, second: Loop): readonly [Float32A
 /** Each line is written its delay ahead of where it is read. */
 function ringPair(out: Float32Array, stroke: Float32Array, first: SoundingString, second: SoundingString): void {
   const [a, b] = [solveLoop(first), solveLoop(second)]
-  const [lineA, lineB] = linesOf(out.length, a, b)
+  const [lineA, lineB] = prepareLines(out.length, a, b)
   const { delay: delayA, feed: feedA, damp: dampA, tune: tuneA } = a
   const { delay: delayB, feed: feedB, damp: dampB, tune: tuneB } = b
   const { gain: gainA } = first

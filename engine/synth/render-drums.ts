@@ -11,6 +11,7 @@ import { addCentred } from './add-sound.ts'
 import type { LevelAt } from './add-sound.ts'
 import { chokes, drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 import { openRoom } from './notes-kernel.ts'
+import type { SoundBank } from './sound-bank.ts'
 
 interface PlannedHit extends DrumHit {
   startSample: number
@@ -24,8 +25,8 @@ const hitsPerYield = 12
 const liteLayer = 1
 
 /** All drums of a kit, hit by hit, standing in one room. */
-export function createDrumRenderer(score: Score): StemRenderer {
-  const hits = planHits(score)
+export function createDrumRenderer(bank: SoundBank, score: Score): StemRenderer {
+  const hits = planHits(bank, score)
   const buffer = createRollingBuffer(3, openRoom)
   const room = score.fidelity === 'lite' ? undefined : createRoom()
   const vinyl = createVinyl(score.mix.vinylNoise)
@@ -36,7 +37,7 @@ export function createDrumRenderer(score: Score): StemRenderer {
       const until = at + samples
       const first = next
       for (; next < hits.length && hits[next]!.startSample < until; next++) {
-        addHit(score, hits[next]!, buffer)
+        addHit(bank, score, hits[next]!, buffer)
         if ((next - first) % hitsPerYield === hitsPerYield - 1) yield (next - first) / (next - first + hitsPerYield)
       }
       at = until
@@ -54,7 +55,7 @@ export function createDrumRenderer(score: Score): StemRenderer {
   }
 }
 
-function planHits(score: Score): PlannedHit[] {
+function planHits(bank: SoundBank, score: Score): PlannedHit[] {
   const counts = new Map<DrumName, number>()
   const hits = score.drums.map((hit) => {
     const count = counts.get(hit.drum) ?? 0
@@ -66,27 +67,28 @@ function planHits(score: Score): PlannedHit[] {
     }
   })
   return choked(
+    bank,
     score.kit,
     hits.sort((a, b) => a.startSample - b.startSample),
   )
 }
 
 /** Hits, each with the moment at which a later one ends it. */
-function choked(kit: KitName, hits: readonly PlannedHit[]): PlannedHit[] {
-  const isChoking = hits.some(({ drum }) => chokes(kit, drum, drum))
+function choked(bank: SoundBank, kit: KitName, hits: readonly PlannedHit[]): PlannedHit[] {
+  const isChoking = hits.some(({ drum }) => chokes(bank, kit, drum, drum))
   if (!isChoking) return [...hits]
   return hits.map((hit, n) => {
-    if (!chokes(kit, hit.drum, hit.drum)) return hit
+    if (!chokes(bank, kit, hit.drum, hit.drum)) return hit
     const next = hits
       .slice(n + 1)
-      .find((later) => later.startSample > hit.startSample && chokes(kit, hit.drum, later.drum))
+      .find((later) => later.startSample > hit.startSample && chokes(bank, kit, hit.drum, later.drum))
     return next ? { ...hit, chokedAtSample: next.startSample } : hit
   })
 }
 
-function addHit(score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
+function addHit(bank: SoundBank, score: Score, hit: PlannedHit, buffer: RollingBuffer): void {
   const layer = score.fidelity === 'lite' ? liteLayer : undefined
-  const sound = drumSound(score.kit, hit.drum, hit.velocity, hit.take, layer)
+  const sound = drumSound(bank, score.kit, hit.drum, hit.velocity, hit.take, layer)
   const gain = (drumGain[hit.drum] ?? 0.5) * hit.velocity
   const pan = panGains(drumPan[hit.drum] ?? 0)
   const heard = Math.round(score.durationSeconds * sampleRate) - hit.startSample

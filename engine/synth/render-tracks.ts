@@ -11,6 +11,7 @@ import { openRoom } from './notes-kernel.ts'
 import { createPartEffect } from './part-effect.ts'
 import type { PartEffect } from './part-effect.ts'
 import { noteSamples, playNote } from './play-note.ts'
+import type { SoundBank } from './sound-bank.ts'
 
 /** Where the notes of a track go: into the stem, or into a part of their own that runs through an effect. */
 interface Part {
@@ -31,7 +32,7 @@ interface PlannedNote {
 const yieldAfterSamples = 6 * sampleRate
 
 /** All tracks of a stem. Notes are added in the order of their starts, so that the rounding of sums is that of no block size. */
-export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer {
+export function createTrackRenderer(bank: SoundBank, score: Score, stem: TrackStem): StemRenderer {
   const parts = tracksPlayed(score)
     .filter((track) => track.stem === stem)
     .map((track) => createPart(score, track))
@@ -45,7 +46,7 @@ export function createTrackRenderer(score: Score, stem: TrackStem): StemRenderer
       const until = at + samples
       const first = next
       for (let work = 0; next < notes.length && notes[next]!.startSample < until; next++) {
-        work += play(notes[next]!, stemBuffer, end)
+        work += play(bank, notes[next]!, stemBuffer, end)
         if (work < yieldAfterSamples) continue
         work = 0
         yield (next - first) / (next - first + 4)
@@ -114,13 +115,18 @@ function repeatsOf(notes: readonly Note[]): number[] {
 const cutAfterSamples = 4096
 
 /** Plays a note whole, tail included, but not beyond the end; returns how many samples it may last. */
-function play({ note, startSample, part, context }: PlannedNote, stemBuffer: RollingBuffer, end: number): number {
+function play(
+  bank: SoundBank,
+  { note, startSample, part, context }: PlannedNote,
+  stemBuffer: RollingBuffer,
+  end: number,
+): number {
   const buffer = part.own ?? stemBuffer
-  const samples = Math.min(noteSamples(part.track.instrument, note), Math.max(0, end - startSample))
+  const samples = Math.min(noteSamples(bank, part.track.instrument, note), Math.max(0, end - startSample))
   context.startSample = buffer.reserve(startSample, samples)
   const until = context.startSample + samples
   const [left, right] = buffer.channels.map((channel) => channel.subarray(0, until))
-  playNote(part.track.instrument, note, context, left!, right)
+  playNote(bank, part.track.instrument, note, context, left!, right)
   return samples
 }
 

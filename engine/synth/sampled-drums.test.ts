@@ -4,13 +4,16 @@ import { playDrums } from '../edit/play-notes.ts'
 import type { DrumName, KitName } from '../score/instrument-names.ts'
 import { brightnessHz, rms } from '../testing/measure-note.ts'
 import { drumSound, takesPerDrum } from './drum-sound.ts'
-import { playFromSamples } from './sampled-instrument.ts'
+import { createSoundBank } from './sound-bank.ts'
+import type { SoundBank } from './sound-bank.ts'
+
+let bank = createSoundBank()
 
 /** A burst of noise, quiet as a bank may be. */
 const recording = Float32Array.from({ length: 22_050 }, (_, i) => 0.05 * Math.sin(i * i * 0.37) * Math.exp(-i / 3_000))
 
-const withDrums = (drums: readonly DrumName[]): void =>
-  playFromSamples({
+const withDrums = (drums: readonly DrumName[]): SoundBank =>
+  createSoundBank({
     has: () => false,
     render: ({ samples }) => new Float32Array(samples),
     drums: {
@@ -27,31 +30,31 @@ function loudness(sound: Float32Array): number {
   return 10 * Math.log10(Math.max(...windows))
 }
 
-afterEach(() => playFromSamples(undefined))
+afterEach(() => void (bank = createSoundBank()))
 
 describe('recorded drums', () => {
   it('stand in for the drums they have and for no other, and leave nothing behind', () => {
-    const [snare, kick] = [drumSound('acoustic', 'snare', 0.9, 0), drumSound('acoustic', 'kick', 0.9, 0)]
-    withDrums(['snare'])
-    expect(drumSound('acoustic', 'snare', 0.9, 0)).not.toEqual(snare)
-    expect(drumSound('acoustic', 'kick', 0.9, 0)).toEqual(kick)
-    playFromSamples(undefined)
-    expect(drumSound('acoustic', 'snare', 0.9, 0)).toEqual(snare)
+    const [snare, kick] = [drumSound(bank, 'acoustic', 'snare', 0.9, 0), drumSound(bank, 'acoustic', 'kick', 0.9, 0)]
+    bank = withDrums(['snare'])
+    expect(drumSound(bank, 'acoustic', 'snare', 0.9, 0)).not.toEqual(snare)
+    expect(drumSound(bank, 'acoustic', 'kick', 0.9, 0)).toEqual(kick)
+    bank = createSoundBank()
+    expect(drumSound(bank, 'acoustic', 'snare', 0.9, 0)).toEqual(snare)
   })
 
   it.each(['snare', 'kick', 'closedHat', 'crash'] as const)('keep the level at which a %s is mixed', (drum) => {
-    const own = [0.3, 0.6, 0.95].map((velocity) => loudness(drumSound('acoustic', drum, velocity, 0)))
-    withDrums([drum])
+    const own = [0.3, 0.6, 0.95].map((velocity) => loudness(drumSound(bank, 'acoustic', drum, velocity, 0)))
+    bank = withDrums([drum])
     for (const [i, velocity] of [0.3, 0.6, 0.95].entries())
-      expect(Math.abs(loudness(drumSound('acoustic', drum, velocity, 0)) - own[i]!)).toBeLessThan(0.5)
+      expect(Math.abs(loudness(drumSound(bank, 'acoustic', drum, velocity, 0)) - own[i]!)).toBeLessThan(0.5)
   })
 
   it('differ from take to take, and are duller the softer they are struck', () => {
-    withDrums(['snare'])
-    const takes = Array.from({ length: takesPerDrum }, (_, take) => drumSound('acoustic', 'snare', 0.9, take))
+    bank = withDrums(['snare'])
+    const takes = Array.from({ length: takesPerDrum }, (_, take) => drumSound(bank, 'acoustic', 'snare', 0.9, take))
     expect(new Set(takes.map(brightnessHz)).size).toBe(takesPerDrum)
     const [soft, medium, hard] = [0.3, 0.6, 0.95].map((velocity) =>
-      brightnessHz(drumSound('acoustic', 'snare', velocity, 0)),
+      brightnessHz(drumSound(bank, 'acoustic', 'snare', velocity, 0)),
     )
     expect(soft).toBeLessThan(0.9 * medium!)
     expect(medium).toBeLessThan(0.9 * hard!)
@@ -62,10 +65,10 @@ describe('recorded drums', () => {
     const hats = (kit: KitName, ...others: DrumName[]): Float32Array => {
       const hits = [{ drum: 'openHat' as const, at: 0 }, ...others.map((drum) => ({ drum, at: 0.2 }))]
       const drums = hits.map(({ drum, at }) => ({ drum, startSeconds: at, velocity: 0.8 }))
-      return playDrums(drums, kit, { lengthSamples: 44_100 }).left
+      return playDrums(bank, drums, kit, { lengthSamples: 44_100 }).left
     }
     const levelAfter = (sound: Float32Array): number => rms(sound, 0.5, 0.8) / rms(sound, 0.05, 0.15)
-    playFromSamples({
+    bank = createSoundBank({
       has: () => false,
       render: ({ samples }) => new Float32Array(samples),
       drums: {
@@ -77,11 +80,11 @@ describe('recorded drums', () => {
     expect(levelAfter(hats('acoustic', 'snare'))).toBeGreaterThan(0.9 * open)
     for (const drum of ['closedHat', 'pedalHat'] as const)
       expect(levelAfter(hats('acoustic', drum))).toBeLessThan(0.05 * open)
-    playFromSamples(undefined)
+    bank = createSoundBank()
     const [alone, closed, hatAlone] = [
       hats('acoustic'),
       hats('acoustic', 'closedHat'),
-      drumSound('acoustic', 'openHat', 0.8, 0),
+      drumSound(bank, 'acoustic', 'openHat', 0.8, 0),
     ]
     expect(hatAlone.length).toBeGreaterThan(0.3 * 44_100)
     expect(levelAfter(closed)).toBeGreaterThanOrEqual(levelAfter(alone))

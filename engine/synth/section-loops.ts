@@ -1,6 +1,6 @@
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { strokes } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
 import { periodSize, periodStride, spectralTables } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 
@@ -27,18 +27,30 @@ function sectionLength(midi: number): number {
  * A section on one pitch at one degree of brightness, mixed once. Each player makes a whole number of periods in the loop, some more than
  * the others, with a vibrato and a wandering that come round as well: the loop has no seam. All degrees share the players' phases.
  */
-export function sectionLoop(name: string, voice: SpectralVoice, midi: number, degree: number): SectionLoop {
+export function sectionLoop(
+  strokes: SoundCache,
+  name: string,
+  voice: SpectralVoice,
+  midi: number,
+  degree: number,
+): SectionLoop {
   const length = sectionLength(midi)
   const samples = strokes.get(`${name}/section/${midi}/${degree}`, 0, () =>
-    mixSection(name, voice, midi, degree, length),
+    mixSection(spectralTables(strokes, name, voice, midi), voice, midi, degree, length),
   )
   return { samples, length }
 }
 
-function mixSection(name: string, voice: SpectralVoice, midi: number, degree: number, length: number): Float32Array {
+function mixSection(
+  tables: Float32Array,
+  voice: SpectralVoice,
+  midi: number,
+  degree: number,
+  length: number,
+): Float32Array {
   const stride = length + 1
   const samples = new Float32Array(2 * stride)
-  const periods = spectralTables(name, voice, midi).subarray(degree * periodStride, (degree + 1) * periodStride)
+  const periods = tables.subarray(degree * periodStride, (degree + 1) * periodStride)
   const share = 1 / Math.sqrt(voice.players)
   for (let player = 0; player < voice.players; player++) {
     const place = (2 * player) / (voice.players - 1) - 1

@@ -1,7 +1,7 @@
 import { fft } from '../dsp/fft.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { strokes } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
 import type { Formant, SpectralVoice } from './spectral-voice.ts'
 
 export const periodSize = 2048
@@ -15,7 +15,7 @@ const highestHz = 16500
  * The periods of a voice around a pitch, one after another from dark to bright, each `periodStride` long and equally loud. A whole tone
  * shares one set.
  */
-export function spectralTables(name: string, voice: SpectralVoice, midi: number): Float32Array {
+export function spectralTables(strokes: SoundCache, name: string, voice: SpectralVoice, midi: number): Float32Array {
   const centre = 2 * Math.round(midi / 2)
   return strokes.get(`${name}/periods/${centre}`, 0, () => buildPeriods(voice, midiToHz(centre)))
 }

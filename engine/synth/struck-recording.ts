@@ -7,6 +7,7 @@ import { slidingPitch } from './pitch-curve.ts'
 import type { PitchManner } from './pitch-curve.ts'
 import type { Side } from './recorded-voice.ts'
 import type { SampledInstruments } from './recordings.ts'
+import type { SoundCache } from './sound-cache.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
 
 /** Long enough for any note: what is held sounds for as long as its recording loops. */
@@ -29,6 +30,7 @@ const highsHz = 4500
  */
 export function struckRecording(
   recordings: SampledInstruments,
+  strokes: SoundCache,
   instrument: InstrumentName,
   manner: PitchManner = slidingPitch,
 ): StruckVoice {
@@ -49,7 +51,7 @@ export function struckRecording(
     const sound = render(asked, side, samples)
     const measured = (): number => {
       const other = side === 'both' ? [] : [render(asked, side === 'left' ? 'right' : 'left', samples)]
-      const gain = gainToOwnLevel(instrument, midi, sound, ...other)
+      const gain = gainToOwnLevel(strokes, instrument, midi, sound, ...other)
       release(...other)
       return gain
     }

@@ -3,6 +3,7 @@ import type { SongRequest } from '../compose/song-request.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
 import { createTable } from '../tables/create-table.ts'
+import { testEngine } from './test-engine.ts'
 
 /** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
 const goldenRequests = createTable<SongRequest>({
@@ -22,6 +23,6 @@ const goldenRequests = createTable<SongRequest>({
 export const goldenNames = [...goldenRequests.keys()]
 
 export async function makeGoldenSong(name: string): Promise<Stereo> {
-  const { master } = await produceSong(composeSong(goldenRequests.get(name)!))
+  const { master } = await produceSong(testEngine, composeSong(goldenRequests.get(name)!))
   return master
 }

@@ -4,14 +4,21 @@ import { sampleRate } from '../dsp/stereo.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import type { Note } from '../score/score.ts'
 import { noteSamples, playNote } from '../synth/play-note.ts'
+import type { SoundBank } from '../synth/sound-bank.ts'
+import { testEngine } from './test-engine.ts'
 
 /** One note of an instrument, both sides summed, whole with its tail. */
-export function soundOf(instrument: InstrumentName, settings: Partial<Note>): Float32Array {
+export function soundOf(
+  instrument: InstrumentName,
+  settings: Partial<Note>,
+  bank: SoundBank = testEngine.bank,
+): Float32Array {
   const note = { startSeconds: 0, durationSeconds: 0.6, midi: 60, velocity: 0.7, ...settings }
-  const samples = noteSamples(instrument, note)
+  const samples = noteSamples(bank, instrument, note)
   const left = new Float32Array(samples)
   const right = new Float32Array(samples)
   playNote(
+    bank,
     instrument,
     note,
     { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, bpm: 120 },

@@ -3,6 +3,7 @@ import type { SongRequest } from '../compose/song-request.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
 import type { Score } from '../score/score.ts'
+import { testEngine } from './test-engine.ts'
 
 /** Five bars of two seconds at 120 bpm: bar lines lie at 0, 2, 4, 6, 8 and 10 s. */
 const fiveBars: SongRequest = {
@@ -22,5 +23,5 @@ const fiveBars: SongRequest = {
 
 export async function shortSong(changes: Partial<Score> = {}): Promise<{ score: Score; master: Stereo }> {
   const score = { ...composeSong(fiveBars), ...changes }
-  return { score, master: (await produceSong(score)).master }
+  return { score, master: (await produceSong(testEngine, score)).master }
 }

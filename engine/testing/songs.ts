@@ -8,14 +8,19 @@ import { masterSong } from '../mix/testing/master-song.ts'
 import { masterTargetOf } from '../render/master-target.ts'
 import { renderSong } from '../render/render-song.ts'
 import type { Score } from '../score/score.ts'
+import type { Engine } from '../create-engine.ts'
+import { testEngine } from './test-engine.ts'
 
 export function request(changes: Partial<SongRequest> = {}): SongRequest {
   return { prompt: 'a pop song about the river', styles: [], durationSeconds: 15, seed: 42, ...changes }
 }
 
-export async function makeSong(changes: Partial<SongRequest> = {}): Promise<MasteredSong & { score: Score }> {
+export async function makeSong(
+  changes: Partial<SongRequest> = {},
+  engine: Engine = testEngine,
+): Promise<MasteredSong & { score: Score }> {
   const score = composeSong(request(changes))
-  return { score, ...masterSong(await renderSong(score), masterTargetOf(score)) }
+  return { score, ...masterSong(await renderSong(engine, score), masterTargetOf(score)) }
 }
 
 const made = new Map<string, ReturnType<typeof makeSong>>()

@@ -4,6 +4,7 @@ import { produceShared } from '../render/produce-shared.ts'
 import type { ProduceOptions, ProducedSong } from '../render/produce-song.ts'
 import { shareStems } from '../render/shared-stems.ts'
 import type { Score } from '../score/score.ts'
+import { testEngine } from './test-engine.ts'
 
 interface SecondThread {
   /** Produces a song on this thread and the second one; blocks this one. The samples are those of one thread. */
@@ -19,7 +20,7 @@ export function openSecondThread(): SecondThread {
       worker.postMessage({ score, shares })
       // Until the second thread has its first stem: alone, this one would not wait for it.
       Atomics.wait(shares[0]!.counts, 0, 0)
-      return finishSteps(produceShared(score, shares, options))
+      return finishSteps(produceShared(testEngine, score, shares, options))
     },
     close: async () => {
       await worker.terminate()

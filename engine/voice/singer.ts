@@ -7,6 +7,7 @@ import { droneHz, ontoDrone } from './drone.ts'
 import { createFolds, vibrate } from './excite.ts'
 import { addFrication, createFrication } from './frication.ts'
 import { speakerFor } from './spoken/choose-speaker.ts'
+import type { SpokenLines } from './spoken/spoken-lines.ts'
 import { createSpokenSinger } from './spoken/spoken-singer.ts'
 import type { Take } from './takes.ts'
 import { coefficientsPerFrame, resonate, setTract, tractMemory, tractShape } from './tract.ts'
@@ -19,14 +20,14 @@ export interface Singer {
   sing: (chunk: number, out: Float32Array) => boolean
 }
 
-/** Who sings a take: the sounds of speech where there are any and its words are English, else the formant singer alone. */
-export function createSinger(score: Score, take: Take, style: VocalStyle): Singer {
-  const speaker = speakerFor(take, style)
+/** Sings a take from `lines` of speech where there are any and its words are English, else with the formant singer alone. */
+export function createSinger(score: Score, take: Take, style: VocalStyle, lines: SpokenLines | undefined): Singer {
+  const speaker = lines && speakerFor(take, style)
   if (!speaker) return createFormantSinger(score, take, style)
   // Words that cannot be spoken are sung as ever: they come to the formant singer before it needs them.
   const rest: Take = { ...take, notes: [] }
   const formants = createFormantSinger(score, rest, style)
-  const singSpoken = createSpokenSinger(score, take, style, speaker, (notes) => rest.notes.push(...notes))
+  const singSpoken = createSpokenSinger(lines, score, take, style, speaker, (notes) => rest.notes.push(...notes))
   const sing = (chunk: number, out: Float32Array): boolean => {
     const heard = singSpoken(chunk, out)
     return (rest.notes.length > 0 && formants.sing(chunk, out)) || heard

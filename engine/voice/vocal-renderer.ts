@@ -9,17 +9,19 @@ import { ensembleTakes } from './ensemble-takes.ts'
 import { createFinish, saturate } from './finish.ts'
 import type { Singer } from './singer.ts'
 import { createSinger } from './singer.ts'
+import type { SpokenLines } from './spoken/spoken-lines.ts'
 import { takesFor } from './takes.ts'
 import { vocalStyles } from './vocal-styles.ts'
 
 const chunksPerStep = 24
 
 /**
- * The vocal stem of a score: singers, their doubles and harmonies, finished in the score's vocal style. It works in
+ * The vocal stem of a score: singers, their doubles and harmonies, finished in the score's vocal style; English words are sung
+ * from `lines` of speech, everything without them by the formant singer. It works in
  * chunks of its own (1,024 samples from the start of the song), so the sizes of the blocks change nothing.
  */
-export function createVocalRenderer(score: Score): StemRenderer {
-  const sing = score.voice && score.syllables.length > 0 ? createStage(score) : undefined
+export function createVocalRenderer(score: Score, lines?: SpokenLines): StemRenderer {
+  const sing = score.voice && score.syllables.length > 0 ? createStage(score, lines) : undefined
   const total = Math.round(score.durationSeconds * sampleRate)
   const chunk = silence(chunkSamples)
   let at = 0
@@ -50,10 +52,10 @@ function copy(from: Stereo, offset: number, to: Stereo, at: number, count: numbe
 }
 
 /** Writes one chunk of all singers over `out`; false when the chunk is silent. */
-function createStage(score: Score): (index: number, out: Stereo) => boolean {
+function createStage(score: Score, lines: SpokenLines | undefined): (index: number, out: Stereo) => boolean {
   const style = vocalStyles[score.voice!.style]
   const takes = score.singers ? ensembleTakes(score, score.singers, style) : takesFor(score, style)
-  const singers = takes.map((take) => createSinger(score, take, style))
+  const singers = takes.map((take) => createSinger(score, take, style, lines))
   const doublings = new Map(
     singers.filter(({ take }) => take.double > 0 || take.crowd).map((singer) => [singer, createDoubling()]),
   )

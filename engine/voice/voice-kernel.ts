@@ -1,5 +1,6 @@
 import { noiseTable } from '../dsp/noise.ts'
 import { growTo, loadKernel } from '../kernels/load-kernel.ts'
+import { once } from '../tables/once.ts'
 import { cycleSize, glottalTables, levels } from './glottis.ts'
 
 interface VoiceExports {
@@ -69,15 +70,12 @@ interface VoiceKernel {
   out: Float32Array
 }
 
-let opened: VoiceKernel | undefined
-
 /** The one kernel of this thread, which all singers use in turn, within one call; made for the first of them. */
-export function voiceKernel(): VoiceKernel {
-  if (opened) return opened
+export const voiceKernel = once((): VoiceKernel => {
   const run = open()
   const { buffer } = run.memory
   const { folds, tract, coefficients, source, out } = voiceLayout
-  opened = {
+  return {
     run,
     folds: new Float64Array(buffer, folds, 9),
     tract: new Float64Array(buffer, tract, 17),
@@ -85,5 +83,4 @@ export function voiceKernel(): VoiceKernel {
     source: new Float32Array(buffer, source, maxSamples),
     out: new Float32Array(buffer, out, maxSamples),
   }
-  return opened
-}
+})

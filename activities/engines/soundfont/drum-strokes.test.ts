@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rms } from '@songloom/engine/testing/measure-note'
 import { drumSound } from '@songloom/engine/synth/drum-sound'
-import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
+import { createSoundBank } from '@songloom/engine/synth/sound-bank'
+import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { openDrumStrokes, strokesPackage, withStrokes } from './drum-strokes.ts'
 
 const strokes = await openDrumStrokes()
@@ -9,10 +10,8 @@ if (!strokes) console.warn(`${strokesPackage} is not installed: its tests are sk
 const drumsOfTabla = ['tablaGe', 'tablaKe', 'tablaNa', 'tablaTin'] as const
 const drumsOfKit = ['snare', 'lowTom', 'highTom'] as const
 
-afterEach(() => playFromSamples(undefined))
-
-const playStrokes = (): void =>
-  playFromSamples({
+const strokesBank = (): SoundBank =>
+  createSoundBank({
     has: () => false,
     render: ({ samples }) => new Float32Array(samples),
     drums: withStrokes(undefined, strokes!),
@@ -53,16 +52,15 @@ describe.skipIf(!strokes)('recorded tabla strokes', () => {
   })
 
   it.each(drumsOfTabla)('%s differs from stroke to stroke, and from our own', (drum) => {
-    const own = drumSound('tabla', drum, 0.9, 0)
-    playStrokes()
-    const takes = [0, 1, 2].map((take) => drumSound('tabla', drum, 0.9, take))
+    const own = drumSound(createSoundBank(), 'tabla', drum, 0.9, 0)
+    const bank = strokesBank()
+    const takes = [0, 1, 2].map((take) => drumSound(bank, 'tabla', drum, 0.9, take))
     expect(new Set([own, ...takes].map((sound) => sound.length)).size).toBe(4)
     for (const take of takes) expect(rms(take, 0, 0.03)).toBeGreaterThan(0.01)
   })
 
   it.each(['tablaNa', 'tablaTin'] as const)('%s is tuned to the D of our own right hand', (drum) => {
-    playStrokes()
-    const cents = 1200 * Math.log2(pitchOf(drumSound('tabla', drum, 0.9, 0)) / 293.7)
+    const cents = 1200 * Math.log2(pitchOf(drumSound(strokesBank(), 'tabla', drum, 0.9, 0)) / 293.7)
     expect(Math.abs(cents)).toBeLessThan(40)
   })
 })
@@ -76,8 +74,8 @@ describe.skipIf(!strokes)('recorded strokes of a drum kit', () => {
   })
 
   it.each(drumsOfKit)('%s is another recording when it is struck softly, and darker', (drum) => {
-    playStrokes()
-    const [soft, hard] = [drumSound('acoustic', drum, 0.3, 0), drumSound('acoustic', drum, 1, 0)]
+    const bank = strokesBank()
+    const [soft, hard] = [drumSound(bank, 'acoustic', drum, 0.3, 0), drumSound(bank, 'acoustic', drum, 1, 0)]
     expect(soft.length).not.toBe(hard.length)
     expect(brightness(soft)).toBeLessThan(0.9 * brightness(hard))
   })

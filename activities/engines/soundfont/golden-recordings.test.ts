@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import { drumSound } from '@songloom/engine/synth/drum-sound'
-import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import { pcmHash } from '@songloom/engine/testing/songs'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { bankPack, installedPack } from './installed-pack.ts'
 import { engineVersion } from '@songloom/engine/version'
 import { versionWith } from '../port/recording-recipe.ts'
-import { openSoundFont, playSoundFont } from './soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
+import { openSoundFont } from './soundfont-file.ts'
 import type { SoundFontFile } from './soundfont-file.ts'
 import { readSoundFont } from './soundfont.ts'
 import { openDrumStrokes } from './drum-strokes.ts'
@@ -42,7 +42,6 @@ const golden = {
 
 describe.skipIf(!isInstalled)('the installed recordings', () => {
   let file: SoundFontFile
-  afterAll(() => playFromSamples(undefined))
 
   it('give the same notes as ever', async () => {
     const font = await readSoundFont(await (await openAsBlob(path!)).arrayBuffer(), [
@@ -66,23 +65,23 @@ describe.skipIf(!isInstalled)('the installed recordings', () => {
 
   it('give the same hits as ever', async () => {
     ;({ file } = await openSoundFont(path!))
-    await playSoundFont(file)
+    const { engine } = await prepareEngine(file)
     expect({
-      snare: hashOf(drumSound('acoustic', 'snare', 0.9, 0)),
-      brushed: hashOf(drumSound('brush', 'snare', 0.4, 1)),
-      tablaNa: hashOf(drumSound('tabla', 'tablaNa', 0.9, 2)),
+      snare: hashOf(drumSound(engine.bank, 'acoustic', 'snare', 0.9, 0)),
+      brushed: hashOf(drumSound(engine.bank, 'brush', 'snare', 0.4, 1)),
+      tablaNa: hashOf(drumSound(engine.bank, 'tabla', 'tablaNa', 0.9, 2)),
     }).toEqual(golden.hits)
   })
 
   it('give the same song as ever; whoever changes the sound gives the engine or the recordings a new version', async () => {
-    await playSoundFont(file)
+    const { engine } = await prepareEngine(file)
     const request = {
       prompt: 'a jazz waltz with piano and trumpet, brushes',
       styles: ['jazz'],
       durationSeconds: 15,
       seed: 10,
     }
-    const { master } = await produceSong(composeSong(request))
+    const { master } = await produceSong(engine, composeSong(request))
     expect({ version: versionWith(engineVersion, file), song: pcmHash(master) }).toEqual({
       version: golden.version,
       song: golden.song,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/recordings'
-import { playFromSamples } from '@songloom/engine/synth/sampled-instrument'
 import { createSharedSamples } from './shared-samples.ts'
 import type { SharedSamples } from './shared-samples.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -93,32 +92,17 @@ async function bytesOf(path: string): Promise<SharedArrayBuffer> {
 }
 
 /**
- * From now on this thread plays with the SoundFont, or with the engine's own voices alone. A file that is gone or another than it was
- * is no reason to lose a song: answers what is wrong, and the voices are the engine's own.
+ * Reads the SoundFont unless this thread holds it already.
+ * @throws Error that says what is wrong with a file that is gone or has changed.
  */
-export async function playSoundFont(file: SoundFontFile | undefined): Promise<string | undefined> {
-  try {
-    if (file && held?.file.sha256 !== file.sha256) held = await read(file)
-    if (file && held?.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
-    play(file && playedBy(held!, file))
-    return undefined
-  } catch (error) {
-    play(undefined)
-    return error instanceof Error ? error.message : String(error)
-  }
+export async function loadSoundFont(file: SoundFontFile): Promise<SampledInstruments> {
+  if (held?.file.sha256 !== file.sha256) held = await read(file)
+  if (held.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
+  return toRecordings(held, file)
 }
 
-/** Made once for each file, so that a thread knows that it plays as before. */
-function playedBy(opened: Held, { strokes }: SoundFontFile): SampledInstruments {
+/** Made once for each file, so that a thread recognises what it plays with. */
+function toRecordings(opened: Held, { strokes }: SoundFontFile): SampledInstruments {
   const { font } = opened
   return (opened.played ??= strokes ? { ...font, drums: withStrokes(font.drums, strokes) } : font)
-}
-
-let playing: SampledInstruments | undefined
-
-/** Sounds that were kept are forgotten only where another player comes. */
-function play(font: SampledInstruments | undefined): void {
-  if (font === playing) return
-  playing = font
-  playFromSamples(font)
 }

@@ -15,8 +15,8 @@ import { encodeWav } from '../../media/wav/encode-wav.ts'
 import type { SoundFile } from '../../media/wav/measure-sound.ts'
 import type { AudioTags } from '../../media/tags/tags.ts'
 import type { Rendering } from '../embedded/generate-song.ts'
-import { singWith } from './thread-singer.ts'
-import { openSoundFont, playSoundFont } from '../soundfont/soundfont-file.ts'
+import { prepareEngine, setSinger } from '../thread-engine.ts'
+import { openSoundFont } from '../soundfont/soundfont-file.ts'
 import type { OpenedSoundFont, SoundFontFile } from '../soundfont/soundfont-file.ts'
 import type { ThreadSettings, Work } from './thread-pool.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
@@ -85,15 +85,17 @@ export const separateStems: Work<'separateStems'> = async (task) => (await sound
 
 export { encodeAudio, encodeMp3Part, measureFile } from './thread-encode.ts'
 
-singWith((workerData as ThreadSettings | undefined)?.singerVoices)
+setSinger((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
-  const soundFontProblem = await playSoundFont(soundFont)
+  const { engine, soundFontProblem } = await prepareEngine(soundFont)
   const { sent, onPreview, ...pause } = previewing(port)
   // A helper might play with what cannot be read here.
   const isShared = shares && soundFontProblem === undefined
-  const steps = isShared ? produceShared(score, shares, { onPreview }) : produceSteps(score, { onPreview })
+  const steps = isShared
+    ? produceShared(engine, score, shares, { onPreview })
+    : produceSteps(engine, score, { onPreview })
   const { master } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })
@@ -107,7 +109,9 @@ export async function renderSong({ score, soundFont, shares, port }: RenderTask)
 /** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */
 export async function playShares({ score, soundFont, shares, port }: SharesTask): Promise<void> {
   port.close()
-  if (isHelpWanted(shares) && (await playSoundFont(soundFont)) === undefined) renderShared(score, shares)
+  if (!isHelpWanted(shares)) return
+  const { engine, soundFontProblem } = await prepareEngine(soundFont)
+  if (soundFontProblem === undefined) renderShared(engine, score, shares)
 }
 
 /** Reads a SoundFont once, to know what it is. */

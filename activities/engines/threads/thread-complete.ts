@@ -10,8 +10,8 @@ import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeWav, wavFile } from '../../media/wav/encode-wav.ts'
 import { readWavChunks } from '../../media/wav/wav-chunks.ts'
 import type { AddedPart, Completion, CompletionAnswer, CompletionBrief } from '../embedded/complete-music.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface CompleteTask {
@@ -85,11 +85,11 @@ const isRefusal = (code: unknown): code is keyof typeof refusals =>
 /** Plays what a sound lacks along with it. */
 export async function completeMusic(task: CompleteTask): Promise<CompletionAnswer> {
   const { wav, soundFont, request, port } = task
-  await playSoundFont(soundFont)
+  const { engine } = await prepareEngine(soundFont)
   const whole = decodeWav(wav)
   const source = partOf(whole, request.fromSample, request.toSample)
   try {
-    const made = await completeSound(source, requestOf(task, whole), reporting(port))
+    const made = await completeSound(engine, source, requestOf(task, whole), reporting(port))
     const completion = completionOf(task, source, made)
     return transferable(completion, [completion.wav, ...completion.parts.map((part) => part.wav)])
   } catch (error) {

@@ -8,8 +8,8 @@ import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../media/wav/encode-wav.ts'
 import { keepFrames } from '../../media/bytes/keep-frames.ts'
 import type { Extension, ExtensionBrief } from '../embedded/extend-track.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface ExtendTask {
@@ -37,12 +37,12 @@ function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: Con
 
 /** Goes on where a sound ends, or leads into its start. */
 export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
-  await playSoundFont(soundFont)
+  const { engine } = await prepareEngine(soundFont)
   const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
   const source = partOf(decodeWav(wav), fromSample, toSample)
   // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
-  const made = await continueSound(source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
+  const made = await continueSound(engine, source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
   const { untouched } = made

@@ -7,8 +7,8 @@ import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../media/wav/encode-wav.ts'
 import { keepFrames } from '../../media/bytes/keep-frames.ts'
 import type { Inpainting, InpaintBrief } from '../embedded/inpaint.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface InpaintTask {
@@ -28,9 +28,14 @@ function keptBetween(regions: Inpainting['regions'], samples: number): Inpaintin
 
 /** Replaces parts of a sound. */
 export async function inpaintSound({ wav, score, soundFont, request, port }: InpaintTask): Promise<Inpainting> {
-  await playSoundFont(soundFont)
+  const { engine } = await prepareEngine(soundFont)
   const { left, right } = decodeWav(wav)
-  const made = await infillRegions({ left, right }, { ...request, ...(score ? { score } : {}) }, reporting(port))
+  const made = await infillRegions(
+    engine,
+    { left, right },
+    { ...request, ...(score ? { score } : {}) },
+    reporting(port),
+  )
   port.close()
   const inpainted = encodeWav(made.sound, { sampleRate })
   for (const { fromSample, toSample } of keptBetween(made.regions, left.length))

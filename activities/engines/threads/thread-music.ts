@@ -8,8 +8,8 @@ import { encodeWav } from '../../media/wav/encode-wav.ts'
 import { repeatWav } from '../../media/wav/repeat-wav.ts'
 import { wavPeaks } from '../../media/upload/containers/wav-peaks.ts'
 import type { RenderedSong } from './embedded-thread.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 import { previewing } from './thread-preview.ts'
 
@@ -23,9 +23,9 @@ export interface LoopTask {
 
 /** Plays a loop as it sounds when it goes round, and lays its rounds in a row. */
 export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): Promise<RenderedSong> {
-  const soundFontProblem = await playSoundFont(soundFont)
+  const { engine, soundFontProblem } = await prepareEngine(soundFont)
   const { onPreview, sent, ...pause } = previewing(port)
-  const steps = playedLoopSteps(score, { onPreview })
+  const steps = playedLoopSteps(engine, score, { onPreview })
   const { sound, findings: ofSeam } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, sound)
   const wav = repeatWav(encodeWav(sound, { sampleRate }), rounds)

@@ -12,6 +12,7 @@ import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shap
 import { measureReference as hearReference } from '@songloom/engine/reference/measure-reference'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import { produceSteps } from '@songloom/engine/render/produce-song'
+import type { Engine } from '@songloom/engine/create-engine'
 import type { Score } from '@songloom/engine/score/score'
 import type { StemName } from '@songloom/engine/score/stem-names'
 import { separateSound } from '@songloom/engine/separate/separate-sound'
@@ -20,8 +21,8 @@ import { encodeWav } from '../../media/wav/encode-wav.ts'
 import { repeatWav } from '../../media/wav/repeat-wav.ts'
 import { wavPeaks } from '../../media/upload/containers/wav-peaks.ts'
 import type { StemRendering } from '../embedded/separate-stems.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface SoundTask {
@@ -64,8 +65,8 @@ export async function measureReference({
 
 /** The stems a song was mixed from: rendered again from its score, they sum to its master. */
 export async function renderStems({ score, soundFont, port }: StemsTask): Promise<StemRendering[]> {
-  await playSoundFont(soundFont)
-  const stems = await runSteps(stemSteps(score), reporting(port))
+  const { engine } = await prepareEngine(soundFont)
+  const stems = await runSteps(stemSteps(engine, score), reporting(port))
   port.close()
   const { vocals, drums, bass, chords, lead } = stems
   addInto(chords, lead)
@@ -73,9 +74,9 @@ export async function renderStems({ score, soundFont, port }: StemsTask): Promis
 }
 
 /** Of a loop those of one round. */
-function* stemSteps(score: Score): Generator<StageStep<EditStage>, Record<StemName, Stereo>> {
-  if (score.loop) return (yield* playedLoopSteps(score)).stems
-  return (yield* produceSteps(score, { stems: 'keep' })).stems!
+function* stemSteps(engine: Engine, score: Score): Generator<StageStep<EditStage>, Record<StemName, Stereo>> {
+  if (score.loop) return (yield* playedLoopSteps(engine, score)).stems
+  return (yield* produceSteps(engine, score, { stems: 'keep' })).stems!
 }
 
 /** The stems of a sound whose score nobody knows, by listening. */

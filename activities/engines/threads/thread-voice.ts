@@ -6,8 +6,8 @@ import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../media/wav/encode-wav.ts'
 import type { PlayedVoiceAnswer, VoiceBrief } from '../singers/play-voice.ts'
-import { playSoundFont } from '../soundfont/soundfont-file.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from './thread-output.ts'
 
 export interface VoiceTask {
@@ -19,11 +19,12 @@ export interface VoiceTask {
 
 /** Plays on an instrument what a voice hums or beatboxes. */
 export async function playVoice({ wav, soundFont, request, port }: VoiceTask): Promise<PlayedVoiceAnswer> {
-  await playSoundFont(soundFont)
+  const { engine } = await prepareEngine(soundFont)
   const { left, right, sampleRate: rate } = decodeWav(wav)
   const { instrument, pitchChange, filterRadius, reverbWetness } = request
   try {
     const { sound, score, events } = await voiceToInstrument(
+      engine,
       { left, right },
       rate,
       { instrument, transposeSemitones: pitchChange, filterRadius, reverbAmount: reverbWetness },

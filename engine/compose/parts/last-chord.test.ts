@@ -4,6 +4,7 @@ import { produceSong } from '../../render/produce-song.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
+import { testEngine } from '../../testing/test-engine.ts'
 
 const windowSamples = 8820
 const nearSilenceDb = -35
@@ -27,7 +28,7 @@ describe('the last chord', () => {
     async (genre) => {
       for (const seed of sample([1, 3], 1)) {
         const score = composeSong(request({ prompt: `a ${genre} song`, styles: [genre], durationSeconds: 45, seed }))
-        const { master } = await produceSong(score)
+        const { master } = await produceSong(testEngine, score)
         expect(quietEndSeconds(master)).toBeLessThan(2)
       }
     },

@@ -10,6 +10,7 @@ import type { Score } from '../../score/score.ts'
 import { likenessDistances, rankOf } from '../../testing/likeness-distance.ts'
 import { composeSong } from '../compose-song.ts'
 import { composeSimilar } from './compose-similar.ts'
+import { testEngine } from '../../testing/test-engine.ts'
 
 const genres = [
   'rock',
@@ -36,7 +37,8 @@ interface Made {
 }
 
 const written = (score: Score): KnownTunes => ({ from: 'written', lines: melodyLines(score) })
-const heard = async (score: Score): Promise<ReferenceMeasures> => measureReference((await produceSong(score)).master)
+const heard = async (score: Score): Promise<ReferenceMeasures> =>
+  measureReference((await produceSong(testEngine, score)).master)
 
 const lyrics =
   '[Verse]\nThe rain is on the road tonight\nand nobody is home\n[Chorus]\nsay it again\nsay it all the same'

@@ -17,6 +17,7 @@ import { composeSong } from '../compose-song.ts'
 import { aCappella, composeSinging, withGuide } from './compose-singing.ts'
 import { contourCorrelation, contourOfHeard, medianPitch } from './contour.ts'
 import type { Contour } from './contour.ts'
+import { testEngine } from '../../testing/test-engine.ts'
 
 const lyrics =
   '[Verse]\nOne small word is all I have\nto hold against the rain\n[Chorus]\nSay it again, say it again\nsay it all the same'
@@ -56,7 +57,7 @@ interface Reference {
 }
 
 async function reference(prompt: string, seed: number): Promise<Reference> {
-  const { master } = await produceSong(composeSong({ prompt, styles: [], durationSeconds: 30, seed }))
+  const { master } = await produceSong(testEngine, composeSong({ prompt, styles: [], durationSeconds: 30, seed }))
   const measures = await measureReference(master, { voice: true, melody: true })
   return { measures, contour: contourOfHeard(measures)! }
 }
@@ -65,7 +66,7 @@ async function take(after: Reference, vocalStyle?: VocalStyleName): Promise<{ sc
   const { measures, contour } = after
   const style = vocalStyle ? { vocalStyle } : {}
   const score = composeSinging({ ...request, ...style, reference: { name: 'A', measures, contour } })
-  const { master } = await produceSong(led(aCappella(score)))
+  const { master } = await produceSong(testEngine, led(aCappella(score)))
   return { score, course: sungCourse(score, master) }
 }
 
@@ -95,7 +96,7 @@ describe('singing after a reference', () => {
 
   it('would not have, were the reference left out: the planted defect', async () => {
     const score = composeSinging(request)
-    const { master } = await produceSong(led(aCappella(score)))
+    const { master } = await produceSong(testEngine, led(aCappella(score)))
     const course = sungCourse(score, master)
     expect(references.every(({ contour }) => contourCorrelation(course, contour) >= 0.6)).toBe(false)
   })
@@ -138,7 +139,7 @@ describe('the 24 styles', () => {
   async function fingerprint(vocalStyle: VocalStyleName): Promise<number[]> {
     const score = composeSinging({ ...request, vocalStyle })
     expect(score.voice!.style).toBe(vocalStyle)
-    const { master } = await produceSong(aCappella(score))
+    const { master } = await produceSong(testEngine, aCappella(score))
     const pitches = sungCourse(score, master).notes.map(({ midi }) => midi)
     const mean = pitches.reduce((sum, midi) => sum + midi, 0) / Math.max(1, pitches.length)
     const spread = pitches.reduce((sum, midi) => sum + Math.abs(midi - mean), 0) / Math.max(1, pitches.length)

@@ -1,3 +1,4 @@
+import { keepLast } from '../../tables/keep-last.ts'
 import type { Word } from '../vocabulary/words.ts'
 import { plainText, splitWords } from '../vocabulary/words.ts'
 import { markNegations } from './negations.ts'
@@ -10,15 +11,11 @@ interface PromptRead extends Reading {
   words: readonly Word[]
 }
 
-let last: { prompt: string; read: PromptRead } | undefined
-
-/** Phrases of a prompt, with what is ruled out marked. The last one is kept: music and words of a song ask for the same. */
-export function readPrompt(prompt: string): PromptRead {
-  if (last?.prompt === prompt) return last.read
+/** Phrases of a prompt, with what is ruled out marked. The last answer is kept: music and words of a song read the same prompt. */
+export const readPrompt = keepLast((prompt): PromptRead => {
   const text = plainText(prompt)
   const words = splitWords(text)
   const reading = readPhrases(words)
   markNegations(words, reading.found)
-  last = { prompt, read: { ...reading, text, words } }
-  return last.read
-}
+  return { ...reading, text, words }
+})

@@ -12,6 +12,7 @@ import { scoreAnalysis } from '../score-analysis.ts'
 import { analysisFigures, analysisGoals } from './analysis-rules.ts'
 import { applyRule, describeResult, setRules } from './quality-rules.ts'
 import type { SetRow } from './quality-rules.ts'
+import { testEngine } from '../test-engine.ts'
 
 /** Thresholds of a set, not of a song: this share must meet each. */
 const wantedShare = 0.97
@@ -32,7 +33,7 @@ async function makeRow(
   durationSeconds: number,
 ): Promise<{ score: Score; master: Stereo }> {
   const score = composeSong({ prompt: `a ${genre} song about the sea`, styles: [genre], durationSeconds, seed })
-  const { master } = await produceSong(score)
+  const { master } = await produceSong(testEngine, score)
   rows.push({ song: `${genre}/${seed}/${durationSeconds} s`, report: checkSong(score, master) })
   return { score, master }
 }

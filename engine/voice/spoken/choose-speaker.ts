@@ -1,7 +1,6 @@
 import type { SungNote, Take } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import { isEnglishSound } from './english-sounds.ts'
-import { hasSpokenSounds } from './line-memory.ts'
 import { men, women } from './speakers.ts'
 import type { Speaker } from './speakers.ts'
 
@@ -12,7 +11,7 @@ const borderScale = 1.07
 
 /** Whose speech a take is sung with; `undefined` where no speech is there for it. */
 export function speakerFor(take: Take, style: VocalStyle): Speaker | undefined {
-  if (!hasSpokenSounds() || style.source !== 'glottis' || style.word) return undefined
+  if (style.source !== 'glottis' || style.word) return undefined
   if (englishShare(take.notes) < minEnglishShare) return undefined
   return pick(take.formantScale >= borderScale ? women : men, take.singerSeed ?? take.seed)
 }

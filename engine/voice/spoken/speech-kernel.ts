@@ -1,5 +1,6 @@
 import { noiseTable } from '../../dsp/noise.ts'
 import { growTo, loadKernel } from '../../kernels/load-kernel.ts'
+import { once } from '../../tables/once.ts'
 import { pulseTable } from './pulse-table.ts'
 
 interface SpeechExports {
@@ -87,11 +88,8 @@ interface SpeechKernel {
   folds: Float64Array
 }
 
-let opened: SpeechKernel | undefined
-
 /** The one kernel of this thread, which analysis and singers use in turn, within one call; made for the first of them. */
-export function speechKernel(): SpeechKernel {
-  if (opened) return opened
+export const speechKernel = once((): SpeechKernel => {
   const run = loadKernel('speech') as unknown as SpeechExports
   const noise = noiseTable()
   growTo(run.memory, speechLayout.noise + noise.byteLength)
@@ -102,7 +100,7 @@ export function speechKernel(): SpeechKernel {
   floats(lifterAt, hopSamples).set(minimumPhaseLifter)
   floats(pulseTableAt, pulseTable.length).set(pulseTable)
   floats(speechLayout.noise, noise.length).set(noise)
-  opened = {
+  return {
     run,
     real: floats(realAt, maxSize),
     imaginary: floats(speechLayout.imaginary, maxSize),
@@ -114,5 +112,4 @@ export function speechKernel(): SpeechKernel {
     sound: floats(soundAt, 5 * hopSamples),
     folds: new Float64Array(run.memory.buffer, foldsAt, foldsSize),
   }
-  return opened
-}
+})

@@ -8,6 +8,7 @@ import type { Speaker } from './speakers.ts'
 import type { SourceFrame } from './spoken-source.ts'
 import { speechFrameSeconds } from './spoken-sounds.ts'
 import type { SpokenLine } from './spoken-line.ts'
+import type { SpokenLines } from './spoken-lines.ts'
 import type { Mouth } from './spoken-tract.ts'
 import { phrasesOf, speakPhrase } from './spoken-syllables.ts'
 import type { SpokenSyllable } from './spoken-syllables.ts'
@@ -40,6 +41,7 @@ interface SpokenControl {
 }
 
 interface SpokenControlOptions {
+  lines: SpokenLines
   notes: readonly SungNote[]
   speaker: Speaker
   style: VocalStyle
@@ -126,7 +128,7 @@ function levelOf(piece: Piece | undefined, seconds: number): number {
 }
 
 /** Pieces around a moment, made from words that are spoken phrase by phrase as they come near. */
-function createWords({ notes, speaker, style, onUnspoken }: SpokenControlOptions): {
+function createWords({ lines, notes, speaker, style, onUnspoken }: SpokenControlOptions): {
   at: (seconds: number) => { now: Piece | undefined; next: Piece | undefined }
 } {
   const phrases = phrasesOf(notes)
@@ -136,7 +138,7 @@ function createWords({ notes, speaker, style, onUnspoken }: SpokenControlOptions
   let noteAt = 0
   const speakNext = (): void => {
     const phrase = phrases[phraseAt++]!
-    const spoken = speakPhrase(notes, phrase, speaker)
+    const spoken = speakPhrase(lines, notes, phrase, speaker)
     if (spoken) syllables.push(...spoken)
     else {
       syllables.push(...phrase.map(() => undefined))

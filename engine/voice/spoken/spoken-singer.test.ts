@@ -1,22 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Score } from '../../score/score.ts'
 import { silence } from '../../dsp/stereo.ts'
 import { fakeSpeech } from '../testing/fake-speech.ts'
 import { bandLevels, meanSpectrum, pitchAt, rendered, rms } from '../testing/measure.ts'
 import { sungScore } from '../testing/sung-score.ts'
 import { createVocalRenderer } from '../vocal-renderer.ts'
-import { singFromSpeech, spokenLine } from './line-memory.ts'
 import { men } from './speakers.ts'
-
-afterEach(() => singFromSpeech(undefined))
+import { createSpokenLines } from './spoken-lines.ts'
+import type { SpokenLines } from './spoken-lines.ts'
 
 const english = (text = 'the river carries all our names'): Score =>
   sungScore([{ text, midis: [52, 55, 59], startSeconds: 0.6, syllableSeconds: 0.4 }])
 
-function sungWith(score: Score, ...speech: Parameters<typeof fakeSpeech>): Float32Array {
-  singFromSpeech(fakeSpeech(...speech))
-  return rendered(score).left
-}
+const linesOf = (...speech: Parameters<typeof fakeSpeech>): SpokenLines => createSpokenLines(fakeSpeech(...speech))
+
+const sungWith = (score: Score, ...speech: Parameters<typeof fakeSpeech>): Float32Array =>
+  rendered(score, linesOf(...speech)).left
 
 describe('a singer with the sounds of speech', () => {
   it('sings the notes that are written', () => {
@@ -49,8 +48,7 @@ describe('a singer with the sounds of speech', () => {
     const score = english()
     const whole = sungWith(score)
     const parts = silence(whole.length)
-    singFromSpeech(fakeSpeech())
-    const renderer = createVocalRenderer(score)
+    const renderer = createVocalRenderer(score, linesOf())
     const block = silence(777)
     for (let at = 0; at < whole.length; at += 777) {
       for (const _ of renderer.next(block, 777)) void _
@@ -63,8 +61,9 @@ describe('a singer with the sounds of speech', () => {
     const asked: string[] = []
     const line = { text: 'hold the morning', midis: [52], syllableSeconds: 0.3 }
     const score = sungScore([0.5, 3, 6].map((startSeconds) => ({ ...line, startSeconds })))
-    sungWith(score, asked)
-    rendered(score)
+    const lines = linesOf(asked)
+    rendered(score, lines)
+    rendered(score, lines)
     expect(asked).toEqual(['rms: HH OW1 L D / DH AH0 / M AO1 R N IH1 NG'])
   })
 
@@ -80,12 +79,12 @@ describe('a singer with the sounds of speech', () => {
 
   it('forgets what was not sung for long', () => {
     const asked: string[] = []
-    singFromSpeech(fakeSpeech(asked))
+    const lines = linesOf(asked)
     const [consonants, vowels] = ['P T K B D G M L', 'AA1 EH1 IY1 OW1 UW1 AY1 ER1 AW1 EY1 AO1 IH1 AH1 UH1'].map(
       (names) => names.split(' '),
     )
     const phrase = (n: number): string[][] => [[consonants![n % 8]!, vowels![Math.floor(n / 8)]!]]
-    for (const n of [0, ...Array.from({ length: 96 }, (_, i) => i), 0, 96, 0, 1]) spokenLine(men[0]!, phrase(n))
+    for (const n of [0, ...Array.from({ length: 96 }, (_, i) => i), 0, 96, 0, 1]) lines.speak(men[0]!, phrase(n))
     expect(asked).toHaveLength(98)
     expect(asked.at(-1)).toBe('rms: T AA1')
   })
@@ -107,7 +106,6 @@ describe('the engine’s own singer', () => {
       const asked: string[] = []
       expect(sungWith(score, asked)).toEqual(own)
       expect(asked).toEqual([])
-      singFromSpeech(undefined)
     }
   })
 })

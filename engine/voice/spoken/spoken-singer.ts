@@ -4,6 +4,7 @@ import { frameSamples, frameSeconds } from '../frame.ts'
 import type { SungNote, Take } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import type { Speaker } from './speakers.ts'
+import type { SpokenLines } from './spoken-lines.ts'
 import { hopSamples } from './speech-kernel.ts'
 import { createSpokenControl } from './spoken-control.ts'
 import { createSpokenSource, fold, layDown, takeUp } from './spoken-source.ts'
@@ -22,6 +23,7 @@ interface Hop {
 
 /** Sings a take with the sounds of a speaker; adds each chunk (two hops) to `out`, and says whether anything sounds in it. Chunks in order. */
 export function createSpokenSinger(
+  lines: SpokenLines,
   score: Score,
   take: Take,
   style: VocalStyle,
@@ -29,6 +31,7 @@ export function createSpokenSinger(
   onUnspoken: (notes: readonly SungNote[]) => void,
 ): (chunk: number, out: Float32Array) => boolean {
   const control = createSpokenControl({
+    lines,
     notes: take.notes,
     speaker,
     style,

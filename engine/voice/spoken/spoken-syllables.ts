@@ -2,9 +2,9 @@ import { isVowel } from '../../lyrics/phonemes.ts'
 import type { SungSyllable } from '../../score/score.ts'
 import type { SungNote } from '../takes.ts'
 import { nearEnglish } from './english-sounds.ts'
-import { spokenLine } from './line-memory.ts'
 import type { Speaker } from './speakers.ts'
 import type { LinePhone, SpokenLine } from './spoken-line.ts'
+import type { SpokenLines } from './spoken-lines.ts'
 
 /** One sung syllable in the speech it is taken from. */
 export interface SpokenSyllable {
@@ -28,6 +28,7 @@ export function phrasesOf(notes: readonly SungNote[]): number[][] {
 
 /** The syllables of one phrase, one for each of its notes; `undefined` where it cannot be spoken. */
 export function speakPhrase(
+  lines: SpokenLines,
   notes: readonly SungNote[],
   phrase: readonly number[],
   speaker: Speaker,
@@ -38,7 +39,7 @@ export function speakPhrase(
     if (!symbols) return undefined
     words.push(symbols)
   }
-  const line = spokenLine(speaker, words)
+  const line = lines.speak(speaker, words)
   return line && dealt(notes, phrase, line)
 }
 

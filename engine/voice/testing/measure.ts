@@ -1,12 +1,13 @@
+import type { SpokenLines } from '../spoken/spoken-lines.ts'
 import { fft } from '../../dsp/fft.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { silence } from '../../dsp/stereo.ts'
 import type { Score } from '../../score/score.ts'
 import { createVocalRenderer } from '../vocal-renderer.ts'
 
-export function rendered(score: Score): Stereo {
+export function rendered(score: Score, lines?: SpokenLines): Stereo {
   const out = silence(Math.round(score.durationSeconds * 44100))
-  for (const _ of createVocalRenderer(score).next(out, out.left.length)) void _
+  for (const _ of createVocalRenderer(score, lines).next(out, out.left.length)) void _
   return out
 }
 

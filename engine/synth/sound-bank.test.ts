@@ -7,7 +7,9 @@ import type { Note } from '../score/score.ts'
 import type { NoteContext } from './note-context.ts'
 import { playNote } from './play-note.ts'
 import type { SampledInstruments } from './recordings.ts'
-import { playFromSamples } from './sampled-instrument.ts'
+import { createSoundBank } from './sound-bank.ts'
+
+let bank = createSoundBank()
 
 const recordedSine: SampledInstruments = {
   has: (instrument) => ['piano', 'strings', 'violin'].includes(instrument),
@@ -19,7 +21,14 @@ const recordedSine: SampledInstruments = {
 function loudnessOf(instrument: InstrumentName, midi: number): number {
   const [left, right] = [new Float32Array(44_100), new Float32Array(44_100)]
   const note = { startSeconds: 0, durationSeconds: 0.9, midi, velocity: 0.7 }
-  playNote(instrument, note, { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3 }, left, right)
+  playNote(
+    bank,
+    instrument,
+    note,
+    { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3 },
+    left,
+    right,
+  )
   const energies = hopEnergies({ left, right })
   return (
     10 *
@@ -37,17 +46,17 @@ function sidesOf(
   const [left, right] = [new Float32Array(44_100), new Float32Array(44_100)]
   const note = { startSeconds: 0, durationSeconds: 0.8, midi: 60, velocity: 0.7, ...settings }
   const middle = { startSample: 0, energy: 0.6, leftGain: 0.7, rightGain: 0.7, variant: 3, ...context }
-  playNote(instrument, note, middle, left, right)
+  playNote(bank, instrument, note, middle, left, right)
   return [left, right]
 }
 
-afterEach(() => playFromSamples(undefined))
+afterEach(() => void (bank = createSoundBank()))
 
 describe('recorded instruments', () => {
   it('stand in for the voices they have, in tune, held and released', () => {
-    const own = soundOf('piano', {})
-    playFromSamples(recordedSine)
-    const recorded = soundOf('piano', { midi: 64 })
+    const own = soundOf('piano', {}, bank)
+    bank = createSoundBank(recordedSine)
+    const recorded = soundOf('piano', { midi: 64 }, bank)
     expect(recorded).not.toEqual(own)
     expect(Math.abs(centsAgainst(recorded, 64))).toBeLessThan(1)
     expect(rms(recorded, 0.4, 0.5)).toBeGreaterThan(0.05)
@@ -55,9 +64,9 @@ describe('recorded instruments', () => {
   })
 
   it('are moved by the hand of our own voice where they drive an amplifier, and by nobody elsewhere', () => {
-    playFromSamples({ ...recordedSine, has: () => true })
+    bank = createSoundBank({ ...recordedSine, has: () => true })
     const turnsOf = (instrument: InstrumentName): number => {
-      const sound = soundOf(instrument, { durationSeconds: 1.5 })
+      const sound = soundOf(instrument, { durationSeconds: 1.5 }, bank)
       const pitches = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1].map((second) => centsAgainst(sound, 60, second))
       return Math.max(...pitches) - Math.min(...pitches)
     }
@@ -66,12 +75,12 @@ describe('recorded instruments', () => {
   })
 
   it('leave every other instrument as it is, and nothing behind them when they go', () => {
-    const [harp, piano] = [soundOf('harp', {}), soundOf('piano', {})]
-    playFromSamples(recordedSine)
-    expect(soundOf('harp', {})).toEqual(harp)
-    soundOf('piano', {})
-    playFromSamples(undefined)
-    expect(soundOf('piano', {})).toEqual(piano)
+    const [harp, piano] = [soundOf('harp', {}, bank), soundOf('piano', {}, bank)]
+    bank = createSoundBank(recordedSine)
+    expect(soundOf('harp', {}, bank)).toEqual(harp)
+    soundOf('piano', {}, bank)
+    bank = createSoundBank()
+    expect(soundOf('piano', {}, bank)).toEqual(piano)
   })
 
   it.each(['piano', 'strings'] as const)(
@@ -79,7 +88,7 @@ describe('recorded instruments', () => {
     (instrument) => {
       const own = [48, 60, 72].map((midi) => loudnessOf(instrument, midi))
       for (const gain of [0.01, 1]) {
-        playFromSamples({ ...recordedSine, render: (note) => recordedSine.render(note).map((x) => gain * x) })
+        bank = createSoundBank({ ...recordedSine, render: (note) => recordedSine.render(note).map((x) => gain * x) })
         for (const [i, midi] of [48, 60, 72].entries())
           expect(Math.abs(loudnessOf(instrument, midi) - own[i]!)).toBeLessThan(1.5)
       }
@@ -87,11 +96,11 @@ describe('recorded instruments', () => {
   )
 
   it('are held for as long as the note, and silent where the recording is', () => {
-    playFromSamples(recordedSine)
-    const long = soundOf('strings', { durationSeconds: 20 })
+    bank = createSoundBank(recordedSine)
+    const long = soundOf('strings', { durationSeconds: 20 }, bank)
     expect(rms(long, 19, 19.5)).toBeGreaterThan(0.5 * rms(long, 9, 9.5))
-    playFromSamples({ ...recordedSine, render: ({ samples }) => new Float32Array(samples) })
-    expect(rms(soundOf('strings', {}))).toBeLessThan(1e-12)
+    bank = createSoundBank({ ...recordedSine, render: ({ samples }) => new Float32Array(samples) })
+    expect(rms(soundOf('strings', {}, bank))).toBeLessThan(1e-12)
   })
 
   it('are heard from both sides where they were recorded so, as loud as from the middle', () => {
@@ -101,9 +110,9 @@ describe('recorded instruments', () => {
       isStereo: (instrument) => instrument === 'piano',
       render: ({ side = 'both', ...note }) => recordedSine.render(note).map((x) => sideOf[side] * x),
     }
-    playFromSamples(recordedSine)
+    bank = createSoundBank(recordedSine)
     const middle = loudnessOf('piano', 60)
-    playFromSamples(stereo)
+    bank = createSoundBank(stereo)
     const [left, right] = sidesOf('piano', {})
     expect(rms(left, 0.2, 0.4) / rms(right, 0.2, 0.4)).toBeCloseTo(2, 2)
     expect(Math.abs(loudnessOf('piano', 60) - middle)).toBeLessThan(0.1)
@@ -111,7 +120,7 @@ describe('recorded instruments', () => {
 
   it('are another take where a note is struck again, and the first where it is new', () => {
     const asked: number[] = []
-    playFromSamples({
+    bank = createSoundBank({
       ...recordedSine,
       render: (note) => {
         asked.push(note.take!)
@@ -131,14 +140,14 @@ describe('recorded instruments', () => {
 
   it('ring on for as long as their recordings say when they are let go', () => {
     const lengths = [0.1, 1.2].map((seconds) => {
-      playFromSamples({ ...recordedSine, releaseSeconds: () => seconds })
-      return soundOf('piano', {}).length / 44_100
+      bank = createSoundBank({ ...recordedSine, releaseSeconds: () => seconds })
+      return soundOf('piano', {}, bank).length / 44_100
     })
     expect(lengths[1]! - lengths[0]!).toBeCloseTo(1.1, 2)
   })
 
   it('follow a performed pitch like any stroke', () => {
-    playFromSamples(recordedSine)
-    expect(Math.abs(centsAgainst(soundOf('violin', { bendCents: [100] }), 61, 0.2))).toBeLessThan(3)
+    bank = createSoundBank(recordedSine)
+    expect(Math.abs(centsAgainst(soundOf('violin', { bendCents: [100] }, bank), 61, 0.2))).toBeLessThan(3)
   })
 })

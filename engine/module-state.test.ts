@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { findState, listModuleState } from './testing/module-state.ts'
+
+/** Answers of pure functions: whoever asks, they are the same. Each map has a bound, or as many keys as a constant table. */
+const memos = [
+  'dsp/complex-fft.ts: plans',
+  'dsp/wavetable.ts: cache',
+  'kernels/load-kernel.ts: modules',
+  'synth/own-level.ts: ownLevels',
+  'voice/glottis.ts: cache',
+  'voice/phone-table.ts: nasalised',
+  'voice/spoken/voiced-shares.ts: kept',
+]
+
+/** Written and read within one synchronous call, so that no two callers of a thread meet in them. */
+const scratch = [
+  'dsp/power-spectrum.ts: imaginary',
+  'dsp/power-spectrum.ts: real',
+  'synth/oscillator-sound.ts: gains',
+  'synth/oscillator-sound.ts: increments',
+  'synth/oscillator-sound.ts: middle',
+  'synth/oscillator-sound.ts: phases',
+  'synth/oscillator-sound.ts: tables',
+  'synth/oscillator-sound.ts: targets',
+  'synth/play-oscillators.ts: fresh',
+  'synth/play-recorded.ts: scratch',
+  'synth/pluck-string.ts: scratch',
+  'synth/sampled-drums.ts: second',
+  'voice/spoken/sharpen.ts: levels',
+  'voice/spoken/syllable-level.ts: heard',
+]
+
+/** Finds the kernel whose memory a buffer is; holds nothing that its caller has let go. */
+const registries = ['synth/notes-kernel.ts: kernels']
+
+/** Never written. */
+const constants = ['synth/own-level.ts: silence']
+
+describe('modules of the engine', () => {
+  it('hold no state but memos, scratch and constants: what differs between documents belongs to createEngine', () => {
+    // Memos of words, each with a bound.
+    const found = listModuleState().filter((name) => !name.startsWith('lyrics/'))
+    expect(found).toEqual([...memos, ...scratch, ...registries, ...constants].sort())
+  })
+})
+
+describe('findState', () => {
+  it.each([
+    ['let source: Bank | undefined', ['source']],
+    ['export let bank = 1', ['bank']],
+    ['const known = new Map<string, number>()', ['known']],
+    ['const plans = new WeakMap()', ['plans']],
+    ['const room = new Float32Array(10)', ['room']],
+    ['const lines = [createScratch(0), createScratch(0)] as const', ['lines']],
+    ['const bank = createSoundBank()', ['bank']],
+    ["const names = new Set(['a'])\nconst table = new Float32Array([1, 2])\nconst limit = 3", []],
+    ['function count() {\n  let sum = 0\n  return sum\n}', []],
+  ])('reads %s', (text, names) => {
+    expect(findState(text)).toEqual(names)
+  })
+})

@@ -1,0 +1,72 @@
+import { release } from '../dsp/release.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import { heldRecording } from './held-recording.ts'
+import { instruments } from './instruments.ts'
+import { hasPartEffect } from './part-effect.ts'
+import type { PitchManner } from './pitch-curve.ts'
+import type { SampledDrums, SampledInstruments } from './recordings.ts'
+import { createSoundCache } from './sound-cache.ts'
+import type { SoundCache } from './sound-cache.ts'
+import { struckRecording } from './struck-recording.ts'
+import type { Voice } from './voice.ts'
+
+/** A voice with the name under which its sounds are cached. */
+export interface NamedVoice {
+  name: string
+  voice: Voice
+}
+
+/** The instruments and drums of one engine, and the sounds it has rendered of them. */
+export interface SoundBank {
+  /** Recorded drums; undefined where all drums are synthesised. */
+  readonly drums: SampledDrums | undefined
+  /** Notes and their parts, by name: up to `strokeBytes`. */
+  readonly strokes: SoundCache
+  /** Drum hits, by name: up to 16 MB. A song needs about 8. */
+  readonly hits: SoundCache
+  /** The voice of an instrument: recorded where the bank has it, else synthesised. */
+  getVoice(instrument: InstrumentName): NamedVoice
+  /** Returns the memory of dropped strokes; call it only while no note is being played. */
+  releaseDropped(): void
+}
+
+/** More would render the strokes of few songs twice, and each thread holds so much. */
+export const strokeBytes = 24 * 1024 * 1024
+const hitBytes = 16 * 1024 * 1024
+
+/** Without `recordings` the bank synthesises every instrument and drum. */
+export function createSoundBank(recordings?: SampledInstruments): SoundBank {
+  const dropped: Float32Array[] = []
+  const strokes = createSoundCache(strokeBytes, (sound) => void dropped.push(sound))
+  const recorded = new Map<InstrumentName, NamedVoice>()
+
+  function getRecorded(from: SampledInstruments, instrument: InstrumentName): NamedVoice {
+    const known = recorded.get(instrument)
+    if (known) return known
+    const own = instruments[instrument]
+    const voice =
+      own.kind === 'spectral'
+        ? heldRecording(from, strokes, instrument, own)
+        : struckRecording(from, strokes, instrument, getManner(instrument))
+    const named = { name: `sampled/${instrument}`, voice }
+    recorded.set(instrument, named)
+    return named
+  }
+
+  return {
+    drums: recordings?.drums,
+    strokes,
+    hits: createSoundCache(hitBytes),
+    getVoice: (instrument) =>
+      recordings?.has(instrument)
+        ? getRecorded(recordings, instrument)
+        : { name: instrument, voice: instruments[instrument] },
+    releaseDropped: () => release(...dropped.splice(0)),
+  }
+}
+
+/** An instrument that drives an amplifier is recorded clean and steady: its pitch moves as that of the synthesised voice does. */
+function getManner(instrument: InstrumentName): PitchManner | undefined {
+  const own = instruments[instrument]
+  return hasPartEffect(instrument) && own.kind === 'struck' ? own.manner : undefined
+}
