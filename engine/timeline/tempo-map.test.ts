@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { beatsToSeconds, checkTempoMap, secondsToBeats } from './tempo-map.ts'
+
+const steady = [{ startBeats: 0, bpm: 120 }]
+const changing = [
+  { startBeats: 0, bpm: 120 },
+  { startBeats: 8, bpm: 60 },
+  { startBeats: 12, bpm: 240 },
+]
+
+describe('a tempo map', () => {
+  it.each([
+    [steady, 4, 2],
+    [steady, -2, -1],
+    [changing, 8, 4],
+    [changing, 10, 6],
+    [changing, 12, 8],
+    [changing, 16, 9],
+  ])('of %o has beat %d at second %d', (tempoMap, beats, seconds) => {
+    expect(beatsToSeconds(tempoMap, beats)).toBeCloseTo(seconds, 12)
+    expect(secondsToBeats(tempoMap, seconds)).toBeCloseTo(beats, 12)
+  })
+
+  it('converts there and back at any position', () => {
+    const map = fc
+      .array(
+        fc.record({
+          length: fc.double({ min: 0.25, max: 32, noNaN: true }),
+          bpm: fc.double({ min: 20, max: 400, noNaN: true }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((parts) =>
+        parts.map(({ bpm }, n) => ({
+          bpm,
+          startBeats: parts.slice(0, n).reduce((sum, { length }) => sum + length, 0),
+        })),
+      )
+    const position = fc.double({ min: -10, max: 500, noNaN: true })
+    fc.assert(
+      fc.property(map, position, (tempoMap, beats) => {
+        expect(secondsToBeats(tempoMap, beatsToSeconds(tempoMap, beats))).toBeCloseTo(beats, 6)
+      }),
+    )
+  })
+
+  it.each([[[]], [[{ startBeats: 1, bpm: 90 }]], [[{ startBeats: 0, bpm: 0 }]], [[...changing].reverse()]])(
+    'is refused where it is %o',
+    (tempoMap) => {
+      expect(() => checkTempoMap(tempoMap)).toThrow(RangeError)
+    },
+  )
+
+  it('is accepted in order', () => {
+    expect(() => checkTempoMap(changing)).not.toThrow()
+  })
+})
