@@ -1,6 +1,6 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { Diversity } from '@songloom/engine/testing/diversity'
-import { diversityOf, missedGoals } from '@songloom/engine/testing/diversity'
+import { measureDiversity, missedGoals } from '@songloom/engine/testing/diversity'
 import { printTable } from './lib/figures.ts'
 
 // How many different songs thirty seeds of one prompt are, genre by genre: scores only, nothing is rendered.
@@ -14,7 +14,7 @@ const seedCount = Number(process.argv[3] ?? 30)
 
 function measure(genre: string, durationSeconds: number): Diversity {
   const seeds = Array.from({ length: seedCount }, (_, seed) => seed)
-  return diversityOf(
+  return measureDiversity(
     seeds.map((seed) =>
       composeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed }),
     ),

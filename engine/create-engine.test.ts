@@ -7,7 +7,7 @@ import type { Engine } from './create-engine.ts'
 import { createStemRenderer } from './render/stem-source.ts'
 import type { Score } from './score/score.ts'
 import type { SampledInstruments } from './synth/recordings.ts'
-import { soundOf } from './testing/measure-note.ts'
+import { renderNote } from './testing/measure-note.ts'
 import { fakeSpeech } from './voice/testing/fake-speech.ts'
 import { sungScore } from './voice/testing/sung-score.ts'
 
@@ -38,16 +38,16 @@ function renderInTurn(engines: readonly Engine[], of: Score): Stereo[] {
 describe('two engines of one thread', () => {
   it('play each with its own bank, whichever played before', () => {
     const [own, recorded] = [createEngine().bank, createEngine({ recordings }).bank]
-    const first = soundOf('piano', {}, own)
-    const second = soundOf('piano', {}, recorded)
+    const first = renderNote('piano', {}, own)
+    const second = renderNote('piano', {}, recorded)
     expect(second).not.toEqual(first)
-    expect(soundOf('piano', {}, own)).toEqual(first)
-    expect(soundOf('piano', {}, recorded)).toEqual(second)
+    expect(renderNote('piano', {}, own)).toEqual(first)
+    expect(renderNote('piano', {}, recorded)).toEqual(second)
   })
 
   it('cache nothing of each other', () => {
     const [one, other] = [createEngine().bank, createEngine().bank]
-    soundOf('piano', {}, one)
+    renderNote('piano', {}, one)
     expect(one.strokes.bytes).toBeGreaterThan(0)
     expect(other.strokes.bytes).toBe(0)
   })

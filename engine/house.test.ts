@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothWayFolders, cyclesIn, engineImports, importsOf } from './testing/import-graph.ts'
+import { bothWayFolders, cyclesIn, engineImports, readImports } from './testing/import-graph.ts'
 
 const imports = engineImports()
 
@@ -31,8 +31,8 @@ describe('the rooms of the engine', () => {
 })
 
 describe('the check catches', () => {
-  const graph = (...lines: readonly [string, string][]): ReturnType<typeof importsOf> =>
-    lines.flatMap(([file, text]) => importsOf(file, text))
+  const graph = (...lines: readonly [string, string][]): ReturnType<typeof readImports> =>
+    lines.flatMap(([file, text]) => readImports(file, text))
 
   it('a cycle of values, however long, and nothing beside it', () => {
     const planted = graph(

@@ -6,7 +6,7 @@ import { voiceObjects } from '@songloom/contracts/music/voices.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import { randomFor } from '@songloom/engine/dsp/random'
-import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
+import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { insertAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -116,7 +116,7 @@ test('the same once more is free where it may be given again, with files of its 
 })
 
 test('a recording of one voice alone is converted whole', async () => {
-  const job = await accept({ audioId: await recordingOf(partOf(vocals, 0, 8 * sampleRate)) })
+  const job = await accept({ audioId: await recordingOf(getPart(vocals, 0, 8 * sampleRate)) })
   await swap(job, ground.playing)
   expect((await audioOf(job.jobId)).recipe).toMatchObject({ moved: { isAlone: true } })
 })

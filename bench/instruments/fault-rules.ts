@@ -1,5 +1,5 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { peakOf, rms } from '@songloom/engine/testing/measure-note'
+import { getPeak, rms } from '@songloom/engine/testing/measure-note'
 import { attackSeconds, meanCents } from './measure-instrument.ts'
 import { deepestFallDb, periodicity, sharpestCorner } from './sound-defects.ts'
 import type { MeasuredInstrument } from './thirty-instruments.ts'
@@ -26,7 +26,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'silent, peak',
     unit: '',
-    of: ({ mono }) => peakOf(mono),
+    of: ({ mono }) => getPeak(mono),
     worst: (value) => -value,
     isWrong: (peak) => peak < 1e-3,
   },

@@ -2,7 +2,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { loudestLevel } from '@songloom/engine/synth/own-level'
 import type { SoundBank } from '@songloom/engine/synth/sound-bank'
-import { centsAgainst, likenessAt, noiseDb, peakOf } from '@songloom/engine/testing/measure-note'
+import { centsAgainst, likenessAt, noiseDb, getPeak } from '@songloom/engine/testing/measure-note'
 import { tonalMeasures } from '../real/measures/tonal.ts'
 import { widthMeasures } from '../real/measures/width.ts'
 import { bandPower, mid, side, spectrogramOf } from '../real/spectrogram.ts'
@@ -93,7 +93,7 @@ const blockSamples = 128
 /** Until it first comes within 10 dB of the highest peak of its first second. */
 export function attackSeconds(mono: Float32Array): number {
   const peaks = Array.from({ length: Math.floor(sampleRate / blockSamples) }, (_, block) =>
-    peakOf(mono.subarray(block * blockSamples, (block + 1) * blockSamples)),
+    getPeak(mono.subarray(block * blockSamples, (block + 1) * blockSamples)),
   )
   const near = 0.316 * Math.max(...peaks)
   return (peaks.findIndex((peak) => peak >= near) * blockSamples) / sampleRate

@@ -1,7 +1,7 @@
 import { midiToHz } from '@songloom/engine/dsp/power'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { likenessAt, peakOf, rms } from '@songloom/engine/testing/measure-note'
+import { likenessAt, getPeak, rms } from '@songloom/engine/testing/measure-note'
 import { heldSeconds } from './played-note.ts'
 
 const heldFrom = Math.round(0.3 * sampleRate)
@@ -31,7 +31,7 @@ const windowSamples = 2048
 /** The sharpest corner while a note is held, once it has begun, against the corners of the 46 ms around it. */
 export function sharpestCorner(mono: Float32Array): number {
   const end = Math.round((heldSeconds - 0.05) * sampleRate)
-  const peak = peakOf(mono)
+  const peak = getPeak(mono)
   let most = 0
   for (let from = heldFrom; from + windowSamples < end; from += windowSamples / 2)
     most = Math.max(most, cornerOf(mono, from, peak))

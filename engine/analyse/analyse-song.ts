@@ -2,8 +2,8 @@ import { forEachStep, inStage } from '../dsp/run-steps.ts'
 import type { StageStep, StepOptions } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import type { BarGrid } from './bars.ts'
-import { bpmOf } from './beats.ts'
-import { chromaOf } from './chroma.ts'
+import { toBpm } from './beats.ts'
+import { computeChroma } from './chroma.ts'
 import { countBeats } from './count-beats.ts'
 import { detectChords } from './chords.ts'
 import { describeSong } from './descriptor.ts'
@@ -16,7 +16,7 @@ import { rhythmCurves } from './rhythm-curves.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
 import { detectSections } from './sections.ts'
 import type { SongAnalysis, TempoAnalysis } from './song-analysis.ts'
-import { checkSound, durationOf } from './sound-input.ts'
+import { checkSound, getDurationSeconds } from './sound-input.ts'
 import type { SoundInput } from './sound-input.ts'
 import { tempoCandidates } from './tempo.ts'
 import type { TempoCandidate } from './tempo.ts'
@@ -55,10 +55,10 @@ export function* analyseSteps(
 /** The same, for those who read on in the curves. */
 export function* hearSteps(sound: SoundInput, sampleRate: number): Generator<AnalysisProgress, HeardSong> {
   checkSound(sound, sampleRate)
-  const durationSeconds = durationOf(sound, sampleRate)
+  const durationSeconds = getDurationSeconds(sound, sampleRate)
   const mono = yield* inStage('resample', toAnalysisRate(sound, sampleRate))
   const onsets = yield* inStage('rhythm', onsetFeatures(mono))
-  const chroma = chromaOf(yield* inStage('harmony', tonalPeaks(mono, onsets.level)))
+  const chroma = computeChroma(yield* inStage('harmony', tonalPeaks(mono, onsets.level)))
   const curves = rhythmCurves(onsets, chroma)
   yield { stage: 'structure', fraction: 0 }
   const candidates = tempoCandidates(curves)
@@ -73,7 +73,7 @@ export function* hearSteps(sound: SoundInput, sampleRate: number): Generator<Ana
     chordTimes(beats, durationSeconds),
     (beat) => beats.length === 0 || isDownbeat(beat),
   )
-  const tempo = tempoOf(candidates, bpmOf(grid.period))
+  const tempo = tempoOf(candidates, toBpm(grid.period))
   const sections = detectSections(onsets, chroma, downbeats, durationSeconds)
   const descriptor = describeSong(onsets, curves, chroma, grid.beats, tempo.bpm)
   yield { stage: 'loudness', fraction: 0 }

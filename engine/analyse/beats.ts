@@ -76,6 +76,6 @@ export function medianPeriod(beats: readonly number[]): number {
   return steps[Math.floor(steps.length / 2)]!
 }
 
-export function bpmOf(period: number): number {
+export function toBpm(period: number): number {
   return period > 0 ? (60 * frameRate) / period : 0
 }

@@ -20,7 +20,7 @@ const partials: readonly (readonly [semitones: number, share: number])[] = [
   [-4, 0.12],
 ]
 
-export function chromaOf(peaks: TonalPeaks): Chroma {
+export function computeChroma(peaks: TonalPeaks): Chroma {
   const tuning = tuningOf(peaks)
   const whole = new Float32Array(peaks.frames * 12)
   const bass = new Float32Array(peaks.frames * 12)

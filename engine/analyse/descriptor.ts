@@ -2,7 +2,7 @@ import type { Chroma } from './chroma.ts'
 import { bandCount, frameRate } from './onset-features.ts'
 import type { OnsetFeatures } from './onset-features.ts'
 import { at } from './pulse.ts'
-import { peaksOf } from './rhythm-curves.ts'
+import { findPeaks } from './rhythm-curves.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
 
 /** How a song sounds, in 73 numbers: 20 band levels, their 20 deviations, 12 of the beat, 12 intervals, 9 single ones. */
@@ -43,7 +43,7 @@ export function describeSong(
 export const descriptorLength = 2 * bandGroups + beatPlaces + 12 + 9
 
 function perSecond(curve: Float32Array, frames: number): number {
-  return frames === 0 ? 0 : (peaksOf(curve, 0.5).length * frameRate) / frames
+  return frames === 0 ? 0 : (findPeaks(curve, 0.5).length * frameRate) / frames
 }
 
 function bandStatistics({ bands, frames }: OnsetFeatures): { means: number[]; deviations: number[] } {

@@ -3,7 +3,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { energyToLufs, gatedLoudness, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { truePeakDbtp } from '../mix/loudness.ts'
 import { resample } from './resample.ts'
-import { channelsOf } from './sound-input.ts'
+import { getChannels } from './sound-input.ts'
 import type { SoundInput } from './sound-input.ts'
 
 export interface LoudnessAnalysis {
@@ -33,7 +33,7 @@ export function measureLoudness(sound: SoundInput, sampleRate: number): Loudness
 }
 
 function atEngineRate(sound: SoundInput, sampleRate: number): Stereo {
-  const channels = channelsOf(sound)
+  const channels = getChannels(sound)
   const left = resample(channels[0]!, sampleRate, engineRate)
   return { left, right: channels.length === 1 ? left : resample(channels[1]!, sampleRate, engineRate) }
 }

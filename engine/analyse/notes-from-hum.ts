@@ -5,7 +5,7 @@ import { pitchHopSeconds, trackPitch } from './pitch.ts'
 import type { PitchTrack } from './pitch.ts'
 import { pulseCurve } from './pulse.ts'
 import { toAnalysisRate } from './resample.ts'
-import { peaksOf } from './rhythm-curves.ts'
+import { findPeaks } from './rhythm-curves.ts'
 import { checkSound } from './sound-input.ts'
 import type { SoundInput } from './sound-input.ts'
 import { splitNotes } from './split-notes.ts'
@@ -50,7 +50,7 @@ export function* humSteps(
   const mono = yield* toAnalysisRate(sound, sampleRate)
   const track = yield* trackPitch(mono)
   const onsets = yield* onsetFeatures(mono)
-  const attacks = peaksOf(pulseCurve(onsets.flux, frameRate), onsetHeight).map((frame) =>
+  const attacks = findPeaks(pulseCurve(onsets.flux, frameRate), onsetHeight).map((frame) =>
     Math.round(frame / frameRate / pitchHopSeconds),
   )
   const spans = splitNotes(track, attacks)

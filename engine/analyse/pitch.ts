@@ -33,7 +33,7 @@ export function* trackPitch(mono: Float32Array): Generator<number, PitchTrack> {
   const frames = Math.floor(mono.length / hop)
   const pitches = new Float32Array(frames * yinCandidates)
   const dips = new Float32Array(frames * yinCandidates).fill(2)
-  const levelDb = levelsOf(mono, frames, hop)
+  const levelDb = measureLevels(mono, frames, hop)
   const read = yinFrame()
   const oneHz = new Float64Array(yinCandidates)
   const oneDips = new Float64Array(yinCandidates)
@@ -61,7 +61,7 @@ function highest(values: Float32Array): number {
 export const audibleFloorDb = (levelDb: Float32Array): number => Math.max(-75, highest(levelDb) - audibleDb)
 
 /** Level of 23 ms about each frame in dB against full scale; `mono` at the analysis rate, `hop` in samples. */
-export function levelsOf(mono: Float32Array, frames: number, hop: number): Float32Array {
+export function measureLevels(mono: Float32Array, frames: number, hop: number): Float32Array {
   const reach = Math.round(0.0115 * analysisRate)
   return Float32Array.from({ length: frames }, (_, i) => {
     const centre = Math.round(i * hop)

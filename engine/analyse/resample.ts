@@ -1,4 +1,4 @@
-import { channelsOf } from './sound-input.ts'
+import { getChannels } from './sound-input.ts'
 import type { SoundInput } from './sound-input.ts'
 
 /** Everything is analysed at this rate: enough for beats, pitch and harmony at half the work. */
@@ -8,7 +8,7 @@ const outputChunk = 1 << 17
 
 /** The mean of the channels at the analysis rate. Yields the fraction done. */
 export function* toAnalysisRate(sound: SoundInput, sampleRate: number): Generator<number, Float32Array> {
-  const channels = channelsOf(sound)
+  const channels = getChannels(sound)
   const left = channels[0]!
   const right = channels[channels.length - 1]!
   if (sampleRate === analysisRate) return mix(left, right)

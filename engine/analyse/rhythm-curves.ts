@@ -26,7 +26,7 @@ export function rhythmCurves(onsets: OnsetFeatures, chroma: Chroma): RhythmCurve
 }
 
 /** Local maxima above the threshold, as frames. */
-export function peaksOf(curve: Float32Array, threshold: number): number[] {
+export function findPeaks(curve: Float32Array, threshold: number): number[] {
   const peaks: number[] = []
   for (let i = 2; i < curve.length - 2; i++) {
     const here = curve[i]!

@@ -12,7 +12,7 @@ const highestRate = 192_000
 export function checkSound(sound: SoundInput, sampleRate: number): void {
   if (!(sampleRate >= lowestRate && sampleRate <= highestRate))
     throw invalid(`The sample rate is ${sampleRate} Hz, not between 8 and 192 kHz.`)
-  const channels = channelsOf(sound)
+  const channels = getChannels(sound)
   if (channels.some(({ length }) => length !== channels[0]!.length)) throw invalid('The channels differ in length.')
   for (const samples of channels) {
     const bad = firstNotFinite(samples)
@@ -20,12 +20,12 @@ export function checkSound(sound: SoundInput, sampleRate: number): void {
   }
 }
 
-export function channelsOf(sound: SoundInput): readonly Float32Array[] {
+export function getChannels(sound: SoundInput): readonly Float32Array[] {
   return sound instanceof Float32Array ? [sound] : [sound.left, sound.right]
 }
 
-export function durationOf(sound: SoundInput, sampleRate: number = engineRate): number {
-  return channelsOf(sound)[0]!.length / sampleRate
+export function getDurationSeconds(sound: SoundInput, sampleRate: number = engineRate): number {
+  return getChannels(sound)[0]!.length / sampleRate
 }
 
 function invalid(message: string): EngineInputError {

@@ -1,6 +1,6 @@
 import { frameRate } from './onset-features.ts'
 import { at, autocorrelation } from './pulse.ts'
-import { peaksOf } from './rhythm-curves.ts'
+import { findPeaks } from './rhythm-curves.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
 
 /** A beat that the song could be counted in. */
@@ -37,7 +37,7 @@ export function tempoCandidates(curves: RhythmCurves): TempoCandidate[] {
   const found = regularPulses(all)
   const strongest = found[0]?.strength ?? 0
   if (strongest < weakest(curves.frames)) return []
-  const perSecond = (curve: Float32Array): number => (peaksOf(curve, 0.5).length * frameRate) / curves.frames
+  const perSecond = (curve: Float32Array): number => (findPeaks(curve, 0.5).length * frameRate) / curves.frames
   const density: Density = { all: perSecond(curves.all), hats: perSecond(curves.high), lows: perSecond(curves.low) }
   const isEven = isEvenlyStruck(found, strongest, density)
   const scores = found.map((pulse) => believe(pulse, { strongest, chords, density, isEven }))

@@ -12,7 +12,7 @@ import { endLevelDb, leadingSilenceSeconds } from './end-checks.ts'
 import { lowCorrelation, monoLossDb } from './mono-checks.ts'
 import { countClipped, dcOffset, measureSilence, stereoCorrelation } from './sample-checks.ts'
 import { brightnessLift, sectionSimilarity } from './section-checks.ts'
-import { findingsOf } from './song-rules.ts'
+import { listFindings } from './song-rules.ts'
 
 export interface SongReport {
   loudnessLufs: number
@@ -82,7 +82,7 @@ export function checkSong(score: Score, master: Stereo): SongReport {
     melodyRepetition: repetition,
     findings,
   }
-  report.findings.push(...findingsOf(report), ...lengthFindings(score, master))
+  report.findings.push(...listFindings(report), ...lengthFindings(score, master))
   return report
 }
 

@@ -3,7 +3,7 @@ import { gainToDecibels } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { silence } from '../dsp/stereo.ts'
 import { createFilters, opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
-import { addProducts, correlationOf } from './sample-checks.ts'
+import { addProducts, getCorrelation } from './sample-checks.ts'
 
 /** Decibels that a mono speaker loses: 0 for mono, 3 for unrelated channels, endless for inverted ones. */
 export function monoLossDb({ left, right }: Stereo): number {
@@ -29,5 +29,5 @@ export function lowCorrelation(sound: Stereo): number {
     stereoOps.store(block, 0, size)
     addProducts(sums, block, size)
   }
-  return correlationOf(sums)
+  return getCorrelation(sums)
 }

@@ -52,7 +52,7 @@ function isSilent(sound: Stereo, from: number, length: number): boolean {
 export function stereoCorrelation(sound: Stereo): number {
   const sums = { cross: 0, left: 0, right: 0 }
   addProducts(sums, sound, sound.left.length)
-  return correlationOf(sums)
+  return getCorrelation(sums)
 }
 
 interface ChannelProducts {
@@ -73,6 +73,6 @@ export function addProducts(sums: ChannelProducts, sound: Stereo, samples: numbe
   Object.assign(sums, { cross, left, right })
 }
 
-export function correlationOf({ cross, left, right }: ChannelProducts): number {
+export function getCorrelation({ cross, left, right }: ChannelProducts): number {
   return left === 0 || right === 0 ? 1 : cross / Math.sqrt(left * right)
 }

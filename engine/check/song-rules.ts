@@ -28,6 +28,6 @@ const songRules: readonly SongRule[] = [
   { name: 'contrast', passes: (r) => !((r.verseChorusContrastDb ?? 2) < 1.5), finding: (r) => `The chorus is only ${decibels(r.verseChorusContrastDb)} louder than the verse.` },
 ]
 
-export function findingsOf(report: SongReport): string[] {
+export function listFindings(report: SongReport): string[] {
   return songRules.filter((rule) => !rule.passes(report)).map((rule) => rule.finding(report))
 }

@@ -17,7 +17,7 @@ export interface PromptReading {
 }
 
 /** Reads a prompt as the composer will. */
-export function readingOf(prompt: string): PromptReading {
+export function readWholePrompt(prompt: string): PromptReading {
   const understood = understandRequest({ prompt, styles: [], durationSeconds: 60, seed: 0 })
   const { found } = readPrompt(prompt)
   return {
@@ -70,7 +70,7 @@ function isSungAlike(one: LyricBrief, other: LyricBrief): boolean {
 
 /** Whether another text of the same prompt, in whatever words, has lost or turned round something that was asked for or ruled out. */
 export function contradicts(prompt: string, other: string): boolean {
-  const [from, to] = [readingOf(prompt), readingOf(other)]
+  const [from, to] = [readWholePrompt(prompt), readWholePrompt(other)]
   const [own, next] = [from.understood, to.understood]
   const lost = (field: 'without' | 'withoutInstruments' | 'withoutPercussion'): boolean =>
     (own[field] ?? []).some((one) => !(next[field] as readonly string[] | undefined)?.includes(one))

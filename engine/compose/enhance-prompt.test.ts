@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readingOf } from './enhance-keeps.ts'
+import { readWholePrompt } from './enhance-keeps.ts'
 import { enhancePrompt } from './enhance-prompt.ts'
 
 const prompts = [
@@ -22,7 +22,7 @@ describe('an enhanced prompt', () => {
 
   test('keeps every wish and every negation as the composer reads them', () => {
     for (const { prompt, text } of cases) {
-      const [own, now] = [readingOf(prompt), readingOf(text)]
+      const [own, now] = [readWholePrompt(prompt), readWholePrompt(text)]
       const { adjustments: _a, genres, vibes, instruments, percussion, techniques, mood, ...asked } = own.understood
       expect(now.understood, text).toMatchObject(asked)
       expect(now.understood.without, text).toEqual(own.understood.without)
@@ -47,7 +47,7 @@ describe('an enhanced prompt', () => {
   })
 
   test('names instruments, a mood, a tempo and a course that were left open, and consoles where somebody mourns', () => {
-    const { understood } = readingOf(enhancePrompt('a song about my dog', 1, 400))
+    const { understood } = readWholePrompt(enhancePrompt('a song about my dog', 1, 400))
     expect(understood.instruments.length).toBeGreaterThanOrEqual(2)
     expect(understood).toMatchObject({ arc: 'builds', bpm: expect.any(Number) as number })
     expect(understood.vibes.length).toBeGreaterThan(0)

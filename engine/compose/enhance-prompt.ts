@@ -1,7 +1,7 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Random } from '../dsp/random.ts'
 import { additionsFor, genresOfMood } from './enhance-additions.ts'
-import { isRefused, keeps, readingOf } from './enhance-keeps.ts'
+import { isRefused, keeps, readWholePrompt } from './enhance-keeps.ts'
 import type { PromptReading } from './enhance-keeps.ts'
 
 const endsThought = /[.!?।…]$/u
@@ -13,13 +13,13 @@ const endsThought = /[.!?।…]$/u
  */
 export function enhancePrompt(prompt: string, seed: number, maxCharacters: number): string {
   const text = prompt.trim().replace(/[,;:\s]+$/u, '')
-  const own = readingOf(text)
+  const own = readWholePrompt(text)
   const random = randomFor(seed, 'enhance')
   let enhanced = endsThought.test(text) ? text : `${text}.`
   let known = own
   for (const addition of additionsFor(own, genreFor(own, random), random)) {
     const next = firstFitting(enhanced, addition, own, known, maxCharacters)
-    if (next) [enhanced, known] = [next, readingOf(next)]
+    if (next) [enhanced, known] = [next, readWholePrompt(next)]
   }
   return known === own ? prompt.trim() : enhanced
 }
@@ -43,5 +43,5 @@ function firstFitting(
   return ways
     .filter((way) => !isRefused(own, way))
     .map((way) => `${text} ${way}`)
-    .find((next) => next.length <= maxCharacters && keeps(own, known, readingOf(next)))
+    .find((next) => next.length <= maxCharacters && keeps(own, known, readWholePrompt(next)))
 }

@@ -41,7 +41,7 @@ const softLufs = -20
 type Level = Pick<MixSettings, 'loudnessLufs' | 'ceilingDbtp'>
 
 /** How loud a song of a genre is mastered, when it is not as loud as others: by what is asked for, else by its genre. */
-export function loudnessOf(genre: string, level: Understood['level']): Level {
+export function chooseLoudness(genre: string, level: Understood['level']): Level {
   if (level === 'soft') return { loudnessLufs: softLufs }
   if (level === 'loud' || isDense(genre)) return { ceilingDbtp: denseCeilingDbtp }
   if (firm.has(genre)) return { ceilingDbtp: firmCeilingDbtp }

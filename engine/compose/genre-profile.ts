@@ -14,7 +14,7 @@ import type { Mode } from '../score/keys.ts'
  */
 export type Lane = string | readonly [pattern: string, from: number]
 /** What a lane plays, whatever energy it waits for. */
-export const patternOf = (lane: Lane): string => (typeof lane === 'string' ? lane : lane[0])
+export const getPattern = (lane: Lane): string => (typeof lane === 'string' ? lane : lane[0])
 
 export type Groove = Partial<Record<DrumName, Lane>>
 

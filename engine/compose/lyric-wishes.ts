@@ -45,7 +45,7 @@ const genreTones: readonly (readonly [RegExp, LyricTone])[] = [
 const plain: LyricTone = { mood: 'balanced', fields: [], minSyllables: 5, maxSyllables: 11 }
 
 /** What mood and genre make together: the mood says what is felt and how long the lines are, the genre how they rhyme. */
-export function toneOf(mood: string, genre: string, seed: number): LyricTone & { scheme: RhymeScheme } {
+export function chooseTone(mood: string, genre: string, seed: number): LyricTone & { scheme: RhymeScheme } {
   const ofMood = moodTones.get(mood)
   const ofGenre = genreTones.find(([pattern]) => pattern.test(genre))?.[1]
   const tone = ofMood ?? ofGenre ?? plain
@@ -74,7 +74,7 @@ const forms = createTable<readonly Place[]>({
 const usualForm: readonly Place[] = [verse!, chorus!, verse!, chorus!]
 
 /** The sections that are to be written. */
-export function needsOf(
+export function listLyricNeeds(
   section: string,
   { minSyllables, maxSyllables, scheme }: LyricTone & { scheme: RhymeScheme },
 ): SectionNeed[] {

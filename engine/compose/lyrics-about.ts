@@ -3,7 +3,7 @@ import type { SectionName } from '../score/score.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
 import { writerOf } from '../lyrics/writer/writers.ts'
-import { briefOf } from './form/song-brief.ts'
+import { createBrief } from './form/song-brief.ts'
 import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
 import { getCharacter } from './vocabulary/moods.ts'
@@ -32,7 +32,7 @@ export function lyricsAbout(topic: string, seed: number): string {
   // A topic is told, not asked for: 'rain' is what the song is about.
   const request = { prompt: promptOfTopic(topic), styles: [], durationSeconds: 60, seed }
   const understood = understandRequest(request)
-  const brief = briefOf(request, understood, getCharacter(understood).name, [])
+  const brief = createBrief(request, understood, getCharacter(understood).name, [])
   let draft = ''
   for (const form of forms) {
     const needs = form.map(([name, lineCount]): SectionNeed => ({

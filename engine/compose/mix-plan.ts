@@ -1,6 +1,6 @@
 import type { KitName } from '../score/instrument-names.ts'
 import type { MixSettings } from '../score/score.ts'
-import { isDense, loudnessOf } from './genre-loudness.ts'
+import { isDense, chooseLoudness } from './genre-loudness.ts'
 import type { Delivery } from '../voice/vocal-styles.ts'
 import type { SongPlan } from './song-plan.ts'
 
@@ -22,7 +22,7 @@ export function mixFor(plan: SongPlan): MixSettings {
   if (hasWall(profile.key)) levelsDb.vocals += inTheWallDb
   levelsDb.vocals += deliveryDb[plan.delivery] ?? 0
   if (plan.singer) levelsDb.vocals += plan.singer.forwardDb
-  const loudness = loudnessOf(profile.key, plan.understood.level)
+  const loudness = chooseLoudness(profile.key, plan.understood.level)
   const isRoom = roomKits.has(profile.kit)
   return {
     reverbSeconds: Math.max(profile.reverbSeconds, isRoom ? livedIn.seconds : 0),

@@ -12,7 +12,7 @@ import { composeSong } from './compose-song.ts'
 import { planSong } from './plan-song.ts'
 import { stepToSeconds } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
-import { parseKey, scaleOf } from '../score/keys.ts'
+import { parseKey, getScale } from '../score/keys.ts'
 import { understandRequest } from './understand/understand-request.ts'
 
 function soundScore(score: Score, durationSeconds: number): void {
@@ -195,7 +195,7 @@ describe('a key that is lifted', () => {
             .map((note) => ({ note, key: parseKey(score.keyMap[at]!.key)! })),
         )
         return (
-          notes.filter(({ note, key }) => scaleOf(key.mode).includes((note.midi - key.tonic + 120) % 12)).length /
+          notes.filter(({ note, key }) => getScale(key.mode).includes((note.midi - key.tonic + 120) % 12)).length /
           notes.length
         )
       }

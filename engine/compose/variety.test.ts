@@ -3,7 +3,7 @@ import { sample } from '@songloom/platform/testing/length'
 import { findMelody } from '../score/melody.ts'
 import type { Score } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
-import { chorusSameness, climaxesOf, diversityOf, missedGoals } from '../testing/diversity.ts'
+import { chorusSameness, listClimaxes, measureDiversity, missedGoals } from '../testing/diversity.ts'
 import { composeSong } from './compose-song.ts'
 import { describeSong, songDistance } from './song-distance.ts'
 
@@ -72,28 +72,28 @@ describe('one prompt, many songs', () => {
 
   it.each(genres)('are told, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {
     const songs = seeds.map((seed) => song(genre, seed))
-    expect(missedGoals(diversityOf(songs), genre === 'techno', 0.75)).toEqual([])
+    expect(missedGoals(measureDiversity(songs), genre === 'techno', 0.75)).toEqual([])
   })
 
   it('is found out where fourteen songs are one', () => {
     const twins = seeds.map(() => song('pop', 3))
-    expect(missedGoals(diversityOf(twins), false, 0.75).map((missed) => missed.split(' ')[1])).toEqual(
+    expect(missedGoals(measureDiversity(twins), false, 0.75).map((missed) => missed.split(' ')[1])).toEqual(
       expect.arrayContaining(['form', 'tempo', 'drums', 'chordPlan', 'lineUp']),
     )
   })
 
   it('is found out where the last chorus is the first one again', () => {
-    const score = seeds.map((seed) => song('folk', seed)).find((one) => climaxesOf(one).length > 1)!
+    const score = seeds.map((seed) => song('folk', seed)).find((one) => listClimaxes(one).length > 1)!
     const copied = withLastChorusCopied(score)
     expect(chorusSameness(score)).toBeLessThan(0.8)
     expect(chorusSameness(copied)).toBeGreaterThan(0.9)
-    expect(missedGoals(diversityOf([copied]), false).some((missed) => missed.includes('last chorus'))).toBe(true)
+    expect(missedGoals(measureDiversity([copied]), false).some((missed) => missed.includes('last chorus'))).toBe(true)
   })
 })
 
 /** The planted defect: what the first chorus plays, the last plays too. */
 function withLastChorusCopied(score: Score): Score {
-  const climaxes = climaxesOf(score)
+  const climaxes = listClimaxes(score)
   const [first, last] = [climaxes[0]!, climaxes.at(-1)!]
   const by = last.startSeconds - first.startSeconds
   const outside = ({ startSeconds }: { startSeconds: number }): boolean =>

@@ -5,8 +5,8 @@ import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, ThemeField, WrittenLyric } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { writerOf } from '../lyrics/writer/writers.ts'
-import { briefOf } from './form/song-brief.ts'
-import { needsOf, toneOf } from './lyric-wishes.ts'
+import { createBrief } from './form/song-brief.ts'
+import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
 import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
 
@@ -86,9 +86,9 @@ function naming(need: SectionNeed, { length }: readonly SectionNeed[], { names }
 
 function drafted(request: LyricsRequest, attempt: number): LyricDraft {
   const { mood, genre, section, seed } = request
-  const tone = toneOf(mood, genre, seed)
+  const tone = chooseTone(mood, genre, seed)
   const brief = { ...briefFor(request, tone.mood), edition: seed + attempt }
-  const needs = needsOf(section, tone).map((need) => widened(need, attempt))
+  const needs = listLyricNeeds(section, tone).map((need) => widened(need, attempt))
   const random = randomFor(seed, `lyrics ${mood} ${genre} ${section} ${attempt}`)
   const isSettled =
     brief.isTender || brief.purpose !== undefined || occasions.has(brief.field) || tone.fields.length === 0
@@ -133,7 +133,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
     // Lines are no request: what was put together of words that do not stand together is nothing they sing of.
     return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
   }
-  return briefOf(request, understandRequest(request), mood, [])
+  return createBrief(request, understandRequest(request), mood, [])
 }
 
 /** What one's own lines lack: their verse is not written again, and their chorus comes back. */

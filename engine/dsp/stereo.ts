@@ -10,7 +10,7 @@ export function silence(samples: number): Stereo {
 }
 
 /** Samples `from` … `to` of a sound: not a copy. */
-export const partOf = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
+export const getPart = ({ left, right }: Stereo, from: number, to: number): Stereo => ({
   left: left.subarray(from, to),
   right: right.subarray(from, to),
 })

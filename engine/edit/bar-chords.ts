@@ -1,5 +1,5 @@
 import type { BeatLine } from './beat-line.ts'
-import { barSecondsOf } from './beat-line.ts'
+import { getBarSeconds } from './beat-line.ts'
 
 /** A chord as heard or written. */
 export interface TimedChord {
@@ -13,7 +13,7 @@ export const noChord = 'N'
 
 /** The chord of a bar: 'Am', or 'Am,F' where an even bar changes at its half. */
 export function chordOfBar(chords: readonly TimedChord[], line: BeatLine, barStartSeconds: number): string {
-  const bar = barSecondsOf(line)
+  const bar = getBarSeconds(line)
   if (line.beatsPerBar % 2 !== 0) return longestIn(chords, barStartSeconds, barStartSeconds + bar)
   const first = longestIn(chords, barStartSeconds, barStartSeconds + bar / 2)
   const second = longestIn(chords, barStartSeconds + bar / 2, barStartSeconds + bar)

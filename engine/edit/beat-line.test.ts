@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
 import type { Score } from '../score/score.ts'
-import { barSecondsOf, lineOfScore, writtenBeats } from './beat-line.ts'
+import { getBarSeconds, lineOfScore, writtenBeats } from './beat-line.ts'
 
 const folk = composeSong({ prompt: '', styles: ['folk'], durationSeconds: 90, seed: 5 })
 
 /** How far the line is from the written bar lines around a moment, at most. */
 function missMs(score: Score, seconds: number): number {
   const line = lineOfScore(score, seconds - 10, seconds + 10)
-  const bar = barSecondsOf(line)
+  const bar = getBarSeconds(line)
   const { bars } = writtenBeats(score, seconds - 10, seconds + 10)
   return (
     1000 *
@@ -31,7 +31,7 @@ describe('the beats of a score', () => {
     const still = { ...folk, tempoMap: [folk.tempoMap[0]!] }
     const { bars } = writtenBeats(folk, 55, 75)
     const line = lineOfScore(still, 55, 75)
-    const off = bars.map((at) => Math.abs((((at - line.startSeconds) / barSecondsOf(line) + 0.5) % 1) - 0.5))
-    expect(1000 * barSecondsOf(line) * Math.max(...off)).toBeGreaterThan(110)
+    const off = bars.map((at) => Math.abs((((at - line.startSeconds) / getBarSeconds(line) + 0.5) % 1) - 0.5))
+    expect(1000 * getBarSeconds(line) * Math.max(...off)).toBeGreaterThan(110)
   })
 })

@@ -7,7 +7,7 @@ export interface BeatLine {
   beatsPerBar: number
 }
 
-export function barSecondsOf({ beatSeconds, beatsPerBar }: BeatLine): number {
+export function getBarSeconds({ beatSeconds, beatsPerBar }: BeatLine): number {
   return beatSeconds * beatsPerBar
 }
 
@@ -15,13 +15,13 @@ const slackSeconds = 0.0005
 
 /** The last bar line at or before a moment; lines go on before the start of the sound. */
 export function barBefore(line: BeatLine, seconds: number): number {
-  const bar = barSecondsOf(line)
+  const bar = getBarSeconds(line)
   return line.startSeconds + bar * Math.floor((seconds - line.startSeconds + slackSeconds) / bar)
 }
 
 /** The first bar line at or after a moment. */
 export function barAfter(line: BeatLine, seconds: number): number {
-  const bar = barSecondsOf(line)
+  const bar = getBarSeconds(line)
   return line.startSeconds + bar * Math.ceil((seconds - line.startSeconds - slackSeconds) / bar)
 }
 

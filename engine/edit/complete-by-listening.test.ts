@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
-import { parseKey, scaleOf } from '../score/keys.ts'
+import { parseKey, getScale } from '../score/keys.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { produceSong } from '../render/produce-song.ts'
@@ -85,7 +85,7 @@ describe.each(Object.entries(ideas))('%s', (name, { stem, request, parts }) => {
 
   it('gets chords and tunes of one key, its own where it has one', () => {
     const key = parseKey(stem === 'drums' ? idea.made.score.key : idea.score.key)!
-    const scale = scaleOf(key.mode).map((step) => (step + key.tonic) % 12)
+    const scale = getScale(key.mode).map((step) => (step + key.tonic) % 12)
     const pitches = idea.made.score.tracks.flatMap(({ notes }) => notes.map(({ midi }) => Math.round(midi) % 12))
     expect(pitches.length).toBeGreaterThan(20)
     expect(pitches.filter((pitch) => scale.includes(pitch)).length / pitches.length).toBeGreaterThan(0.9)

@@ -23,7 +23,7 @@ import { followBeats } from './follow-beats.ts'
 import { hearPartsSteps } from './heard-parts.ts'
 import type { HeardParts } from './heard-parts.ts'
 import { partsToAdd } from './named-parts.ts'
-import { stereoOf } from './sound-slices.ts'
+import { toStereo } from './sound-slices.ts'
 import { createTable } from '../tables/create-table.ts'
 
 export interface CompleteRequest {
@@ -81,7 +81,7 @@ export function completeSound(
   request: CompleteRequest,
   options: EditOptions = {},
 ): Promise<CompletedSound> {
-  const stereo = stereoOf(sound)
+  const stereo = toStereo(sound)
   if (request.parts?.length === 0) throw new EngineInputError('prompt_invalid', 'No part to add was named.')
   return runSteps(completeSteps(engine, stereo, request), options)
 }
@@ -116,7 +116,7 @@ function* heardOrWritten(
 ): Generator<EditStep, { frame: Frame; heard?: HeardParts }> {
   const startSeconds = track?.startSeconds ?? 0
   if (score) return { frame: writtenFrame(score, source, startSeconds), heard: partsOfScore(score) }
-  const whole = track ? stereoOf(track.sound) : source
+  const whole = track ? toStereo(track.sound) : source
   const heard = yield* hearPartsSteps(source)
   const frame = heardFrame({
     song: yield* listen(whole),

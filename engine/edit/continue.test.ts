@@ -6,9 +6,9 @@ import { shortSong } from '../testing/short-song.ts'
 import { pcmHash } from '../testing/songs.ts'
 import { continueSound } from './continue.ts'
 import type { ContinuedSound, ContinueRequest } from './continue.ts'
-import { levelOf } from './match-loudness.ts'
-import { sliceOf } from './sound-slices.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { measureLufs } from './match-loudness.ts'
+import { copySlice } from './sound-slices.ts'
+import { findSurroundings } from './surroundings.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
@@ -31,8 +31,8 @@ function offGrid(seconds: number): number {
 function untouchedOf({ sound, untouched }: ContinuedSound): { result: string; source: string } {
   const { fromSample, toSample, sourceFromSample } = untouched
   return {
-    result: pcmHash(sliceOf(sound, fromSample, toSample)),
-    source: pcmHash(sliceOf(master, sourceFromSample, sourceFromSample + toSample - fromSample)),
+    result: pcmHash(copySlice(sound, fromSample, toSample)),
+    source: pcmHash(copySlice(master, sourceFromSample, sourceFromSample + toSample - fromSample)),
   }
 }
 
@@ -53,7 +53,7 @@ describe('continuing a sound to the right', () => {
   })
 
   it('is heard to go on in the same bars', async () => {
-    const { line } = await surroundingsOf(right.sound, 15 * 44_100, 'end')
+    const { line } = await findSurroundings(right.sound, 15 * 44_100, 'end')
     expect(60 / line.beatSeconds).toBeCloseTo(120, 0)
     const beat = Math.round((14 - line.startSeconds) / line.beatSeconds)
     expect(Math.abs(line.startSeconds + beat * line.beatSeconds - 14)).toBeLessThan(0.02)
@@ -62,9 +62,11 @@ describe('continuing a sound to the right', () => {
   it('is as loud as the source', () => {
     const { fromSample, toSample } = right.seam
     expect(
-      Math.abs(levelOf(right.sound, toSample, toSample + 5 * 44_100)! - levelOf(right.sound, 0, fromSample)!),
+      Math.abs(measureLufs(right.sound, toSample, toSample + 5 * 44_100)! - measureLufs(right.sound, 0, fromSample)!),
     ).toBeLessThan(1.5)
-    expect(Math.abs(levelOf(right.sound, fromSample, toSample)! - levelOf(right.sound, 0, fromSample)!)).toBeLessThan(3)
+    expect(
+      Math.abs(measureLufs(right.sound, fromSample, toSample)! - measureLufs(right.sound, 0, fromSample)!),
+    ).toBeLessThan(3)
   })
 
   it('stays in key and begins on the chord of the bar it begins in', async () => {
@@ -84,8 +86,8 @@ describe('continuing a sound to the right', () => {
   it('fades at its end unless it is to be continued', async () => {
     const ended = await continueSound(testEngine, master, { ...request, score, seconds: 2, ending: 'fades' })
     const last = ended.sound.left.length
-    expect(levelOf(ended.sound, last - 8820, last) ?? -70).toBeLessThan(
-      levelOf(ended.sound, last - 88_200, last - 44_100)! - 6,
+    expect(measureLufs(ended.sound, last - 8820, last) ?? -70).toBeLessThan(
+      measureLufs(ended.sound, last - 88_200, last - 44_100)! - 6,
     )
   })
 })

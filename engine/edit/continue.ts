@@ -6,16 +6,16 @@ import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { chordOfBar, chordsLeadingTo } from './bar-chords.ts'
-import { barAfter, barBefore, barSecondsOf } from './beat-line.ts'
+import { barAfter, barBefore, getBarSeconds } from './beat-line.ts'
 import { withCleanSeams } from './clean-seams.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { crossfadeInto, fadeIn, fadeOut, fadeShapeFor } from './fades.ts'
 import { followingForm, leadingForm } from './form-of-edit.ts'
 import { cutFadeSamples } from './join.ts'
-import { levelOf, loudnessSeconds } from './match-loudness.ts'
+import { measureLufs, loudnessSeconds } from './match-loudness.ts'
 import { barsUpTo, chordsFor, newMaterial, startBefore } from './new-material.ts'
 import type { MaterialRequest } from './new-material.ts'
-import { copyInto, sliceOf, stereoOf, toSamples } from './sound-slices.ts'
+import { copyInto, copySlice, toStereo, toSamples } from './sound-slices.ts'
 import { surroundingsSteps } from './surroundings.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -49,7 +49,7 @@ export function continueSound(
   request: ContinueRequest,
   options: EditOptions = {},
 ): Promise<ContinuedSound> {
-  const stereo = stereoOf(sound)
+  const stereo = toStereo(sound)
   if (!(request.seconds >= 1 && request.seconds <= 280))
     throw new EngineInputError('duration_out_of_range', 'A continuation lasts between 1 and 280 seconds.')
   return runSteps(continueSteps(engine, stereo, request), options)
@@ -104,7 +104,7 @@ function* goOn(
   const sound = silence(end + added)
   copyInto(sound, 0, source, 0, joint)
   copyInto(sound, joint, material.sound)
-  const [last, next] = [sliceOf(source, joint, end), sliceOf(material.sound, 0, fade)]
+  const [last, next] = [copySlice(source, joint, end), copySlice(material.sound, 0, fade)]
   crossfadeInto(sound, joint, last, next, diesAway(last, surroundings) ? 'equal power' : fadeShapeFor(last, next))
   fadeOut(sound, request.ending === 'open' ? cutFadeSamples : Math.min(toSamples(4), added >> 2))
   return {
@@ -121,7 +121,7 @@ const dyingDb = 2.5
 
 /** A source that rings out or fades in its last beat leaves room for what comes, alike or not. */
 function diesAway(last: Stereo, { lufs }: Surroundings): boolean {
-  return lufs !== null && (levelOf(last, 0, last.left.length) ?? -Infinity) < lufs - dyingDb
+  return lufs !== null && (measureLufs(last, 0, last.left.length) ?? -Infinity) < lufs - dyingDb
 }
 
 function* leadIn(
@@ -135,7 +135,7 @@ function* leadIn(
   const { line } = surroundings
   const startSeconds = barBefore(line, -added / sampleRate)
   const arrivalSeconds = barAfter(line, 0)
-  const leadBars = Math.round((arrivalSeconds - startSeconds) / barSecondsOf(line))
+  const leadBars = Math.round((arrivalSeconds - startSeconds) / getBarSeconds(line))
   const arrivalBars = Math.max(1, barsUpTo(surroundings, startSeconds, fade) - leadBars)
   const material = yield* newMaterial(engine, {
     ...request,
@@ -152,7 +152,7 @@ function* leadIn(
   const sound = silence(added + source.left.length)
   copyInto(sound, 0, material.sound)
   copyInto(sound, added + fade, source, fade)
-  crossfadeInto(sound, added, sliceOf(material.sound, added, added + fade), sliceOf(source, 0, fade))
+  crossfadeInto(sound, added, copySlice(material.sound, added, added + fade), copySlice(source, 0, fade))
   fadeIn(sound, cutFadeSamples)
   return {
     sound,
@@ -170,7 +170,9 @@ function leadingChords(
   leadBars: number,
   arrivalBars: number,
 ): string[] | undefined {
-  const arrival = Array.from({ length: 8 }, (_, i) => chordOfBar(chords, line, arrivalSeconds + i * barSecondsOf(line)))
+  const arrival = Array.from({ length: 8 }, (_, i) =>
+    chordOfBar(chords, line, arrivalSeconds + i * getBarSeconds(line)),
+  )
   const leading = chordsLeadingTo(arrival, leadBars)
   return leading && [...leading, ...Array.from({ length: arrivalBars }, (_, i) => arrival[i]!)]
 }

@@ -1,5 +1,5 @@
 import type { HumNote } from '../analyse/notes-from-hum.ts'
-import { isMinorish, parseKey, pitchClassNames, scaleOf } from '../score/keys.ts'
+import { isMinorish, parseKey, pitchClassNames, getScale } from '../score/keys.ts'
 
 /** Scale degrees that carry a tune, and how gladly: tonic, subdominant, dominant, their relatives. */
 const degrees = [
@@ -20,7 +20,7 @@ interface Triad {
 function triadsOf(keyName: string): Triad[] {
   const key = parseKey(keyName)
   if (!key) return []
-  const scale = scaleOf(isMinorish(key.mode) ? 'minor' : 'major')
+  const scale = getScale(isMinorish(key.mode) ? 'minor' : 'major')
   const pitchAt = (step: number): number => (key.tonic + scale[step % 7]! + 12) % 12
   return degrees.flatMap(({ degree, ease }) => {
     const [root, third, fifth] = [pitchAt(degree), pitchAt(degree + 2), pitchAt(degree + 4)]

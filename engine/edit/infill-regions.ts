@@ -11,7 +11,7 @@ import type { EditOptions, EditStep } from './edit-steps.ts'
 import { infillSteps, minRegionSeconds } from './infill.ts'
 import type { InfilledSound } from './infill.ts'
 import type { MaterialRequest } from './new-material.ts'
-import { checkRegion, stereoOf, toSamples } from './sound-slices.ts'
+import { checkRegion, toStereo, toSamples } from './sound-slices.ts'
 
 interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
   /** In seconds of the sound, in order; none reaches into the next. */
@@ -42,7 +42,7 @@ export function infillRegions(
   request: RegionsRequest,
   options: EditOptions = {},
 ): Promise<InfilledRegions> {
-  const source = stereoOf(sound)
+  const source = toStereo(sound)
   checkRegions(source, request.regions)
   return runSteps(regionsSteps(engine, source, request), options)
 }

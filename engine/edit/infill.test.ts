@@ -5,8 +5,8 @@ import { shortSong } from '../testing/short-song.ts'
 import { pcmHash } from '../testing/songs.ts'
 import { infillSound, snapped } from './infill.ts'
 import type { InfilledSound } from './infill.ts'
-import { levelOf } from './match-loudness.ts'
-import { sliceOf } from './sound-slices.ts'
+import { measureLufs } from './match-loudness.ts'
+import { copySlice } from './sound-slices.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score
@@ -26,13 +26,13 @@ describe('replacing a part of a sound', () => {
       [0, region.fromSample],
       [region.toSample, 441_000],
     ] as const) {
-      expect(pcmHash(sliceOf(sound, from, to))).toBe(pcmHash(sliceOf(master, from, to)))
+      expect(pcmHash(copySlice(sound, from, to))).toBe(pcmHash(copySlice(master, from, to)))
     }
   })
 
   it('replaces what is inside', () => {
     const { fromSample, toSample } = filled.region
-    const inside = (sound: Stereo): string => pcmHash(sliceOf(sound, fromSample + 22_050, toSample - 22_050))
+    const inside = (sound: Stereo): string => pcmHash(copySlice(sound, fromSample + 22_050, toSample - 22_050))
     expect(inside(filled.sound)).not.toBe(inside(master))
   })
 
@@ -55,8 +55,8 @@ describe('replacing a part of a sound', () => {
 
   it('is as loud as its neighbours', () => {
     const { fromSample, toSample } = filled.region
-    const around = (levelOf(master, 0, fromSample)! + levelOf(master, toSample, 441_000)!) / 2
-    expect(Math.abs(levelOf(filled.sound, fromSample, toSample)! - around)).toBeLessThan(1.5)
+    const around = (measureLufs(master, 0, fromSample)! + measureLufs(master, toSample, 441_000)!) / 2
+    expect(Math.abs(measureLufs(filled.sound, fromSample, toSample)! - around)).toBeLessThan(1.5)
   })
 
   it('clicks nowhere', () => {

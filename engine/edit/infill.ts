@@ -5,7 +5,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
-import { barBefore, barSecondsOf } from './beat-line.ts'
+import { barBefore, getBarSeconds } from './beat-line.ts'
 import { jumpAt } from '../check/seam-checks.ts'
 import { withCleanSeams } from './clean-seams.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
@@ -13,7 +13,7 @@ import { crossfadeInto } from './fades.ts'
 import { fillingForm } from './form-of-edit.ts'
 import { barsUpTo, chordsFor, newMaterial, startBefore } from './new-material.ts'
 import type { MaterialRequest } from './new-material.ts'
-import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-slices.ts'
+import { checkRegion, copyInto, copySlice, toStereo, toSamples } from './sound-slices.ts'
 import { surroundingsSteps } from './surroundings.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -46,7 +46,7 @@ export function infillSound(
   request: InfillRequest,
   options: EditOptions = {},
 ): Promise<InfilledSound> {
-  const stereo = stereoOf(sound)
+  const stereo = toStereo(sound)
   const [from, to] = [toSamples(request.fromSeconds), toSamples(request.toSeconds)]
   checkRegion(stereo, from, to)
   if (to - from < minRegionSeconds * sampleRate)
@@ -101,7 +101,7 @@ function* fill(
   const { line } = surroundings
   const startSeconds = startBefore(surroundings, fromSample)
   const bars = barsUpTo(surroundings, startSeconds, toSample)
-  const barsToArrival = Math.round((barBefore(line, to) - startSeconds) / barSecondsOf(line))
+  const barsToArrival = Math.round((barBefore(line, to) - startSeconds) / getBarSeconds(line))
   const material = yield* newMaterial(engine, {
     ...request,
     surroundings,
@@ -115,18 +115,23 @@ function* fill(
     targetLufs: surroundings.lufs,
     ramp: { beforeLufs: surroundings.lufsBefore, afterLufs: surroundings.lufsAfter },
   })
-  const sound = sliceOf(source, 0, source.left.length)
+  const sound = copySlice(source, 0, source.left.length)
   copyInto(sound, fromSample, material.sound)
   const fade = Math.min(toSamples(line.beatSeconds), (toSample - fromSample) >> 2)
   const size = toSample - fromSample
   if (fromSample > 0)
-    crossfadeInto(sound, fromSample, sliceOf(source, fromSample, fromSample + fade), sliceOf(material.sound, 0, fade))
+    crossfadeInto(
+      sound,
+      fromSample,
+      copySlice(source, fromSample, fromSample + fade),
+      copySlice(material.sound, 0, fade),
+    )
   if (toSample < source.left.length)
     crossfadeInto(
       sound,
       toSample - fade,
-      sliceOf(material.sound, size - fade, size),
-      sliceOf(source, toSample - fade, toSample),
+      copySlice(material.sound, size - fade, size),
+      copySlice(source, toSample - fade, toSample),
     )
   return {
     sound,

@@ -4,7 +4,7 @@ import { silence } from '../dsp/stereo.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import { crossfadeInto, fadeIn, fadeOut } from './fades.ts'
 import type { FadeShape } from './fades.ts'
-import { checkRegion, copyInto, sliceOf, stereoOf, toSamples } from './sound-slices.ts'
+import { checkRegion, copyInto, copySlice, toStereo, toSamples } from './sound-slices.ts'
 
 /** Removes the jump of a cut (0.14 becomes 0.0007) and is not heard as a fade. */
 export const cutFadeSamples = toSamples(0.02)
@@ -17,9 +17,9 @@ interface TrimOptions {
 
 /** Samples `fromSample` to `toSample` as a sound of its own, exactly so long. Throws EngineInputError 'audio_invalid' or 'region_invalid'. */
 export function trimSound(sound: SoundInput, fromSample: number, toSample: number, options: TrimOptions = {}): Stereo {
-  const stereo = stereoOf(sound)
+  const stereo = toStereo(sound)
   checkRegion(stereo, fromSample, toSample)
-  const part = sliceOf(stereo, fromSample, toSample)
+  const part = copySlice(stereo, fromSample, toSample)
   const max = Math.floor((toSample - fromSample) / 2)
   fadeIn(part, Math.min(max, options.fadeInSamples ?? (fromSample > 0 ? cutFadeSamples : 0)))
   fadeOut(part, Math.min(max, options.fadeOutSamples ?? (toSample < stereo.left.length ? cutFadeSamples : 0)))
@@ -44,13 +44,13 @@ interface JoinedSound {
 
 /** Two sounds in a row with a crossfade, whose shape follows from how alike the overlapping parts are. Throws EngineInputError. */
 export function joinSounds(first: SoundInput, second: SoundInput, options: JoinOptions = {}): JoinedSound {
-  const [a, b] = [stereoOf(first), stereoOf(second)]
+  const [a, b] = [toStereo(first), toStereo(second)]
   const [lengthA, lengthB] = [a.left.length, b.left.length]
   const fadeSamples = Math.min(wantedFade(options), lengthA, lengthB)
   const sound = silence(lengthA + lengthB - fadeSamples)
   const at = lengthA - fadeSamples
   copyInto(sound, 0, a, 0, at)
-  const shape = crossfadeInto(sound, at, sliceOf(a, at, lengthA), sliceOf(b, 0, fadeSamples))
+  const shape = crossfadeInto(sound, at, copySlice(a, at, lengthA), copySlice(b, 0, fadeSamples))
   copyInto(sound, lengthA, b, fadeSamples)
   return { sound, fadeSamples, shape }
 }

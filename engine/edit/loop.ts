@@ -13,7 +13,7 @@ import { stemNames } from '../score/stem-names.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { crossfadeInto } from './fades.ts'
 import { rolledScore } from './rolled-score.ts'
-import { sliceOf } from './sound-slices.ts'
+import { copySlice } from './sound-slices.ts'
 
 export interface ProducedLoop {
   /** Whole bars of `barSamples` samples each; its end goes over into its start. */
@@ -46,7 +46,7 @@ function barsOf({ sections, durationSeconds }: Score): { bars: number; barSample
 }
 
 /** The beats a minute of a loop, to the last digit: a score's own are rounded. */
-export const exactBpmOf = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
+export const getExactBpm = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
 
 /** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the loop does. */
 export function* playedLoopSteps(
@@ -86,13 +86,13 @@ export function writtenLoop(request: SongRequest): { score: Score; bars: number;
 
 /** The round after the first goes on into the start of this one. */
 function closed(played: Stereo, before: number, length: number): Stereo {
-  const loop = sliceOf(played, before, before + length)
+  const loop = copySlice(played, before, before + length)
   const fade = Math.min(seamSamples, length >> 1)
   crossfadeInto(
     loop,
     0,
-    sliceOf(played, before + length, before + length + fade),
-    sliceOf(played, before, before + fade),
+    copySlice(played, before + length, before + length + fade),
+    copySlice(played, before, before + fade),
     'equal gain',
   )
   return loop

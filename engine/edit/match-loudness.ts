@@ -13,7 +13,7 @@ const ceiling = decibelsToGain(-1)
 const rounds = 3
 
 /** Mean loudness of samples `from` to `to` without their pauses, in LUFS; null for silence or less than 100 ms. */
-export function levelOf(sound: Stereo, from: number, to: number): number | null {
+export function measureLufs(sound: Stereo, from: number, to: number): number | null {
   const energies = hopEnergies(sound, from, to)
   const highest = energies.reduce((max, energy) => Math.max(max, energy), 0)
   const played = energies.filter((energy) => energy > highest * 0.001)
@@ -24,7 +24,7 @@ export function levelOf(sound: Stereo, from: number, to: number): number | null 
 /** Brings a sound in place to where samples `from` to `to` have `targetLufs`, never over -1 dBTP. Yields the fraction done. */
 export function* matchLoudness(sound: Stereo, from: number, to: number, targetLufs: number): Generator<number, void> {
   for (let round = 0; round < rounds; round++) {
-    const lufs = levelOf(sound, from, to)
+    const lufs = measureLufs(sound, from, to)
     if (lufs === null) return
     const drive = decibelsToGain(targetLufs - lufs)
     if (round > 0 && Math.abs(targetLufs - lufs) < 0.2) return

@@ -8,13 +8,13 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Score, Track } from '../score/score.ts'
 import { bandLevelsDb } from './band-levels.ts'
 import { chordOfBar, nextChords, noChord } from './bar-chords.ts'
-import { barBefore, barSecondsOf } from './beat-line.ts'
+import { barBefore, getBarSeconds } from './beat-line.ts'
 import type { EditStep } from './edit-steps.ts'
 import type { FormPart } from './form-of-edit.ts'
 import { equaliseBands, matchingGainsDb } from './match-bands.ts'
 import { matchLoudness, rampLevel } from './match-loudness.ts'
 import type { Surroundings } from './surroundings.ts'
-import { sliceOf, toSamples } from './sound-slices.ts'
+import { copySlice, toSamples } from './sound-slices.ts'
 
 /** What a person may ask of new material. */
 export interface MaterialRequest {
@@ -67,7 +67,7 @@ export function startBefore({ line }: Surroundings, sample: number): number {
 
 /** How many bars from a bar line on cover what lies up to `toSample`. */
 export function barsUpTo({ line }: Surroundings, startSeconds: number, toSample: number): number {
-  return Math.max(1, Math.ceil((toSample / sampleRate + fadedSeconds - startSeconds) / barSecondsOf(line)))
+  return Math.max(1, Math.ceil((toSample / sampleRate + fadedSeconds - startSeconds) / getBarSeconds(line)))
 }
 
 /** Composes and plays material in the tempo, beat, key and chords of the surroundings, and gives it their loudness and spectrum. */
@@ -75,7 +75,7 @@ export function* newMaterial(engine: Engine, need: MaterialNeed): Generator<Edit
   const score = composed(need)
   const { master } = yield* produceSteps(engine, score)
   const start = toSamples(need.startSeconds)
-  const sound = sliceOf(master, need.fromSample - start, need.toSample - start)
+  const sound = copySlice(master, need.fromSample - start, need.toSample - start)
   yield { stage: 'match', fraction: 0 }
   yield* inStage('match', equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), need.surroundings.bandsDb)), 0, 0.5)
   if (need.ramp) rampLevel(sound, need.ramp.beforeLufs, need.ramp.afterLufs)
@@ -96,7 +96,7 @@ export function* newMaterial(engine: Engine, need: MaterialNeed): Generator<Edit
 function composed(need: MaterialNeed): Score {
   const { surroundings, form, chords, prompt = '', seed, lyrics, score } = need
   const bars = form.reduce((sum, part) => sum + part.bars, 0)
-  const durationSeconds = bars * barSecondsOf(surroundings.line)
+  const durationSeconds = bars * getBarSeconds(surroundings.line)
   if (durationSeconds > 300)
     throw new EngineInputError('duration_out_of_range', 'New material can be at most 300 seconds long.')
   const material = composeSong({
@@ -127,7 +127,7 @@ export function chordsFor(
   to: number,
 ): string[] | undefined {
   const { line, chords, barsBefore } = surroundings
-  const bar = barSecondsOf(line)
+  const bar = getBarSeconds(line)
   const own = Array.from({ length: bars }, (_, i) => {
     const at = startSeconds + i * bar
     const replaced = Math.min(to, at + bar) - Math.max(from, at)

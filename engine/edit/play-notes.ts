@@ -1,4 +1,4 @@
-import { partOf, sampleRate, silence } from '../dsp/stereo.ts'
+import { getPart, sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { DetectedHit, DrumClass } from '../analyse/drum-hits.ts'
 import { createReverb } from '../mix/reverb.ts'
@@ -90,7 +90,7 @@ function played(renderer: StemRenderer, samples: number): Stereo {
   const sound = silence(samples)
   for (let from = 0; from < samples; from += block) {
     const to = Math.min(samples, from + block)
-    finishSteps(renderer.next(partOf(sound, from, to), to - from))
+    finishSteps(renderer.next(getPart(sound, from, to), to - from))
   }
   return sound
 }

@@ -5,7 +5,7 @@ import { sampleRate, silence } from '../dsp/stereo.ts'
 import { EngineInputError } from '../score/input-error.ts'
 
 /** A sound at 44.1 kHz as two channels: one channel counts as two equal ones. Throws EngineInputError 'audio_invalid'. */
-export function stereoOf(sound: SoundInput): Stereo {
+export function toStereo(sound: SoundInput): Stereo {
   checkSound(sound, sampleRate)
   const stereo = sound instanceof Float32Array ? { left: sound, right: sound } : sound
   if (stereo.left.length === 0) throw new EngineInputError('audio_invalid', 'The sound is empty.')
@@ -23,7 +23,7 @@ export function checkRegion(sound: Stereo, fromSample: number, toSample: number)
 }
 
 /** A copy of samples `from` to `to`; silence where the sound has none. */
-export function sliceOf(sound: Stereo, from: number, to: number): Stereo {
+export function copySlice(sound: Stereo, from: number, to: number): Stereo {
   const part = silence(to - from)
   copyInto(part, Math.max(0, -from), sound, Math.max(0, from), Math.min(sound.left.length, to))
   return part

@@ -3,8 +3,8 @@ import { silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
 import { shortSong } from '../testing/short-song.ts'
-import { sliceOf } from './sound-slices.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { copySlice } from './sound-slices.ts'
+import { findSurroundings } from './surroundings.ts'
 
 let score: Score
 let master: Stereo
@@ -20,7 +20,7 @@ function offGrid(seconds: number): number {
 
 describe('what is around a cut', () => {
   it('takes the score at its word', async () => {
-    const written = await surroundingsOf(master, 441_000, 'end', { score })
+    const written = await findSurroundings(master, 441_000, 'end', { score })
     expect(written).toMatchObject({
       bpm: 120,
       metre: '4/4',
@@ -33,7 +33,7 @@ describe('what is around a cut', () => {
   })
 
   it('hears in the sound alone what the score says', async () => {
-    const heard = await surroundingsOf(master, 441_000, 'end')
+    const heard = await findSurroundings(master, 441_000, 'end')
     expect(heard.bpm).toBeCloseTo(120, 0)
     expect(offGrid(heard.firstDownbeatSeconds)).toBeLessThan(0.02)
     expect(heard.line.beatsPerBar).toBe(4)
@@ -45,17 +45,17 @@ describe('what is around a cut', () => {
   })
 
   it('measures the sides of a region apart', async () => {
-    const softer = sliceOf(master, 0, 441_000)
+    const softer = copySlice(master, 0, 441_000)
     for (const samples of [softer.left, softer.right])
       for (let i = 5 * 44_100; i < 441_000; i++) samples[i] = samples[i]! / 4
-    const { lufsBefore, lufsAfter } = await surroundingsOf(softer, 4 * 44_100, 6 * 44_100, { score })
-    const plain = await surroundingsOf(master, 4 * 44_100, 6 * 44_100, { score })
+    const { lufsBefore, lufsAfter } = await findSurroundings(softer, 4 * 44_100, 6 * 44_100, { score })
+    const plain = await findSurroundings(master, 4 * 44_100, 6 * 44_100, { score })
     expect(lufsBefore).toBeCloseTo(plain.lufsBefore!, 5)
     expect(lufsAfter! - plain.lufsAfter!).toBeCloseTo(-12.04, 1)
   })
 
   it('says of silence that it holds no beat', async () => {
-    const { notes, lufs, key } = await surroundingsOf(silence(88_200), 44_100, 'end')
+    const { notes, lufs, key } = await findSurroundings(silence(88_200), 44_100, 'end')
     expect(notes).toContain('No beat was heard: the new part goes at 100 bpm.')
     expect([lufs, key]).toEqual([null, undefined])
   })
@@ -66,6 +66,6 @@ describe('what is around a cut', () => {
     [0, 441_001],
     [0.5, 'end'],
   ] as const)('refuses samples %d to %s', (from, to) => {
-    expect(() => surroundingsOf(master, from, to)).toThrow(expect.objectContaining({ code: 'region_invalid' }))
+    expect(() => findSurroundings(master, from, to)).toThrow(expect.objectContaining({ code: 'region_invalid' }))
   })
 })

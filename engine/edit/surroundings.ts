@@ -9,12 +9,12 @@ import type { Score, SectionName } from '../score/score.ts'
 import { bandLevelsDb } from './band-levels.ts'
 import { chordOfBar, noChord } from './bar-chords.ts'
 import type { TimedChord } from './bar-chords.ts'
-import { barAfter, barBefore, barSecondsOf, lineOfScore, lineThrough } from './beat-line.ts'
+import { barAfter, barBefore, getBarSeconds, lineOfScore, lineThrough } from './beat-line.ts'
 import type { BeatLine } from './beat-line.ts'
 import { listen } from './edit-steps.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
-import { levelOf, loudnessSeconds } from './match-loudness.ts'
-import { sliceOf, stereoOf, toSamples } from './sound-slices.ts'
+import { measureLufs, loudnessSeconds } from './match-loudness.ts'
+import { copySlice, toStereo, toSamples } from './sound-slices.ts'
 
 /** What new material must fit into. Times in seconds from the start of the sound. */
 export interface Surroundings {
@@ -47,13 +47,13 @@ interface SurroundingsOptions extends EditOptions {
 }
 
 /** Everything near samples `fromSample` to `toSample` that new material must fit: both may be the start (0) or the end ('end'). Throws EngineInputError. */
-export function surroundingsOf(
+export function findSurroundings(
   sound: SoundInput,
   fromSample: number,
   toSample: number | 'end',
   options: SurroundingsOptions = {},
 ): Promise<Surroundings> {
-  const stereo = stereoOf(sound)
+  const stereo = toStereo(sound)
   const to = toSample === 'end' ? stereo.left.length : toSample
   if (
     !(
@@ -89,9 +89,9 @@ export function* surroundingsSteps(
   const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
   const pulse = score ? writtenPulse(score, from, to) : yield* heardPulse(sound, fromSample, toSample)
   const { line } = pulse
-  const lufsBefore = levelOf(sound, Math.max(0, fromSample - loudnessSeconds * sampleRate), fromSample)
-  const lufsAfter = levelOf(sound, toSample, Math.min(sound.left.length, toSample + loudnessSeconds * sampleRate))
-  const bar = barSecondsOf(line)
+  const lufsBefore = measureLufs(sound, Math.max(0, fromSample - loudnessSeconds * sampleRate), fromSample)
+  const lufsAfter = measureLufs(sound, toSample, Math.min(sound.left.length, toSample + loudnessSeconds * sampleRate))
+  const bar = getBarSeconds(line)
   const lastBar = barBefore(line, from - 0.5 * bar)
   const bars = Math.min(8, Math.floor((lastBar + 0.1) / bar) + 1)
   return {
@@ -103,7 +103,7 @@ export function* surroundingsSteps(
     ),
     lufsBefore,
     lufsAfter,
-    lufs: meanOf(lufsBefore, lufsAfter) ?? levelOf(sound, fromSample, toSample),
+    lufs: meanOf(lufsBefore, lufsAfter) ?? measureLufs(sound, fromSample, toSample),
     bandsDb: bandsAround(sound, fromSample, toSample),
   }
 }
@@ -142,7 +142,7 @@ function beatsOf(line: BeatLine, from: number, to: number): number[] {
 function* heardPulse(sound: Stereo, fromSample: number, toSample: number): Generator<EditStep, Pulse> {
   const reach = toSamples(fromSample > 0 && toSample < sound.left.length ? twoSidedSeconds : oneSidedSeconds)
   const start = Math.max(0, fromSample - reach)
-  const heard = yield* listen(sliceOf(sound, start, Math.min(sound.left.length, toSample + reach)))
+  const heard = yield* listen(copySlice(sound, start, Math.min(sound.left.length, toSample + reach)))
   const later = start / sampleRate
   const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
   const chords = heard.chords.map((chord) => ({ ...chord, startSeconds: chord.startSeconds + later }))

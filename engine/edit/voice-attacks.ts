@@ -1,7 +1,7 @@
 import { frameRate, onsetFeatures } from '../analyse/onset-features.ts'
 import { pulseCurve } from '../analyse/pulse.ts'
 import { toAnalysisRate } from '../analyse/resample.ts'
-import { peaksOf } from '../analyse/rhythm-curves.ts'
+import { findPeaks } from '../analyse/rhythm-curves.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
@@ -19,7 +19,7 @@ const maxWeight = 3
 export function* voiceAttacks(sound: SoundInput): Generator<number, Attack[]> {
   const { middle } = yield* onsetFeatures(yield* toAnalysisRate(sound, sampleRate))
   const pulse = pulseCurve(middle, frameRate)
-  return peaksOf(pulse, minHeight).map((frame) => ({
+  return findPeaks(pulse, minHeight).map((frame) => ({
     startSeconds: frame / frameRate,
     weight: Math.min(maxWeight, pulse[frame]!),
   }))

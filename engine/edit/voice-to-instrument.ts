@@ -3,7 +3,7 @@ import { humSteps } from '../analyse/notes-from-hum.ts'
 import type { HumNote } from '../analyse/notes-from-hum.ts'
 import type { DetectedHit } from '../analyse/drum-hits.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
-import { channelsOf } from '../analyse/sound-input.ts'
+import { getChannels } from '../analyse/sound-input.ts'
 import { strokeSteps } from '../analyse/voice-strokes.ts'
 import { inStage, runSteps } from '../dsp/run-steps.ts'
 import type { RunOptions, StageStep } from '../dsp/run-steps.ts'
@@ -57,7 +57,7 @@ function* voiceSteps(
   sampleRate: number,
   request: VoiceToInstrumentRequest,
 ): Generator<Step, PlayedVoice> {
-  const lengthSamples = Math.round(((channelsOf(voice)[0]?.length ?? 0) * engineRate) / sampleRate)
+  const lengthSamples = Math.round(((getChannels(voice)[0]?.length ?? 0) * engineRate) / sampleRate)
   if (lengthSamples < 1) throw new EngineInputError('audio_invalid', 'The sound is empty.')
   const player: VoicePlayer = voicePlayers[request.instrument]
   const job = { engine, voice, sampleRate, lengthSamples, request }
@@ -101,7 +101,7 @@ const peak = 0.7
 
 /** Within each note the instrument swells as the voice does, against the note's mean; between notes it rings on as it does. */
 function followLevels(sound: Stereo, { voice, sampleRate }: VoiceJob, notes: readonly Note[]): void {
-  const mono = channelsOf(voice)[0]!
+  const mono = getChannels(voice)[0]!
   const frame = Math.max(1, Math.round(envelopeSeconds * sampleRate))
   const levelAt = (seconds: number): number => {
     const from = Math.max(0, Math.round(seconds * sampleRate) - frame)

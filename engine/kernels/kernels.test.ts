@@ -6,7 +6,7 @@ import { noiseMask } from '../dsp/noise.ts'
 import { rampBlock } from '../dsp/stereo-ops.ts'
 import { reverbLayout } from '../mix/reverb-kernel.ts'
 import { lineLengths } from '../mix/reverb-network.ts'
-import { compileKernel, kernelConstants, sourceOf } from '../testing/build-kernels.ts'
+import { compileKernel, kernelConstants, readKernelSource } from '../testing/build-kernels.ts'
 import { heldLayout, heldStep, stretchSamples } from '../synth/held-kernel.ts'
 import { levelStep, notesLayout } from '../synth/notes-kernel.ts'
 import { maxBlockSamples, maxVoices, samplerLayout, voicePlaces } from '../synth/sampler-kernel.ts'
@@ -23,7 +23,7 @@ it.each(builtKernels)('the kernel %s is what AssemblyScript makes of its source'
 })
 
 it('a kernel of another source has other bytes', async () => {
-  const source = sourceOf('reverb').replace('LENGTH_7: i32 = 1523', 'LENGTH_7: i32 = 1531')
+  const source = readKernelSource('reverb').replace('LENGTH_7: i32 = 1523', 'LENGTH_7: i32 = 1531')
   expect(Buffer.compare(await compileKernel('reverb', source), readBinary('reverb'))).not.toBe(0)
 })
 

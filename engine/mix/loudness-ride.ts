@@ -12,7 +12,7 @@ interface RideReach {
 const following: RideReach = { maxDb: 5, share: 0.75 }
 
 /** Of a song that was asked to be one long rise: all that is needed, within so many decibels. */
-export const reachOf = (rideReachDb: number | undefined): RideReach =>
+export const chooseReach = (rideReachDb: number | undefined): RideReach =>
   rideReachDb === undefined ? following : { maxDb: rideReachDb, share: 1 }
 
 /**

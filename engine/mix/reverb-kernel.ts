@@ -1,5 +1,5 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
-import { feedbackOf, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
+import { computeFeedback, lowCutShare, maxPairs, wetGain } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 interface ReverbExports {
@@ -16,7 +16,7 @@ const { damped, feedback, scalars, blocks, lines } = reverbLayout
 export function createReverbKernel(settings: ReverbSettings): ReverbNetwork {
   const { memory, addPairs } = loadKernel('reverb') as unknown as ReverbExports
   const block = (n: number): Float32Array => new Float32Array(memory.buffer, blocks + n * blockBytes, 2 * maxPairs)
-  new Float32Array(memory.buffer, feedback, 8).set(feedbackOf(settings))
+  new Float32Array(memory.buffer, feedback, 8).set(computeFeedback(settings))
   const state = new Float32Array(memory.buffer, scalars, 6)
   state.set([0, 0, 0, 0, wetGain(settings), lowCutShare(settings)])
   return {

@@ -27,7 +27,7 @@ export interface ReverbNetwork {
 export const lineLengths = [613, 709, 821, 937, 1061, 1201, 1361, 1523]
 
 /** What each line keeps on a round trip. */
-export function feedbackOf({ seconds }: ReverbSettings): Float32Array {
+export function computeFeedback({ seconds }: ReverbSettings): Float32Array {
   return Float32Array.from(lineLengths, (length) => power(0.001, length / (seconds * sampleRate * 0.5)))
 }
 

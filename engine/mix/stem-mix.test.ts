@@ -6,7 +6,7 @@ import { lowpass, filterInPlace } from '../dsp/biquad.ts'
 import { request } from '../testing/songs.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { createChannelStrip } from './channel-strip.ts'
-import { stripOf } from './stem-mix.ts'
+import { getStripSettings } from './stem-mix.ts'
 
 const samples = 65_536
 const rms = (sound: Float32Array): number => Math.sqrt(sound.reduce((sum, x) => sum + x * x, 0) / sound.length)
@@ -14,7 +14,7 @@ const rms = (sound: Float32Array): number => Math.sqrt(sound.reduce((sum, x) => 
 /** Side against middle below 120 Hz of what a stem's strip makes of a sound in the middle, in dB. */
 function lowWidthDb(prompt: string, stem: StemName): number {
   const sound = { left: noiseTable().slice(0, samples), right: noiseTable().slice(0, samples) }
-  createChannelStrip(stripOf(composeSong(request({ prompt })), stem)).process(sound, 0.1, samples)
+  createChannelStrip(getStripSettings(composeSong(request({ prompt })), stem)).process(sound, 0.1, samples)
   const [side, middle] = [-1, 1].map((sign) => sound.left.map((x, i) => x + sign * sound.right[i]!))
   for (const part of [side!, middle!]) for (let n = 0; n < 3; n++) filterInPlace(part, lowpass(120))
   return gainToDecibels(rms(side!) / rms(middle!))
@@ -38,6 +38,7 @@ it.each([
   ['solo piano', 0],
 ])('tape is driven as far as peaks need not stand: %s', (prompt, drive) => {
   const score = composeSong(request({ prompt }))
-  for (const stem of ['bass', 'chords', 'lead'] as const) expect(stripOf(score, stem).tapeDrive).toBeCloseTo(drive)
-  for (const stem of ['drums', 'vocals'] as const) expect(stripOf(score, stem).tapeDrive).toBe(0)
+  for (const stem of ['bass', 'chords', 'lead'] as const)
+    expect(getStripSettings(score, stem).tapeDrive).toBeCloseTo(drive)
+  for (const stem of ['drums', 'vocals'] as const) expect(getStripSettings(score, stem).tapeDrive).toBe(0)
 })

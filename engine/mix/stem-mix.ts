@@ -47,7 +47,7 @@ function tapeDriveOf({ mix }: Score, stem: StemName): number {
   return (treatments[stem].tapeDrive ?? 0) * Math.max(0, Math.min(1, share))
 }
 
-export function stripOf(score: Score, stem: StemName): StripSettings {
+export function getStripSettings(score: Score, stem: StemName): StripSettings {
   const { lowCutHz, monoBelowHz, air, compressor, deEsser: ess, bells } = treatments[stem]
   const { spaceDb } = score.mix
   const isRoom = spaceDb !== undefined && stem !== 'vocals'
@@ -71,7 +71,10 @@ export interface StemSends {
   reverb?: { seconds: number; amount: number; lowCutHz: number }
 }
 
-export function sendsOf({ mix, bpm, fidelity }: Pick<Score, 'mix' | 'bpm' | 'fidelity'>, stem: StemName): StemSends {
+export function getStemSends(
+  { mix, bpm, fidelity }: Pick<Score, 'mix' | 'bpm' | 'fidelity'>,
+  stem: StemName,
+): StemSends {
   const { reverb, delay } = treatments[stem]
   const sends: StemSends = {}
   if (delay * mix.delayAmount > 0)

@@ -3,7 +3,7 @@ import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
-import { applyTilt, tiltOf } from './tilt.ts'
+import { applyTilt, chooseTilt } from './tilt.ts'
 
 /** Noise through `poles` one-pole low-passes at 100 Hz: 3 dB an octave brighter than half of them fall. */
 function noise(poles: number): Stereo {
@@ -20,7 +20,7 @@ const slopeOf = (sound: Stereo): number => slopeDbPerOctave(octaveBandsDb(sound)
 
 describe('the tilt of a song', () => {
   it('leaves a spectrum that falls like a record alone', () => {
-    expect(tiltOf(noise(1))).toBe(0)
+    expect(chooseTilt(noise(1))).toBe(0)
   })
 
   it.each([
@@ -28,7 +28,7 @@ describe('the tilt of a song', () => {
     [2, -4.6],
   ])('brings noise through %i low-passes to %f dB per octave', (poles, edge) => {
     const sound = noise(poles)
-    const amount = tiltOf(sound)
+    const amount = chooseTilt(sound)
     const before = slopeOf(sound)
     finishSteps(applyTilt(sound, amount))
     expect(Math.abs(slopeOf(sound) - edge)).toBeLessThan(Math.abs(before - edge) / 2)
@@ -43,6 +43,6 @@ describe('the tilt of a song', () => {
 
   it('stays finite for silence', () => {
     const silent = { left: new Float32Array(44100), right: new Float32Array(44100) }
-    expect(Number.isFinite(tiltOf(silent))).toBe(true)
+    expect(Number.isFinite(chooseTilt(silent))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { hearSteps } from '../analyse/analyse-song.ts'
 import type { HeardSong } from '../analyse/analyse-song.ts'
 import type { OnsetFeatures } from '../analyse/onset-features.ts'
-import { peaksOf } from '../analyse/rhythm-curves.ts'
+import { findPeaks } from '../analyse/rhythm-curves.ts'
 import type { RhythmCurves } from '../analyse/rhythm-curves.ts'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
@@ -71,7 +71,7 @@ function measuresOf(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omi
   }
 }
 
-const strokes = ({ all }: RhythmCurves): number => peaksOf(all, strokeHeight).length
+const strokes = ({ all }: RhythmCurves): number => findPeaks(all, strokeHeight).length
 
 /** What one in twenty frames exceeds. */
 function strokeRise({ high }: OnsetFeatures): number {

@@ -5,7 +5,7 @@ interface Timed {
 }
 
 /** Some seconds of a score as a score of its own: what starts in them, moved to the beginning. */
-export function excerptOf(score: Score, fromSeconds: number, seconds: number): Score {
+export function cutExcerpt(score: Score, fromSeconds: number, seconds: number): Score {
   const starting = <T extends Timed>(events: readonly T[]): T[] =>
     events.filter(({ startSeconds }) => startSeconds >= fromSeconds && startSeconds < fromSeconds + seconds).map(moved)
   const moved = <T extends Timed>(event: T): T => ({ ...event, startSeconds: event.startSeconds - fromSeconds })

@@ -3,7 +3,7 @@ import { sectionGain } from '../mix/gain-curve.ts'
 import { energyToLufs } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { onsetsOf } from './stem-onsets.ts'
+import { listOnsets } from './stem-onsets.ts'
 
 export interface LeveledStem {
   stem: StemName
@@ -32,7 +32,7 @@ export function expectedLufs(score: Score, stems: readonly LeveledStem[]): numbe
 function sectionPower(score: Score, stems: readonly LeveledStem[], section: Section): number {
   let power = 0
   for (const { stem, lufs } of stems) {
-    const isPlaying = onsetsOf(score, stem).some((at) => at >= section.startSeconds - 0.05 && at < section.endSeconds)
+    const isPlaying = listOnsets(score, stem).some((at) => at >= section.startSeconds - 0.05 && at < section.endSeconds)
     if (isPlaying) power += decibelsToGain(2 * lufs) * sectionGain(section, stem) * sectionGain(section, stem)
   }
   return power

@@ -5,7 +5,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { silence } from '../dsp/stereo.ts'
 import { integratedLufs } from '../mix/loudness.ts'
-import { sendsOf, stripOf } from '../mix/stem-mix.ts'
+import { getStemSends, getStripSettings } from '../mix/stem-mix.ts'
 import type { Score } from '../score/score.ts'
 import { readScore } from '../score/testing/read-score.ts'
 import { produceSong } from './produce-song.ts'
@@ -48,9 +48,12 @@ describe('a score played with little', () => {
   })
 
   it('has no room and no walls; everything has both', () => {
-    expect([sendsOf(lite, 'lead').reverb, stripOf(lite, 'lead').reflections]).toEqual([undefined, undefined])
-    expect(sendsOf(full, 'lead').reverb).toBeDefined()
-    expect(stripOf(full, 'lead').reflections).toBeDefined()
+    expect([getStemSends(lite, 'lead').reverb, getStripSettings(lite, 'lead').reflections]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(getStemSends(full, 'lead').reverb).toBeDefined()
+    expect(getStripSettings(full, 'lead').reflections).toBeDefined()
   })
 
   it('nobody plays a part twice, and every stroke is the same; with everything, none is', () => {

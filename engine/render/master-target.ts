@@ -5,7 +5,7 @@ import type { Score } from '../score/score.ts'
 export const standardLufs = -14
 
 /** What a score asks of its master. */
-export function masterTargetOf({ mix, fadeOutSeconds }: Score): MasterTarget {
+export function getMasterTarget({ mix, fadeOutSeconds }: Score): MasterTarget {
   return {
     targetLufs: mix.loudnessLufs ?? standardLufs,
     ...(mix.ceilingDbtp === undefined ? {} : { ceilingDbtp: mix.ceilingDbtp }),

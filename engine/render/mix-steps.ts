@@ -2,7 +2,7 @@ import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
-import { partOf, sampleRate, silence } from '../dsp/stereo.ts'
+import { getPart, sampleRate, silence } from '../dsp/stereo.ts'
 import { addSounds } from '../dsp/stereo-ops.ts'
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
 import { roomLu } from '../mix/room-for-words.ts'
@@ -13,7 +13,7 @@ import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
 import { expectedLufs } from './expected-loudness.ts'
 import type { LeveledStem } from './expected-loudness.ts'
-import { masterTargetOf } from './master-target.ts'
+import { getMasterTarget } from './master-target.ts'
 import { makePreview, previewSeconds } from './preview.ts'
 import { quantumSamples } from '../dsp/stem-renderer.ts'
 import { createStemChannel } from './stem-channel.ts'
@@ -86,7 +86,7 @@ export function* mixSteps(
   const previewAt = Math.min(samples, previewFromSample + previewSeconds * sampleRate)
   for (let at = 0; at < samples; at += blockSamples) {
     const size = Math.min(blockSamples, samples - at)
-    const parts = inOrder.map(({ stem }, n) => (stems ? partOf(stems[stem], at, at + size) : own[n]!))
+    const parts = inOrder.map(({ stem }, n) => (stems ? getPart(stems[stem], at, at + size) : own[n]!))
     for (const [n, { renderer }] of inOrder.entries())
       yield* inStage('render', renderer.next(parts[n]!, size), at / samples, at / samples)
     addSounds(sum, at, isRidden ? parts.slice(0, -1) : parts, size, true)
@@ -102,9 +102,9 @@ export function* mixSteps(
         yield* inStage(
           'render',
           makePreview(
-            partOf(sum, previewFromSample, previewAt),
+            getPart(sum, previewFromSample, previewAt),
             expectedLufs(score, channels),
-            masterTargetOf(score),
+            getMasterTarget(score),
             score.mix.slopeDbPerOctave,
           ),
           at / samples,

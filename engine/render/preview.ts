@@ -4,7 +4,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import { integratedLufs } from '../mix/loudness.ts'
 import { applyGains, previewGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
-import { applyTilt, tiltOf } from '../mix/tilt.ts'
+import { applyTilt, chooseTilt } from '../mix/tilt.ts'
 import { standardLufs } from './master-target.ts'
 
 export const previewSeconds = 10
@@ -21,7 +21,7 @@ export function* makePreview(
   const samples = Math.min(sum.left.length, previewSeconds * sampleRate)
   const preview = { left: sum.left.slice(0, samples), right: sum.right.slice(0, samples) }
   const bright = integratedLufs(preview)
-  yield* applyTilt(preview, tiltOf(preview, slopeDbPerOctave))
+  yield* applyTilt(preview, chooseTilt(preview, slopeDbPerOctave))
   const lostDb = bright < -90 ? 0 : bright - integratedLufs(preview)
   const limited = Math.min(1, Math.max(0, (targetLufs + 20) / 6))
   const drive = expectedLufs < -90 ? 1 : decibelsToGain(targetLufs - expectedLufs + lostDb + limiterLossDb * limited)

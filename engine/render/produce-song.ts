@@ -1,13 +1,13 @@
 import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { createEnergyMeter } from '../dsp/k-weighting.ts'
-import { reachOf, rideTo } from '../mix/loudness-ride.ts'
+import { chooseReach, rideTo } from '../mix/loudness-ride.ts'
 import { applyGains, masterGains } from '../mix/master-gains.ts'
 import type { MasterTarget } from '../mix/master-gains.ts'
-import { applyTilt, tiltOf } from '../mix/tilt.ts'
+import { applyTilt, chooseTilt } from '../mix/tilt.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { masterTargetOf } from './master-target.ts'
+import { getMasterTarget } from './master-target.ts'
 import { mixSteps, openChannels } from './mix-steps.ts'
 import type { Channel, RenderStage, RenderStep } from './mix-steps.ts'
 import { inStage, runSteps } from '../dsp/run-steps.ts'
@@ -48,14 +48,14 @@ export function* produceSteps(
 ): Generator<RenderStep, ProducedSong> {
   const opened = channels ?? (yield* openChannels(engine, score))
   const { sum, stems } = yield* mixSteps(score, opened, { ...options, keepStems: options.stems === 'keep' })
-  const tilt = tiltOf(sum, score.mix.slopeDbPerOctave)
+  const tilt = chooseTilt(sum, score.mix.slopeDbPerOctave)
   yield* inStage('master', applyTilt(sum, tilt), 0, 0)
   const energies = yield* inStage('master', measure(sum), 0, 0)
   const { loudnessCurveLu, rideReachDb } = score.mix
-  const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies, reachOf(rideReachDb))
+  const rideDb = loudnessCurveLu && rideTo(loudnessCurveLu, energies, chooseReach(rideReachDb))
   const gains = yield* inStage(
     'master',
-    masterGains(sum, energies, { ...masterTargetOf(score), ...options, ...(rideDb ? { rideDb } : {}) }),
+    masterGains(sum, energies, { ...getMasterTarget(score), ...options, ...(rideDb ? { rideDb } : {}) }),
     0,
     0.6,
   )

@@ -6,7 +6,7 @@ import { createEcho } from '../mix/delay.ts'
 import { applyCurve, gainCurve } from '../mix/gain-curve.ts'
 import { createReverb } from '../mix/reverb.ts'
 import { createRoomForWords } from '../mix/room-for-words.ts'
-import { sendsOf, stripOf } from '../mix/stem-mix.ts'
+import { getStemSends, getStripSettings } from '../mix/stem-mix.ts'
 import type { StemSends } from '../mix/stem-mix.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
@@ -44,8 +44,8 @@ export function createStemChannel(engine: Engine, score: Score, stem: StemName, 
 
 /** Runs strip and sends over a block; returns whether anything sounds. They rest while the stem does. */
 export function createEffects(score: Score, stem: StemName): (block: Stereo, gain: number, samples: number) => boolean {
-  const sends = sendsOf(score, stem)
-  const strip = createChannelStrip(stripOf(score, stem))
+  const sends = getStemSends(score, stem)
+  const strip = createChannelStrip(getStripSettings(score, stem))
   const echo = sends.echo && createEcho(sends.echo)
   const reverb = sends.reverb && createReverb(sends.reverb)
   const tailSamples = ringSeconds(sends) * sampleRate

@@ -6,10 +6,10 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { energyToLufs, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import type { Score, Section } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { excerptOf } from './excerpt.ts'
+import { cutExcerpt } from './excerpt.ts'
 import { quantumSamples } from '../dsp/stem-renderer.ts'
 import { createEffects } from './stem-channel.ts'
-import { onsetsOf } from './stem-onsets.ts'
+import { listOnsets } from './stem-onsets.ts'
 import { createStemRenderer } from './stem-source.ts'
 
 /** Gains that are known before the first block. */
@@ -55,7 +55,7 @@ export function* findStemLevel(engine: Engine, score: Score, stem: StemName): Ge
 function* renderExcerpt(engine: Engine, score: Score, stem: StemName): Generator<number, Stereo> {
   const { startSeconds, seconds } = fullestPlace(score, stem)
   const sound = silence(Math.round(seconds * sampleRate))
-  yield* createStemRenderer(engine, excerptOf(score, startSeconds, seconds), stem).next(sound, sound.left.length)
+  yield* createStemRenderer(engine, cutExcerpt(score, startSeconds, seconds), stem).next(sound, sound.left.length)
   return sound
 }
 
@@ -64,7 +64,7 @@ function fullestPlace(score: Score, stem: StemName): { startSeconds: number; sec
   const levelledAt = score.mix.levelledAtSeconds?.[stem]
   if (levelledAt !== undefined)
     return { startSeconds: levelledAt, seconds: Math.min(max, score.durationSeconds - levelledAt) }
-  const onsets = onsetsOf(score, stem)
+  const onsets = listOnsets(score, stem)
   const inside = (section: Section): number[] =>
     onsets.filter((at) => at >= section.startSeconds && at < section.endSeconds)
   const busiest = Math.max(...score.sections.map((section) => inside(section).length))

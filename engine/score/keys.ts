@@ -45,7 +45,7 @@ function modeNamed(text: string | undefined): Mode {
   return name.startsWith('maj') ? 'major' : 'minor'
 }
 
-export function scaleOf(mode: Mode): readonly number[] {
+export function getScale(mode: Mode): readonly number[] {
   return scales[mode]
 }
 

@@ -1,9 +1,9 @@
 import type { CellGrid } from './types.ts'
-import { levelsOf } from './power-levels.ts'
+import { writeLevels } from './power-levels.ts'
 
 export function levelPlane(power: Float32Array): Uint8Array {
   const levels = new Uint8Array(power.length)
-  levelsOf(power, levels)
+  writeLevels(power, levels)
   return levels
 }
 

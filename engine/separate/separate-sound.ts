@@ -1,4 +1,4 @@
-import { channelsOf, checkSound } from '../analyse/sound-input.ts'
+import { getChannels, checkSound } from '../analyse/sound-input.ts'
 import type { SoundInput } from '../analyse/sound-input.ts'
 import { forEachStep } from '../dsp/run-steps.ts'
 import type { StepOptions } from '../dsp/run-steps.ts'
@@ -44,7 +44,7 @@ function keepBlock(stems: SeparatedStems, block: NonNullable<SeparationStep['blo
 /** A sound in memory as a source; one channel counts as two equal ones. */
 export function soundInMemory(sound: SoundInput, sampleRate: number): SoundSource {
   checkSound(sound, sampleRate)
-  const channels = channelsOf(sound)
+  const channels = getChannels(sound)
   const left = channels[0]!
   const right = channels[1] ?? left
   return {

@@ -1,4 +1,4 @@
-import { addedAtOnce, kernelOf, levelStep, sharedKernel } from './notes-kernel.ts'
+import { addedAtOnce, findKernel, levelStep, sharedKernel } from './notes-kernel.ts'
 import type { NotesKernel } from './notes-kernel.ts'
 
 /** A piece of a kept sound and what it is added to, from index `at` on; without `right` to one side alone. */
@@ -55,7 +55,7 @@ export function addWide(added: AddedSound, levelAt: LevelAt, gains: SideGains): 
 
 function inStretches(added: AddedSound, levelAt: LevelAt, add: (stretch: Stretch) => void): void {
   const { left, right, samples } = added
-  const own = kernelOf(left)
+  const own = findKernel(left)
   const isInPlace = own !== undefined && (!right || right.buffer === left.buffer)
   const kernel = isInPlace ? own : sharedKernel
   kernel.levels[0] = levelAt(0)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bandpass, filterInPlace } from '../dsp/biquad.ts'
 import type { DrumName } from '../score/instrument-names.ts'
 import { drumNames, kitNames } from '../score/instrument-names.ts'
-import { brightnessHz, meanOf, peakOf, rms } from '../testing/measure-note.ts'
+import { brightnessHz, getMean, getPeak, rms } from '../testing/measure-note.ts'
 import { drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
@@ -60,8 +60,8 @@ describe('drums', () => {
     for (const drum of ofTheKit) {
       const sound = drumSound(testEngine.bank, kit, drum, 0.9, 1)
       expect(sound.every(Number.isFinite)).toBe(true)
-      expect(peakOf(sound)).toBeCloseTo(1, 1)
-      expect(Math.abs(meanOf(sound))).toBeLessThan(0.004)
+      expect(getPeak(sound)).toBeCloseTo(1, 1)
+      expect(Math.abs(getMean(sound))).toBeLessThan(0.004)
       expect(Math.abs(sound[0]!) + Math.abs(sound.at(-1)!)).toBeLessThan(0.01)
       expect(drumRoom(kit, drum)).toBeLessThanOrEqual(1)
     }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { midiToHz } from '../dsp/power.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import type { Note } from '../score/score.ts'
-import { brightnessHz, centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
+import { brightnessHz, centsAgainst, rms, renderNote } from '../testing/measure-note.ts'
 import { playNote } from './play-note.ts'
 import type { SampledInstruments } from './recordings.ts'
 import { createSoundBank } from './sound-bank.ts'
@@ -82,7 +82,7 @@ describe('a recording that is blown, bowed or sung', () => {
   it('glides where it is asked to, and is silent once it is let go', () => {
     const { left, right } = sidesOf('strings', 0.5, { bendCents: [0, 0, 200] })
     expect(Math.abs(centsAgainst(sum(left, right), 62, 0.4))).toBeLessThan(5)
-    const whole = soundOf('flute', {}, bank)
+    const whole = renderNote('flute', {}, bank)
     expect(Math.abs(whole.at(-1)!)).toBeLessThan(1e-3)
   })
 

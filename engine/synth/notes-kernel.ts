@@ -63,4 +63,4 @@ export function openRoom(sides: number, samples: number): Float32Array[] {
 }
 
 /** The kernel in whose memory arrays of `openRoom`, or parts of them, lie. */
-export const kernelOf = (side: Float32Array): NotesKernel | undefined => kernels.get(side.buffer)
+export const findKernel = (side: Float32Array): NotesKernel | undefined => kernels.get(side.buffer)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { instrumentNames } from '../score/instrument-names.ts'
-import { brightnessHz, centsAgainst, meanOf, peakOf, rms, soundOf } from '../testing/measure-note.ts'
+import { brightnessHz, centsAgainst, getMean, getPeak, rms, renderNote } from '../testing/measure-note.ts'
 import { noteSamples, playNote } from './play-note.ts'
 import { strokeBytes } from './sound-bank.ts'
 import { testEngine } from '../testing/test-engine.ts'
@@ -46,7 +46,7 @@ const holding: readonly InstrumentName[] = [
 ]
 
 describe.each(instrumentNames)('%s', (instrument) => {
-  const sounds = registers(instrument).map((midi) => ({ midi, sound: soundOf(instrument, { midi }) }))
+  const sounds = registers(instrument).map((midi) => ({ midi, sound: renderNote(instrument, { midi }) }))
   const middle = registers(instrument)[1]!
 
   it('is in tune in each register', () => {
@@ -59,20 +59,20 @@ describe.each(instrumentNames)('%s', (instrument) => {
       expect(sound.every(Number.isFinite)).toBe(true)
       expect(Math.abs(sound[0]!)).toBeLessThan(0.01)
       expect(Math.abs(sound.at(-1)!)).toBeLessThan(0.003)
-      expect(Math.abs(meanOf(sound))).toBeLessThan(0.015 * rms(sound) + 0.0003)
+      expect(Math.abs(getMean(sound))).toBeLessThan(0.015 * rms(sound) + 0.0003)
     }
   })
 
   it('has a level that can be mixed', () => {
     for (const { sound } of sounds) {
-      expect(peakOf(sound)).toBeLessThan(1.6)
+      expect(getPeak(sound)).toBeLessThan(1.6)
       expect(rms(sound, 0, 0.3)).toBeGreaterThan(0.03)
     }
   })
 
   it('is brighter when it is played harder', () => {
-    const soft = brightnessHz(soundOf(instrument, { midi: middle, velocity: 0.3 }))
-    const hard = brightnessHz(soundOf(instrument, { midi: middle, velocity: 0.95 }))
+    const soft = brightnessHz(renderNote(instrument, { midi: middle, velocity: 0.3 }))
+    const hard = brightnessHz(renderNote(instrument, { midi: middle, velocity: 0.95 }))
     expect(hard).toBeGreaterThan(soft * 1.01)
   })
 
@@ -93,12 +93,12 @@ describe.each(instrumentNames)('%s', (instrument) => {
 
 describe('notes', () => {
   it.each(ringing)('of %s die away by themselves', (instrument) => {
-    const sound = soundOf(instrument, { midi: registers(instrument)[1]!, durationSeconds: 1 })
+    const sound = renderNote(instrument, { midi: registers(instrument)[1]!, durationSeconds: 1 })
     expect(rms(sound, 0.7, 0.95)).toBeLessThan(0.55 * rms(sound, 0, 0.25))
   })
 
   it.each(holding)('of %s last as long as they are held', (instrument) => {
-    const sound = soundOf(instrument, { midi: registers(instrument)[1]!, durationSeconds: 1 })
+    const sound = renderNote(instrument, { midi: registers(instrument)[1]!, durationSeconds: 1 })
     expect(rms(sound, 0.7, 0.95)).toBeGreaterThan(0.4 * rms(sound, 0.25, 0.5))
   })
 
@@ -106,12 +106,17 @@ describe('notes', () => {
     'of %s sound otherwise muted, short and as ghosts',
     (instrument) => {
       const midi = registers(instrument)[1]!
-      const plain = soundOf(instrument, { midi })
-      expect(rms(soundOf(instrument, { midi, articulation: 'ghost' }), 0, 0.5)).toBeLessThan(0.65 * rms(plain, 0, 0.5))
-      expect(rms(soundOf(instrument, { midi, articulation: 'staccato' }), 0.45, 0.6)).toBeLessThan(
+      const plain = renderNote(instrument, { midi })
+      expect(rms(renderNote(instrument, { midi, articulation: 'ghost' }), 0, 0.5)).toBeLessThan(
+        0.65 * rms(plain, 0, 0.5),
+      )
+      expect(rms(renderNote(instrument, { midi, articulation: 'staccato' }), 0.45, 0.6)).toBeLessThan(
         0.5 * rms(plain, 0.45, 0.6),
       )
-      expect(brightnessHz(soundOf(instrument, { midi, articulation: 'mute' }))).not.toBeCloseTo(brightnessHz(plain), 0)
+      expect(brightnessHz(renderNote(instrument, { midi, articulation: 'mute' }))).not.toBeCloseTo(
+        brightnessHz(plain),
+        0,
+      )
     },
   )
 
@@ -119,7 +124,7 @@ describe('notes', () => {
     'of %s glide to another pitch',
     (instrument) => {
       const midi = registers(instrument)[1]!
-      const sound = soundOf(instrument, { midi, glideToMidi: midi + 2, durationSeconds: 1.2 })
+      const sound = renderNote(instrument, { midi, glideToMidi: midi + 2, durationSeconds: 1.2 })
       expect(Math.abs(centsAgainst(sound, midi, 0.4))).toBeLessThan(20)
       expect(Math.abs(centsAgainst(sound, midi + 2, 1.18 - 0.12))).toBeLessThan(30)
     },
@@ -128,12 +133,12 @@ describe('notes', () => {
   it.each(['nylonGuitar', 'flute', 'sawLead', 'choir'] as const)('of %s follow a performed pitch', (instrument) => {
     const midi = registers(instrument)[1]!
     const bendCents = Array.from({ length: 60 }, (_, i) => (i < 15 ? 0 : 150))
-    expect(Math.abs(centsAgainst(soundOf(instrument, { midi, bendCents }), midi + 1.5, 0.3))).toBeLessThan(12)
+    expect(Math.abs(centsAgainst(renderNote(instrument, { midi, bendCents }), midi + 1.5, 0.3))).toBeLessThan(12)
   })
 
   it('start a tone below and arrive when they are slid or bent', () => {
     for (const articulation of ['slide', 'bend'] as const) {
-      const sound = soundOf('steelGuitar', { articulation, durationSeconds: 0.8 })
+      const sound = renderNote('steelGuitar', { articulation, durationSeconds: 0.8 })
       expect(Math.abs(centsAgainst(sound, 58, 0))).toBeLessThan(Math.abs(centsAgainst(sound, 60, 0)) + 200)
       expect(Math.abs(centsAgainst(sound, 60, 0.4))).toBeLessThan(8)
     }
@@ -141,20 +146,20 @@ describe('notes', () => {
 
   it('of a pad come and go the slower the longer they are', () => {
     const risen = (durationSeconds: number): number => {
-      const sound = soundOf('warmPad', { midi: 60, durationSeconds })
+      const sound = renderNote('warmPad', { midi: 60, durationSeconds })
       const loudest = rms(sound, 0.5 * durationSeconds, 0.9 * durationSeconds)
       return Array.from({ length: 80 }, (_, i) => 0.05 * i).find((at) => rms(sound, at, at + 0.1) > 0.5 * loudest)!
     }
     expect(risen(1)).toBeLessThan(0.25)
     expect(risen(8)).toBeGreaterThan(0.6)
-    const after = soundOf('warmPad', { midi: 60, durationSeconds: 8 })
+    const after = renderNote('warmPad', { midi: 60, durationSeconds: 8 })
     expect(rms(after, 8.4, 8.6)).toBeGreaterThan(0.1 * rms(after, 7, 7.9))
   })
 
   it('are the same samples each time, whatever was played between', () => {
-    const first = soundOf('piano', { durationSeconds: 0.2 })
-    soundOf('piano', { durationSeconds: 3 })
-    expect(soundOf('piano', { durationSeconds: 0.2 })).toEqual(first)
+    const first = renderNote('piano', { durationSeconds: 0.2 })
+    renderNote('piano', { durationSeconds: 3 })
+    expect(renderNote('piano', { durationSeconds: 0.2 })).toEqual(first)
   })
 
   it('of a wobble bass move with the tempo', () => {
@@ -175,7 +180,7 @@ describe('notes', () => {
   })
 
   it('keep no more than their cache may hold', () => {
-    for (let midi = 30; midi < 96; midi++) soundOf('strings', { midi, durationSeconds: 0.05 })
+    for (let midi = 30; midi < 96; midi++) renderNote('strings', { midi, durationSeconds: 0.05 })
     expect(testEngine.bank.strokes.bytes).toBeLessThanOrEqual(strokeBytes)
   })
 })

@@ -4,7 +4,7 @@ import type { NoteContext, VoiceContext } from './note-context.ts'
 import { centsToRatio, pitchCents } from './pitch-curve.ts'
 import type { SectionLoop } from './section-loops.ts'
 import { sectionDegrees, sectionLoop } from './section-loops.ts'
-import { brightnessAt, levelAt, strengthOf } from './spectral-envelope.ts'
+import { brightnessAt, levelAt, getNoteStrength } from './spectral-envelope.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 
 const step = 64
@@ -30,7 +30,7 @@ export function playSection(
   left: Float32Array,
   right: Float32Array | undefined,
 ): void {
-  const strength = strengthOf(voice, note)
+  const strength = getNoteStrength(voice, note)
   const isMoving =
     note.bendCents !== undefined ||
     (voice.manner.slides &&

@@ -6,7 +6,7 @@ import type { NoteContext, VoiceContext } from './note-context.ts'
 import { centsToRatio, movesPitch, pitchCents } from './pitch-curve.ts'
 import { playSection } from './play-section.ts'
 import { heldSeconds } from './held-seconds.ts'
-import { brightnessAt, levelAt, releaseOf, strengthOf } from './spectral-envelope.ts'
+import { brightnessAt, levelAt, getReleaseSeconds, getNoteStrength } from './spectral-envelope.ts'
 import { periodSize, periodStride, spectralTables } from './spectral-tables.ts'
 import type { SpectralVoice } from './spectral-voice.ts'
 import { intonationErrorCents, tuningErrorCents } from './tuning.ts'
@@ -16,7 +16,7 @@ const mask = periodSize - 1
 
 /** Samples until the note is silent. */
 export function spectralSamples(voice: SpectralVoice, note: Note): number {
-  return Math.round((heldSeconds(note) + releaseOf(voice, note) + voice.entrySeconds) * sampleRate)
+  return Math.round((heldSeconds(note) + getReleaseSeconds(voice, note) + voice.entrySeconds) * sampleRate)
 }
 
 function highest(cents: readonly number[] | undefined): number {
@@ -107,7 +107,7 @@ function playOne(
 ): void {
   const from = Math.round(player.delaySeconds * sampleRate)
   const total = Math.min(spectralSamples(voice, note) - from, left.length - context.startSample - from)
-  const strength = strengthOf(voice, note)
+  const strength = getNoteStrength(voice, note)
   const increment = (midiToHz(note.midi - 12 * voice.octavesDown) * player.ratio * periodSize) / sampleRate
   const tables = player.tables
   let rate = increment * ratioAt(voice, note, player, 0)
@@ -180,7 +180,7 @@ function addBreath(
   const { level, attack, attackSeconds, hz, q } = voice.noise
   const loop = breathLoop(context.strokes, hz, q)
   const total = Math.min(spectralSamples(voice, note), left.length - context.startSample)
-  const strength = strengthOf(voice, note) * (voice.isSection ? 1 : nearBreath)
+  const strength = getNoteStrength(voice, note) * (voice.isSection ? 1 : nearBreath)
   const legato = note.articulation === 'legato' ? 0.3 : 1
   const ends = level > 0 ? total : Math.min(total, Math.round(attackSeconds * 7 * sampleRate))
   let gain = 0

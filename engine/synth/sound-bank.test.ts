@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { midiToHz } from '../dsp/power.ts'
 import { hopEnergies } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
-import { centsAgainst, rms, soundOf } from '../testing/measure-note.ts'
+import { centsAgainst, rms, renderNote } from '../testing/measure-note.ts'
 import type { Note } from '../score/score.ts'
 import type { NoteContext } from './note-context.ts'
 import { playNote } from './play-note.ts'
@@ -54,9 +54,9 @@ afterEach(() => void (bank = createSoundBank()))
 
 describe('recorded instruments', () => {
   it('stand in for the voices they have, in tune, held and released', () => {
-    const own = soundOf('piano', {}, bank)
+    const own = renderNote('piano', {}, bank)
     bank = createSoundBank(recordedSine)
-    const recorded = soundOf('piano', { midi: 64 }, bank)
+    const recorded = renderNote('piano', { midi: 64 }, bank)
     expect(recorded).not.toEqual(own)
     expect(Math.abs(centsAgainst(recorded, 64))).toBeLessThan(1)
     expect(rms(recorded, 0.4, 0.5)).toBeGreaterThan(0.05)
@@ -66,7 +66,7 @@ describe('recorded instruments', () => {
   it('are moved by the hand of our own voice where they drive an amplifier, and by nobody elsewhere', () => {
     bank = createSoundBank({ ...recordedSine, has: () => true })
     const turnsOf = (instrument: InstrumentName): number => {
-      const sound = soundOf(instrument, { durationSeconds: 1.5 }, bank)
+      const sound = renderNote(instrument, { durationSeconds: 1.5 }, bank)
       const pitches = [0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 1].map((second) => centsAgainst(sound, 60, second))
       return Math.max(...pitches) - Math.min(...pitches)
     }
@@ -75,12 +75,12 @@ describe('recorded instruments', () => {
   })
 
   it('leave every other instrument as it is, and nothing behind them when they go', () => {
-    const [harp, piano] = [soundOf('harp', {}, bank), soundOf('piano', {}, bank)]
+    const [harp, piano] = [renderNote('harp', {}, bank), renderNote('piano', {}, bank)]
     bank = createSoundBank(recordedSine)
-    expect(soundOf('harp', {}, bank)).toEqual(harp)
-    soundOf('piano', {}, bank)
+    expect(renderNote('harp', {}, bank)).toEqual(harp)
+    renderNote('piano', {}, bank)
     bank = createSoundBank()
-    expect(soundOf('piano', {}, bank)).toEqual(piano)
+    expect(renderNote('piano', {}, bank)).toEqual(piano)
   })
 
   it.each(['piano', 'strings'] as const)(
@@ -97,10 +97,10 @@ describe('recorded instruments', () => {
 
   it('are held for as long as the note, and silent where the recording is', () => {
     bank = createSoundBank(recordedSine)
-    const long = soundOf('strings', { durationSeconds: 20 }, bank)
+    const long = renderNote('strings', { durationSeconds: 20 }, bank)
     expect(rms(long, 19, 19.5)).toBeGreaterThan(0.5 * rms(long, 9, 9.5))
     bank = createSoundBank({ ...recordedSine, render: ({ samples }) => new Float32Array(samples) })
-    expect(rms(soundOf('strings', {}, bank))).toBeLessThan(1e-12)
+    expect(rms(renderNote('strings', {}, bank))).toBeLessThan(1e-12)
   })
 
   it('are heard from both sides where they were recorded so, as loud as from the middle', () => {
@@ -141,13 +141,13 @@ describe('recorded instruments', () => {
   it('ring on for as long as their recordings say when they are let go', () => {
     const lengths = [0.1, 1.2].map((seconds) => {
       bank = createSoundBank({ ...recordedSine, releaseSeconds: () => seconds })
-      return soundOf('piano', {}, bank).length / 44_100
+      return renderNote('piano', {}, bank).length / 44_100
     })
     expect(lengths[1]! - lengths[0]!).toBeCloseTo(1.1, 2)
   })
 
   it('follow a performed pitch like any stroke', () => {
     bank = createSoundBank(recordedSine)
-    expect(Math.abs(centsAgainst(soundOf('violin', { bendCents: [100] }, bank), 61, 0.2))).toBeLessThan(3)
+    expect(Math.abs(centsAgainst(renderNote('violin', { bendCents: [100] }, bank), 61, 0.2))).toBeLessThan(3)
   })
 })

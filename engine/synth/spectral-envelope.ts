@@ -15,7 +15,7 @@ function attackOf({ attackSeconds, swelling }: SpectralVoice, held: number): num
 }
 
 /** Seconds that the voice sounds on after a note. */
-export function releaseOf({ releaseSeconds, swelling }: SpectralVoice, note: Note): number {
+export function getReleaseSeconds({ releaseSeconds, swelling }: SpectralVoice, note: Note): number {
   return Math.max(releaseSeconds, Math.min(slowestRelease, 2 * swelling * heldSeconds(note)))
 }
 
@@ -29,7 +29,7 @@ export function levelAt(voice: SpectralVoice, note: Note, seconds: number): numb
     voice.sustain + (1 - voice.sustain) * Math.exp(-Math.max(0, Math.min(seconds, held) - attack) / voice.decaySeconds)
   const swell = 1 - voice.swell + voice.swell * Math.sin(Math.PI * (0.18 + 0.64 * Math.min(1, seconds / held)))
   const since = seconds - held
-  const release = releaseOf(voice, note)
+  const release = getReleaseSeconds(voice, note)
   const after = since > 0 ? Math.exp((-6.9 * since) / release) * Math.max(0, 1 - since / release) : 1
   return x * x * (3 - 2 * x) * body * swell * after
 }
@@ -56,6 +56,6 @@ export function brightnessAt(
   return Math.max(0, Math.min(top, bright * (brightnessSteps - 1)))
 }
 
-export function strengthOf(voice: SpectralVoice, note: Note): number {
+export function getNoteStrength(voice: SpectralVoice, note: Note): number {
   return voice.gain * velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
 }

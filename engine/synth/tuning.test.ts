@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { midiToHz } from '../dsp/power.ts'
 import { instrumentNames } from '../score/instrument-names.ts'
-import { soundOf } from '../testing/measure-note.ts'
+import { renderNote } from '../testing/measure-note.ts'
 import { intonationErrorCents, tuningErrorCents } from './tuning.ts'
 
 const pitches = Array.from({ length: 49 }, (_, i) => 36 + i)
@@ -24,7 +24,7 @@ describe('a tuning', () => {
   })
 
   it('is heard: a bar of a vibraphone sounds where it was tuned', () => {
-    const strongest = (midi: number): number => peakHz(soundOf('vibraphone', { midi, durationSeconds: 2 }), midi)
+    const strongest = (midi: number): number => peakHz(renderNote('vibraphone', { midi, durationSeconds: 2 }), midi)
     const cents = [55, 60, 65, 70].map((midi) => 1200 * Math.log2(strongest(midi) / midiToHz(midi)))
     cents.forEach((off, i) => expect(off).toBeCloseTo(tuningErrorCents('vibraphone', 55 + 5 * i), 0))
   })

@@ -5,14 +5,14 @@ import { metreShapes } from '../score/metre.ts'
 import type { DrumHit, Note, Score, Section } from '../score/score.ts'
 
 /** A song of one genre without words, as a score. */
-export function scoreOf(genre: string, changes: Partial<SongRequest> = {}): Score {
+export function composeGenre(genre: string, changes: Partial<SongRequest> = {}): Score {
   return composeSong({ prompt: '', styles: [genre], durationSeconds: 45, seed: 11, instrumental: true, ...changes })
 }
 
 const fullSections = new Set(['chorus', 'drop', 'solo'])
 
 /** Sections in which everyone plays. */
-export function fullSectionsOf(score: Score): Section[] {
+export function listFullSections(score: Score): Section[] {
   return score.sections.filter((section) => fullSections.has(section.name))
 }
 
@@ -33,7 +33,7 @@ export function stepsFrom(score: Score): (startSeconds: number, strokeSeconds: n
 export function placedHits(score: Score, drum: string): PlacedHit[] {
   const { stepsPerBar } = metreShapes[score.metre]
   const stepOf = stepsFrom(score)
-  return fullSectionsOf(score).flatMap((section) =>
+  return listFullSections(score).flatMap((section) =>
     score.drums
       .filter(
         (hit) =>
@@ -74,7 +74,7 @@ export function hardestStep(score: Score, drum: string): number {
 
 /** The notes of a stem inside full sections. */
 export function fullNotes(score: Score, stem: 'bass' | 'chords' | 'lead'): Note[] {
-  const sections = fullSectionsOf(score)
+  const sections = listFullSections(score)
   return score.tracks
     .filter((track) => track.stem === stem)
     .flatMap((track) => track.notes)

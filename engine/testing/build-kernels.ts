@@ -9,18 +9,18 @@ import type { BuiltKernel } from '../kernels/kernel-names.ts'
 const pathOf = (file: string): string => fileURLToPath(new URL(`../kernels/${file}`, import.meta.url))
 const flags = ['-O3', '--runtime', 'stub', '--noAssert', '--enable', 'simd', '--initialMemory', '3', '--use', 'abort=']
 
-export const sourceOf = (name: BuiltKernel): string => readFileSync(pathOf(`${name}.as`), 'utf8')
+export const readKernelSource = (name: BuiltKernel): string => readFileSync(pathOf(`${name}.as`), 'utf8')
 
 /** Numbers that a kernel's source names: `const NAME: type = sum of numbers and names`. */
 export function kernelConstants(name: BuiltKernel): Record<string, number> {
   const constants: Record<string, number> = {}
-  for (const [, key, sum] of sourceOf(name).matchAll(/^const (\w+): \w+ = ([\w +]+)/gm))
+  for (const [, key, sum] of readKernelSource(name).matchAll(/^const (\w+): \w+ = ([\w +]+)/gm))
     constants[key!] = sum!.split('+').reduce((total, term) => total + (constants[term.trim()] ?? Number(term)), 0)
   return constants
 }
 
 /** Compiles a kernel's source to a WebAssembly module. Throws an `Error` with the compiler's message. */
-export async function compileKernel(name: BuiltKernel, source = sourceOf(name)): Promise<Uint8Array> {
+export async function compileKernel(name: BuiltKernel, source = readKernelSource(name)): Promise<Uint8Array> {
   let binary = new Uint8Array()
   const { error, stderr } = await asc.main([`${name}.ts`, '--outFile', `${name}.wasm`, ...flags], {
     readFile: (file) => (file === `${name}.ts` ? source : null),

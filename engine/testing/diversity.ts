@@ -24,7 +24,7 @@ interface SongTraits {
 
 /** The traits of a score. */
 function traitsOf(score: Score): SongTraits {
-  const full = climaxesOf(score)[0] ?? score.sections[0]!
+  const full = listClimaxes(score)[0] ?? score.sections[0]!
   const [chorusChords, verseChords] = [chordsIn(score, full), chordsIn(score, sectionCalled(score, 'verse'))]
   const instruments = score.tracks.map(({ stem, instrument }) => `${stem} ${instrument}`)
   const struck = barsOf(score, full).slice(0, 2)
@@ -50,7 +50,7 @@ function intervalsOf(notes: readonly { midi: number }[]): number[] {
 }
 
 /** Choruses or drops, whichever the song has. */
-export function climaxesOf({ sections }: Score): Section[] {
+export function listClimaxes({ sections }: Score): Section[] {
   const drops = sections.filter(({ name }) => name === 'drop')
   return drops.length > 0 ? drops : sections.filter(({ name }) => name === 'chorus')
 }
@@ -110,7 +110,7 @@ function commonestBarShare(score: Score, section: Section): number | undefined {
  * both have; a lifted key is taken back. Undefined where a song has one chorus.
  */
 export function chorusSameness(score: Score): number | undefined {
-  const climaxes = climaxesOf(score)
+  const climaxes = listClimaxes(score)
   const [first, last] = [climaxes[0], climaxes[climaxes.length - 1]]
   if (!first || !last || first === last) return undefined
   const bars = Math.min(first.bars, last.bars)
@@ -142,7 +142,7 @@ export interface Diversity {
   commonestBar: number | undefined
 }
 
-export function diversityOf(scores: readonly Score[]): Diversity {
+export function measureDiversity(scores: readonly Score[]): Diversity {
   const traits = scores.map(traitsOf)
   const distinct = (trait: keyof SongTraits): number => new Set(traits.map((song) => song[trait])).size
   return {
@@ -160,7 +160,7 @@ export function diversityOf(scores: readonly Score[]): Diversity {
       tune: distinct('tune'),
     },
     chorusSameness: meanOf(scores.map(chorusSameness)),
-    commonestBar: meanOf(scores.flatMap((score) => climaxesOf(score).map((one) => commonestBarShare(score, one)))),
+    commonestBar: meanOf(scores.flatMap((score) => listClimaxes(score).map((one) => commonestBarShare(score, one)))),
   }
 }
 

@@ -17,11 +17,11 @@ export function engineImports(): Import[] {
   return readdirSync(engine, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.includes('testing/') && !/\.(test|d)\.ts$/.test(file))
-    .flatMap((file) => importsOf(file, readFileSync(join(engine, file), 'utf8')))
+    .flatMap((file) => readImports(file, readFileSync(join(engine, file), 'utf8')))
 }
 
 /** The relative imports and re-exports of one file. */
-export function importsOf(file: string, text: string): Import[] {
+export function readImports(file: string, text: string): Import[] {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest).statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
     const { moduleSpecifier } = statement

@@ -40,7 +40,7 @@ const likenessDistance = (one: ReferenceMeasures, two: ReferenceMeasures): numbe
   Object.values(likenessDistances(one, two)).reduce<number>((sum, value) => sum + value, 0)
 
 /** The place of a result's own reference among all, 1 for the nearest. */
-export function rankOf(result: ReferenceMeasures, own: number, references: readonly ReferenceMeasures[]): number {
+export function getRank(result: ReferenceMeasures, own: number, references: readonly ReferenceMeasures[]): number {
   const distances = references.map((one) => likenessDistance(result, one))
   return 1 + distances.filter((distance) => distance < distances[own]!).length
 }

@@ -8,7 +8,7 @@ import type { SoundBank } from '../synth/sound-bank.ts'
 import { testEngine } from './test-engine.ts'
 
 /** One note of an instrument, both sides summed, whole with its tail. */
-export function soundOf(
+export function renderNote(
   instrument: InstrumentName,
   settings: Partial<Note>,
   bank: SoundBank = testEngine.bank,
@@ -101,10 +101,10 @@ export function rms(sound: Float32Array, fromSeconds = 0, toSeconds = sound.leng
   return Math.sqrt(part.reduce((sum, x) => sum + x * x, 0) / Math.max(1, part.length))
 }
 
-export function peakOf(sound: Float32Array): number {
+export function getPeak(sound: Float32Array): number {
   return sound.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
 }
 
-export function meanOf(sound: Float32Array): number {
+export function getMean(sound: Float32Array): number {
   return sound.reduce((sum, x) => sum + x, 0) / sound.length
 }

@@ -1,6 +1,6 @@
 import { metreShapes } from '../score/metre.ts'
 import type { Note, Score } from '../score/score.ts'
-import { fullNotes, fullSectionsOf, stepsFrom } from './bars.ts'
+import { fullNotes, listFullSections, stepsFrom } from './bars.ts'
 
 /** The 16ths of the bar on which notes begin; a note that is a little late belongs to the step before it. */
 function stepsOf(score: Score, notes: readonly Note[]): number[] {
@@ -20,7 +20,7 @@ export function shareOn(score: Score, stem: 'bass' | 'chords' | 'lead', steps: r
 
 /** Strokes of a stem a bar in full sections; notes struck together count once. */
 export function strokesPerBar(score: Score, stem: 'bass' | 'chords' | 'lead'): number {
-  const bars = fullSectionsOf(score).reduce((sum, section) => sum + section.bars, 0)
+  const bars = listFullSections(score).reduce((sum, section) => sum + section.bars, 0)
   const starts = fullNotes(score, stem).map((note) => note.startSeconds)
   const strokes = starts.sort((a, b) => a - b).filter((at, i, all) => i === 0 || at - all[i - 1]! > 0.05)
   return strokes.length / Math.max(1, bars)

@@ -5,7 +5,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { MasteredSong } from '../mix/testing/master-song.ts'
 import { masterSong } from '../mix/testing/master-song.ts'
-import { masterTargetOf } from '../render/master-target.ts'
+import { getMasterTarget } from '../render/master-target.ts'
 import { renderSong } from '../render/render-song.ts'
 import type { Score } from '../score/score.ts'
 import type { Engine } from '../create-engine.ts'
@@ -20,7 +20,7 @@ export async function makeSong(
   engine: Engine = testEngine,
 ): Promise<MasteredSong & { score: Score }> {
   const score = composeSong(request(changes))
-  return { score, ...masterSong(await renderSong(engine, score), masterTargetOf(score)) }
+  return { score, ...masterSong(await renderSong(engine, score), getMasterTarget(score)) }
 }
 
 const made = new Map<string, ReturnType<typeof makeSong>>()

@@ -1,4 +1,4 @@
-import { audibleFloorDb, levelsOf, pitchHopSeconds } from '../analyse/pitch.ts'
+import { audibleFloorDb, measureLevels, pitchHopSeconds } from '../analyse/pitch.ts'
 import type { PitchTrack } from '../analyse/pitch.ts'
 import { realFft } from '../analyse/real-fft.ts'
 import { analysisRate } from '../analyse/resample.ts'
@@ -34,7 +34,7 @@ export function* trackSubharmonicPitch(mono: Float32Array): Generator<number, Pi
   const frames = Math.floor(mono.length / hop)
   const midi = new Float32Array(frames)
   const confidence = new Float32Array(frames)
-  const levelDb = levelsOf(mono, frames, hop)
+  const levelDb = measureLevels(mono, frames, hop)
   const floor = audibleFloorDb(levelDb)
   const read = amplitudeReader()
   const scores = new Float64Array(candidates)

@@ -11,7 +11,7 @@ import { sungSong } from '../voice/testing/sung-score.ts'
 import { meanEnvelope } from './mean-envelope.ts'
 import { isVoiceAlone, swapVoiceSteps } from './swap-voice.ts'
 import type { SwappedVoice, VoiceSwap } from './swap-voice.ts'
-import { descriptorDistance, middleOf, voiceDescriptor } from './testing/voice-descriptor.ts'
+import { descriptorDistance, mixToMono, voiceDescriptor } from './testing/voice-descriptor.ts'
 import { pitchOfVoice } from './voice-pitch.ts'
 
 const rate = 44_100
@@ -40,7 +40,7 @@ const levelDb = (samples: Float32Array, from = 0): number => {
   const part = samples.subarray(from)
   return 10 * Math.log10(part.reduce((sum, x) => sum + x * x, 1e-12) / part.length)
 }
-const envelopeOf = (sound: Stereo): number[] => [...meanEnvelope(middleOf(sound), rate)]
+const envelopeOf = (sound: Stereo): number[] => [...meanEnvelope(mixToMono(sound), rate)]
 /** Mean difference in dB of the bands from 200 Hz to 8 kHz, each sound about its own mean. */
 function colourDistance(a: readonly number[], b: readonly number[]): number {
   const range = (bands: readonly number[]): number[] => bands.slice(5, 22)
@@ -51,7 +51,7 @@ function colourDistance(a: readonly number[], b: readonly number[]): number {
 }
 /** Cents between two pitch curves where both are sung, less the shift that was asked for. */
 function centsBetween(sound: Stereo, original: Stereo, semitones: number): number[] {
-  const [made, was] = [pitchOfVoice(middleOf(sound), rate).midi, pitchOfVoice(middleOf(original), rate).midi]
+  const [made, was] = [pitchOfVoice(mixToMono(sound), rate).midi, pitchOfVoice(mixToMono(original), rate).midi]
   return [...was].flatMap((midi, i) => (midi > 0 && made[i]! > 0 ? 100 * (made[i]! - midi - semitones) : []))
 }
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
@@ -101,7 +101,7 @@ describe('each parameter is heard', () => {
 
   test('filter_radius smooths the pitch', () => {
     const roughness = (medianRadius: number): number => {
-      const { midi } = pitchOfVoice(middleOf(swapped({ medianRadius }, shaken()).voice), rate)
+      const { midi } = pitchOfVoice(mixToMono(swapped({ medianRadius }, shaken()).voice), rate)
       const turns = [...midi].flatMap((note, i) =>
         i > 1 && note > 0 && midi[i - 1]! > 0 && midi[i - 2]! > 0
           ? Math.abs(note - 2 * midi[i - 1]! + midi[i - 2]!)
@@ -114,7 +114,7 @@ describe('each parameter is heard', () => {
 
   test('resample_sr leaves nothing above half of it', () => {
     const above = (bandwidthRateHz: number): number => {
-      const bands = meanEnvelope(middleOf(swapped({ bandwidthRateHz }).voice), rate)
+      const bands = meanEnvelope(mixToMono(swapped({ bandwidthRateHz }).voice), rate)
       return Math.max(...bands.slice(22))
     }
     expect(above(44_100)).toBeGreaterThan(-50)

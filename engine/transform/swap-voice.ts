@@ -5,7 +5,7 @@ import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { stereoOf } from '../edit/sound-slices.ts'
+import { toStereo } from '../edit/sound-slices.ts'
 import { limiterGains } from '../mix/limiter.ts'
 import { applyGains } from '../mix/master-gains.ts'
 import { createReverb } from '../mix/reverb.ts'
@@ -46,7 +46,7 @@ export function* swapVoiceSteps(
   vocal: Stereo,
   swap: VoiceSwap,
 ): Generator<StageStep<SwapStage>, SwappedVoice | undefined> {
-  const { left, right } = stereoOf(vocal)
+  const { left, right } = toStereo(vocal)
   const middle = left.map((x, i) => 0.5 * (x + right[i]!))
   const lufs = loudnessOf(vocal)
   if (lufs < silentLufs) return undefined

@@ -2,10 +2,10 @@ import { midiToHz } from '../dsp/power.ts'
 import { frameSeconds } from './frame.ts'
 import type { Frame } from './frame.ts'
 import type { Gesture } from './gestures.ts'
-import { gesturesOf } from './gestures.ts'
+import { planGestures } from './gestures.ts'
 import type { PitchMotion } from './pitch-motion.ts'
 import { createPitchMotion } from './pitch-motion.ts'
-import { phoneOf, restingNoseHz } from './phone-table.ts'
+import { getPhone, restingNoseHz } from './phone-table.ts'
 import type { Take } from './takes.ts'
 import { swell } from './swell.ts'
 import type { VocalStyle } from './vocal-styles.ts'
@@ -34,7 +34,7 @@ const quick = share(0.0025)
 
 /** Follows the notes of a take in time order, keeping only the gestures around the present moment. */
 export function createController(take: Take, style: VocalStyle, breathiness: number, vibratoCents: number): Controller {
-  const first = phoneOf('AH')
+  const first = getPhone('AH')
   const frame: Frame = {
     hz: 200,
     voicing: 0,
@@ -55,7 +55,7 @@ export function createController(take: Take, style: VocalStyle, breathiness: num
   let rested = true
   const step = (seconds: number): boolean => {
     while (queue.length > 0 && queue[0]!.toSeconds <= seconds) queue.shift()
-    while (queue.length < 3 && noteAt < take.notes.length) queue.push(...gesturesOf(take.notes, noteAt++, style))
+    while (queue.length < 3 && noteAt < take.notes.length) queue.push(...planGestures(take.notes, noteAt++, style))
     const gesture = queue[0]
     const sounding = gesture !== undefined && gesture.fromSeconds <= seconds
     if (!sounding && frame.voicing + frame.breath + frame.hissLevel < 1e-4) {

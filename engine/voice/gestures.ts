@@ -1,6 +1,6 @@
-import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, vowelEndOf } from './note-times.ts'
+import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, findVowelEnd } from './note-times.ts'
 import type { Hiss, Phone } from './phone-table.ts'
-import { phoneOf } from './phone-table.ts'
+import { getPhone } from './phone-table.ts'
 import type { SungNote } from './takes.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
@@ -27,7 +27,7 @@ export interface Gesture {
 type Formants = readonly [number, number, number]
 
 /** All gestures of one note, in time order; consonants of the onset lie before the note, its vowel starts on it. */
-export function gesturesOf(notes: readonly SungNote[], index: number, style: VocalStyle): Gesture[] {
+export function planGestures(notes: readonly SungNote[], index: number, style: VocalStyle): Gesture[] {
   const note = notes[index]!
   const next = notes[index + 1]
   const previous = notes[index - 1]
@@ -35,9 +35,9 @@ export function gesturesOf(notes: readonly SungNote[], index: number, style: Voc
   const onset = timed(sounds.onset, onsetRoom(notes, index), false)
   const start = Math.max(note.startSeconds, total(onset))
   const end = endOfNote(note, beginningOf(notes, index + 1, style), style)
-  const vowel = phoneOf(sounds.vowel)
+  const vowel = getPhone(sounds.vowel)
   const coda = timed(sounds.coda, codaRoom(start, end), true)
-  const vowelEnd = vowelEndOf(start, end, total(coda))
+  const vowelEnd = findVowelEnd(start, end, total(coda))
   const releases = !next || next.startSeconds - end > 0.12
   const silence = previous ? start - total(onset) - previous.startSeconds - previous.syllable.durationSeconds : 1
   const loud = note.syllable.velocity
@@ -77,7 +77,7 @@ interface TimedPhone {
 function timed(symbols: readonly string[], roomSeconds: number, final: boolean): TimedPhone[] {
   const list = symbols.map((symbol, i) => {
     // L after a vowel is dark.
-    const phone = phoneOf(final && symbol === 'L' ? 'LD' : symbol)
+    const phone = getPhone(final && symbol === 'L' ? 'LD' : symbol)
     const plain = final || symbols[i - 1] === 'S' || symbols[i - 1] === 'SH'
     if (phone.closureSeconds === 0) return { phone, closure: 0, burst: 0, aspiration: 0, steady: phone.seconds, final }
     return {

@@ -33,7 +33,7 @@ export const codaRoom = (startSeconds: number, endSeconds: number): number =>
   Math.min(maxCodaSeconds, (endSeconds - startSeconds) * 0.5)
 
 /** When the vowel of a note gives way to the consonants after it. */
-export const vowelEndOf = (startSeconds: number, endSeconds: number, codaSeconds: number): number =>
+export const findVowelEnd = (startSeconds: number, endSeconds: number, codaSeconds: number): number =>
   Math.max(startSeconds + 0.04, endSeconds - codaSeconds)
 
 /** How long breath is drawn after a silence. */

@@ -143,13 +143,13 @@ const phones = createTable<Phone>({
 const nasalised = new Map<string, Phone>()
 
 /** A symbol with '~' is the vowel sung through the nose as well. */
-export function phoneOf(symbol: string): Phone {
+export function getPhone(symbol: string): Phone {
   const phone = phones.get(symbol)
   if (phone) return phone
   if (!symbol.endsWith('~')) return phones.get('AH')!
   const known = nasalised.get(symbol)
   if (known) return known
-  const made = { ...phoneOf(symbol.slice(0, -1)), zeroHz: 420 }
+  const made = { ...getPhone(symbol.slice(0, -1)), zeroHz: 420 }
   nasalised.set(symbol, made)
   return made
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { midiToHz } from '../dsp/power.ts'
-import { phoneOf } from './phone-table.ts'
+import { getPhone } from './phone-table.ts'
 import { meanSpectrum, pitchAt, rendered, rms } from './testing/measure.ts'
 import { sungScore } from './testing/sung-score.ts'
 
@@ -51,7 +51,7 @@ describe('singing', () => {
     const spectrum = meanSpectrum(rendered(one).left, 0.4, 1.1)
     let best = 0
     for (let n = 15; n < 95; n++) if (around(spectrum, n) > around(spectrum, best)) best = n
-    const target = phoneOf(vowel).f1
+    const target = getPhone(vowel).f1
     expect(Math.abs((best * 44100) / 4096 - target)).toBeLessThan(Math.max(90, 0.16 * target))
   })
 })

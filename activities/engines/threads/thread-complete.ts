@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
+import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import { addableParts } from '@songloom/engine/edit/addable-parts'
 import { completeSound } from '@songloom/engine/edit/complete'
 import type { CompletedSound, CompleteRequest } from '@songloom/engine/edit/complete'
@@ -87,7 +87,7 @@ export async function completeMusic(task: CompleteTask): Promise<CompletionAnswe
   const { wav, soundFont, request, port } = task
   const { engine } = await prepareEngine(soundFont)
   const whole = decodeWav(wav)
-  const source = partOf(whole, request.fromSample, request.toSample)
+  const source = getPart(whole, request.fromSample, request.toSample)
   try {
     const made = await completeSound(engine, source, requestOf(task, whole), reporting(port))
     const completion = completionOf(task, source, made)

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
+import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import { continueSound } from '@songloom/engine/edit/continue'
 import type { ContinuedSound } from '@songloom/engine/edit/continue'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
@@ -39,7 +39,7 @@ function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: Con
 export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
   const { engine } = await prepareEngine(soundFont)
   const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
-  const source = partOf(decodeWav(wav), fromSample, toSample)
+  const source = getPart(decodeWav(wav), fromSample, toSample)
   // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
   const made = await continueSound(engine, source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))

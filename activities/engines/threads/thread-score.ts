@@ -1,7 +1,7 @@
 import { aCappella, withGuide } from '@songloom/engine/compose/singing/compose-singing'
 import { describeUnderstood } from '@songloom/engine/compose/understand/describe-understood'
 import { genreText } from '@songloom/engine/compose/understand/genres'
-import { exactBpmOf } from '@songloom/engine/edit/loop'
+import { getExactBpm } from '@songloom/engine/edit/loop'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
@@ -26,7 +26,7 @@ export const describeScore = (score: Score): ScoreDetails => ({
   lrc: score.syllables.length > 0 ? new TextEncoder().encode(toLrc(score)) : undefined,
   understood: describeUnderstood(score),
   genreText: genreText(score.genre),
-  bpm: score.loop ? exactBpmOf(score) : Math.round(score.bpm * 1_000) / 1_000,
+  bpm: score.loop ? getExactBpm(score) : Math.round(score.bpm * 1_000) / 1_000,
 })
 
 /** The part of a score that a take plays. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { partOf } from '@songloom/engine/dsp/stereo'
+import { getPart } from '@songloom/engine/dsp/stereo'
 import { createEncoder } from 'wasm-media-encoders'
 import { concatBytes } from '../bytes/byte-writer.ts'
 import { writeId3 } from '../tags/id3.ts'
@@ -108,7 +108,7 @@ async function mp3Frames(stereo: Stereo, options: EncodeLossyOptions): Promise<U
   const encoded = [...(options.encodedParts ?? [])]
   for (const [index, { fromSample, toSample }] of parts.entries()) {
     const onProgress = (fraction: number): void => options.onProgress?.((index + fraction) / parts.length)
-    encoded[index] ??= await encodeMp3Part(partOf(stereo, fromSample, toSample), { ...options, onProgress })
+    encoded[index] ??= await encodeMp3Part(getPart(stereo, fromSample, toSample), { ...options, onProgress })
   }
   return (
     joinMp3(encoded[0]!, encoded[1]!, parts[1].fromSample) ??

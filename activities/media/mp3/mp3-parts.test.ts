@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { partOf, sampleRate } from '@songloom/engine/dsp/stereo'
+import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import { makeSong } from '@songloom/engine/testing/songs'
 import { encodeMp3, encodeMp3Part } from './encode-lossy.ts'
 import { joinMp3, mp3Parts } from './mp3-parts.ts'
@@ -13,7 +13,7 @@ let parts: readonly [Mp3Part, Mp3Part]
 let encodedParts: [Uint8Array, Uint8Array]
 let mp3: Uint8Array
 
-const part = (sound: Stereo, { fromSample, toSample }: Mp3Part): Stereo => partOf(sound, fromSample, toSample)
+const part = (sound: Stereo, { fromSample, toSample }: Mp3Part): Stereo => getPart(sound, fromSample, toSample)
 
 /** As one encoder writes it from start to end. */
 const atOnce = (sound: Stereo): Promise<Uint8Array> => encodeMp3Part(sound, { sampleRate })

@@ -1,6 +1,6 @@
 import { gatedLoudness, hopEnergies, hopSamples } from '@songloom/engine/dsp/k-weighting'
 import { decibelsToGain, gainToDecibels } from '@songloom/engine/dsp/power'
-import { partOf } from '@songloom/engine/dsp/stereo'
+import { getPart } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { highestTruePeak } from '@songloom/engine/mix/true-peak'
 import { mp3Pieces, vorbisPieces, wavPieces } from '../upload/containers/sound-pieces.ts'
@@ -50,7 +50,7 @@ async function* blocksOf({ path, format }: SoundFile): AsyncGenerator<Stereo> {
       }
     }
   }
-  if (block.filled > 0) yield partOf(block.sound, 0, block.filled)
+  if (block.filled > 0) yield getPart(block.sound, 0, block.filled)
 }
 
 function joined(before: Stereo, sound: Stereo): Stereo {

@@ -60,12 +60,12 @@ export function syllableGap(timing: Timing, delivery: Delivery): number {
 }
 
 /** Syllables that fit a line of so many steps. */
-export function capacityOf(steps: number, timing: Timing, delivery: Delivery): number {
+export function countCapacity(steps: number, timing: Timing, delivery: Delivery): number {
   return Math.max(2, Math.floor((steps - 1) / syllableGap(timing, delivery)))
 }
 
 /** Steps a syllable takes where nothing hurries: choruses take their time. */
-export function paceOf(
+export function getPace(
   section: Pick<PlannedSection, 'name'>,
   steps: number,
   count: number,

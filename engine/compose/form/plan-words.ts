@@ -10,7 +10,7 @@ import type { FormStyle } from '../genre-profile.ts'
 import { formFromLyrics, titleAbout, withWrittenLyrics } from './song-lyrics.ts'
 import type { SongRequest } from '../song-request.ts'
 import type { Timing } from '../rhythm/timing.ts'
-import { briefOf } from './song-brief.ts'
+import { createBrief } from './song-brief.ts'
 import { titleFromHook } from './title.ts'
 
 interface PlannedWords {
@@ -35,7 +35,7 @@ interface WordsNeed {
 export function planWords(need: WordsNeed): PlannedWords {
   const { request, understood, timing, style, delivery, sings } = need
   const own = request.lyrics?.trim()
-  const brief = briefOf(request, understood, need.mood, sings && !own ? need.adjustments : [])
+  const brief = createBrief(request, understood, need.mood, sings && !own ? need.adjustments : [])
   const plain = (): string => titleAbout(brief, request.seed)
   const prescribed = prescribedForm(request, timing, style)
   if (!sings) return { items: prescribed ?? freeForm(need), title: plain() }

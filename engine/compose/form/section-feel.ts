@@ -23,7 +23,7 @@ export function isFull(feel: SectionFeel): boolean {
 }
 
 /** The groove of a section; `variant` is the song's own choice among those of the genre. */
-export function grooveOf({ grooves }: GenreProfile, feel: SectionFeel, variant: number): Groove {
+export function chooseGroove({ grooves }: GenreProfile, feel: SectionFeel, variant: number): Groove {
   const choices = feel === 'drop' ? (grooves.drop ?? grooves.chorus) : feel === 'full' ? grooves.chorus : grooves.verse
   return choices[variant % choices.length] ?? {}
 }
@@ -31,6 +31,6 @@ export function grooveOf({ grooves }: GenreProfile, feel: SectionFeel, variant: 
 /** What is left when kick and snare leave: the genre's own break, or the rest of its verse. */
 export function breakGroove(profile: GenreProfile, variant: number): Groove {
   if (profile.grooves.break) return profile.grooves.break
-  const { kick, snare, clap, ...rest } = grooveOf(profile, 'half', variant)
+  const { kick, snare, clap, ...rest } = chooseGroove(profile, 'half', variant)
   return kick || snare || clap ? rest : {}
 }

@@ -5,7 +5,7 @@ import type { SongPlan } from '../song-plan.ts'
 type SectionReturn = 'first' | 'again' | 'last'
 
 /** Loops and edits are played as written: what comes again is meant to be the same there. */
-export function returnOf(
+export function planReturn(
   { ending }: Pick<SongPlan, 'ending'>,
   section: Pick<PlannedSection, 'repeat' | 'last'>,
 ): SectionReturn {

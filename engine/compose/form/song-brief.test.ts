@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { request } from '../../testing/songs.ts'
-import { briefOf } from './song-brief.ts'
+import { createBrief } from './song-brief.ts'
 
 function notesOf(prompt: string): string[] {
   const notes: string[] = []
-  briefOf(request({ prompt }), {}, 'hopeful', notes)
+  createBrief(request({ prompt }), {}, 'hopeful', notes)
   return notes
 }
 

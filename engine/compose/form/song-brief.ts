@@ -3,7 +3,7 @@ import { readBrief } from '../../lyrics/writer/read-brief.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../lyrics/writer/lyric-writer.ts'
 import { writerOf } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
-import { glossOf } from '../understand/gloss.ts'
+import { findGloss } from '../understand/gloss.ts'
 import { readPrompt } from '../understand/read-prompt.ts'
 import type { Meaning } from '../vocabulary/meaning.ts'
 
@@ -17,13 +17,13 @@ const names: Record<LyricLanguage, string> = {
 }
 
 /** What the words are to say. A language that nobody writes, and subjects that a language has no word for, are told in `adjustments`. */
-export function briefOf(
+export function createBrief(
   request: SongRequest,
   understood: Pick<Understood, 'theme'>,
   mood: string,
   adjustments: string[],
 ): LyricBrief {
-  const gloss = glossOf(request.prompt)
+  const gloss = findGloss(request.prompt)
   const prompt = gloss && !gloss.isLatin ? gloss.text : request.prompt
   const { brief, adjustments: notes } = readBrief({
     prompt,

@@ -8,7 +8,7 @@ import type { FormItem } from './form.ts'
 import { fit } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
 import { schemeFor } from './rhyme-schemes.ts'
-import { barsOfLines, barsPerLine, capacityOf } from './line-layout.ts'
+import { barsOfLines, barsPerLine, countCapacity } from './line-layout.ts'
 import type { Timing } from '../rhythm/timing.ts'
 
 /** Lyric lines a section of the form can take. */
@@ -59,7 +59,7 @@ function syllableBounds(
   delivery: Delivery,
 ): Pick<SectionNeed, 'minSyllables' | 'maxSyllables'> {
   const usual = delivery === 'rap' ? 17 : 12
-  const maxSyllables = Math.min(usual, capacityOf(lineBars * timing.stepsPerBar, timing, delivery))
+  const maxSyllables = Math.min(usual, countCapacity(lineBars * timing.stepsPerBar, timing, delivery))
   return { minSyllables: Math.min(delivery === 'rap' ? 7 : 5, maxSyllables), maxSyllables }
 }
 
@@ -125,7 +125,7 @@ function squeeze(sections: SizedSection[], room: number, timing: Timing, deliver
     const count = section.lines.filter((line) => line !== '').length
     const steps = Math.floor((Math.ceil(section.bars / 2) * timing.stepsPerBar) / Math.max(1, count))
     const longest = Math.max(0, ...section.lines.map((line) => meterOf(line).syllables))
-    if (count > 0 && longest <= capacityOf(steps, timing, delivery))
+    if (count > 0 && longest <= countCapacity(steps, timing, delivery))
       section.bars = Math.max(1, Math.ceil(section.bars / 2))
   }
 }

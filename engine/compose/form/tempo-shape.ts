@@ -1,4 +1,4 @@
-import { bodyOf, isProgrammed } from '../hands/bodies.ts'
+import { chooseBody, isProgrammed } from '../hands/bodies.ts'
 import { createWander } from '../hands/wander.ts'
 import type { PlannedSection } from './form.ts'
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
@@ -50,7 +50,7 @@ function lastBarSlows({ form = 'song', kit }: GenreProfile, bpm: number): number
 
 /** The pace of each bar: that of its section, and a slow wandering. */
 function barPaces({ seed, sections, profile, timing }: Moving): number[] {
-  const { tempoBySection, tempoWander } = bodyOf(profile)
+  const { tempoBySection, tempoWander } = chooseBody(profile)
   const moves = !isProgrammed(profile.kit)
   const wander = createWander(seed, 'tempo')
   const raga = profile.form === 'raga'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
-import { scoreOf, usualSteps } from '../../testing/bars.ts'
+import { composeGenre, usualSteps } from '../../testing/bars.ts'
 import { shareOn, strokesPerBar } from '../../testing/note-steps.ts'
 import type { DrumName, InstrumentName } from '../../score/instrument-names.ts'
 import type { Score } from '../../score/score.ts'
@@ -223,7 +223,7 @@ describe('idioms of genres beyond the panel', () => {
 
   for (const [genre, [idiom, holds]] of Object.entries(idioms)) {
     it(`${genre} ${idiom}`, () => {
-      const missed = seeds.filter((seed) => !holds(scoreOf(genre, { seed, durationSeconds: 60 })))
+      const missed = seeds.filter((seed) => !holds(composeGenre(genre, { seed, durationSeconds: 60 })))
       expect(missed).toEqual([])
     })
   }
@@ -243,7 +243,7 @@ describe('idioms of genres beyond the panel', () => {
       'punjabi',
       'indian-classical',
     ]
-    const scores = before.map((genre) => scoreOf(genre, { durationSeconds: 60 }))
+    const scores = before.map((genre) => composeGenre(genre, { durationSeconds: 60 }))
     for (const [genre, [, holds]] of Object.entries(idioms)) {
       const alike = before.filter((_, i) => holds(scores[i]!))
       expect([genre, alike]).toEqual([genre, []])

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   fullNotes,
-  fullSectionsOf,
+  listFullSections,
   hardestStep,
   placedHits,
-  scoreOf,
+  composeGenre,
   stepsFrom,
   usualSteps,
 } from '../../testing/bars.ts'
@@ -13,12 +13,12 @@ const stepSeconds = (bpm: number): number => 15 / bpm
 
 describe('idioms of genres', () => {
   it('reggae strikes the bass drum hardest on three', () => {
-    for (const seed of [1, 2, 3]) expect(hardestStep(scoreOf('reggae', { seed }), 'kick')).toBe(8)
+    for (const seed of [1, 2, 3]) expect(hardestStep(composeGenre('reggae', { seed }), 'kick')).toBe(8)
   })
 
   it('reggae has its guitar on two and four', () => {
-    const score = scoreOf('reggae')
-    const start = fullSectionsOf(score)[0]!.startSeconds
+    const score = composeGenre('reggae')
+    const start = listFullSections(score)[0]!.startSeconds
     const stepOf = stepsFrom(score)
     const guitar = score.tracks.find((track) => /uitar/.test(track.instrument))!
     const steps = guitar.notes
@@ -30,7 +30,7 @@ describe('idioms of genres', () => {
   it.each(['house', 'disco', 'trance', 'techno', 'deep-house'])(
     '%s has a bass drum on each beat and an open hat off it',
     (genre) => {
-      const score = scoreOf(genre)
+      const score = composeGenre(genre)
       expect(usualSteps(score, 'kick')).toEqual([0, 4, 8, 12])
       expect(usualSteps(score, 'openHat')).toEqual([2, 6, 10, 14])
     },
@@ -40,46 +40,46 @@ describe('idioms of genres', () => {
     expect([
       [0, 3, 6, 10, 13],
       [2, 6, 9, 12],
-    ]).toContainEqual(usualSteps(scoreOf('bossa-nova'), 'rim'))
+    ]).toContainEqual(usualSteps(composeGenre('bossa-nova'), 'rim'))
   })
 
   it('salsa keeps the son clave, and its bass leaves out the one', () => {
-    const score = scoreOf('salsa')
+    const score = composeGenre('salsa')
     expect([
       [0, 3, 6, 10, 12],
       [2, 4, 8, 11, 14],
     ]).toContainEqual(usualSteps(score, 'clave'))
-    const section = fullSectionsOf(score)[0]!
+    const section = listFullSections(score)[0]!
     const stepOf = stepsFrom(score)
     const onOne = fullNotes(score, 'bass').filter((note) => stepOf(section.startSeconds, note.startSeconds) % 16 === 0)
     expect(onOne.length).toBeLessThan(2)
   })
 
   it('reggaeton plays dembow: three, three and two', () => {
-    expect(usualSteps(scoreOf('reggaeton'), 'snare').filter((step) => step !== 15)).toEqual([3, 6, 11, 14])
+    expect(usualSteps(composeGenre('reggaeton'), 'snare').filter((step) => step !== 15)).toEqual([3, 6, 11, 14])
   })
 
   it.each(['bollywood', 'qawwali', 'sufi', 'ghazal', 'indian-classical'])('%s plays its theka on tabla', (genre) => {
-    const { drums, kit } = scoreOf(genre)
+    const { drums, kit } = composeGenre(genre)
     expect(kit).toBe('tabla')
     expect(drums.filter((hit) => hit.drum.startsWith('tabla')).length).toBeGreaterThan(40)
   })
 
   it('punjabi is driven by the dhol', () => {
-    expect(scoreOf('punjabi').drums.filter((hit) => hit.drum.startsWith('dhol')).length).toBeGreaterThan(60)
+    expect(composeGenre('punjabi').drums.filter((hit) => hit.drum.startsWith('dhol')).length).toBeGreaterThan(60)
   })
 
   it('jazz walks: a new note on nearly every beat, mostly by small steps', () => {
-    const score = scoreOf('jazz')
+    const score = composeGenre('jazz')
     const bass = fullNotes(score, 'bass')
     const moves = bass.slice(1).map((note, i) => Math.abs(note.midi - bass[i]!.midi))
-    expect(bass.length / fullSectionsOf(score).reduce((sum, section) => sum + section.bars, 0)).toBeGreaterThan(3.6)
+    expect(bass.length / listFullSections(score).reduce((sum, section) => sum + section.bars, 0)).toBeGreaterThan(3.6)
     expect(moves.filter((move) => move > 0).length / moves.length).toBeGreaterThan(0.8)
     expect(moves.filter((move) => move > 0 && move <= 5).length / moves.length).toBeGreaterThan(0.6)
   })
 
   it('trap rolls its hats, claps on three and slides its 808', () => {
-    const score = scoreOf('trap')
+    const score = composeGenre('trap')
     const hats = placedHits(score, 'closedHat').map((hit) => hit.startSeconds)
     expect(hats.slice(1).filter((at, i) => at - hats[i]! < stepSeconds(score.bpm) * 0.75).length).toBeGreaterThan(4)
     expect(usualSteps(score, 'clap')).toEqual([8])
@@ -89,11 +89,11 @@ describe('idioms of genres', () => {
   })
 
   it('dubstep has one snare a bar, on three', () => {
-    expect(usualSteps(scoreOf('dubstep'), 'snare')).toEqual([8])
+    expect(usualSteps(composeGenre('dubstep'), 'snare')).toEqual([8])
   })
 
   it('drum and bass breaks the beat: snares on two and four, bass drum off the third beat', () => {
-    const score = scoreOf('drum-and-bass')
+    const score = composeGenre('drum-and-bass')
     const snares = usualSteps(score, 'snare')
     expect([snares.includes(4), snares.includes(12), usualSteps(score, 'kick').includes(8)]).toEqual([
       true,
@@ -104,22 +104,22 @@ describe('idioms of genres', () => {
   })
 
   it('garage leaves out bass drums that house would play', () => {
-    expect(usualSteps(scoreOf('garage'), 'kick').filter((step) => step % 4 === 0)).not.toEqual([0, 4, 8, 12])
+    expect(usualSteps(composeGenre('garage'), 'kick').filter((step) => step % 4 === 0)).not.toEqual([0, 4, 8, 12])
   })
 
   it('samba answers on two with the surdo', () => {
-    for (const seed of [1, 2, 3]) expect(hardestStep(scoreOf('samba', { seed }), 'lowTom')).toBe(8)
+    for (const seed of [1, 2, 3]) expect(hardestStep(composeGenre('samba', { seed }), 'lowTom')).toBe(8)
   })
 
   it('amapiano lets a log drum play the bass, sliding', () => {
-    const bass = scoreOf('amapiano').tracks.find((track) => track.stem === 'bass')!
+    const bass = composeGenre('amapiano').tracks.find((track) => track.stem === 'bass')!
     expect(bass.instrument).toBe('logBass')
     expect(bass.notes.some((note) => note.glideToMidi !== undefined)).toBe(true)
   })
 
   it('disco and 80s jump octaves in the bass', () => {
     for (const genre of ['disco', '80s']) {
-      const bass = fullNotes(scoreOf(genre), 'bass')
+      const bass = fullNotes(composeGenre(genre), 'bass')
       expect(
         bass.slice(1).filter((note, i) => Math.abs(note.midi - bass[i]!.midi) === 12).length / bass.length,
         genre,
@@ -128,12 +128,12 @@ describe('idioms of genres', () => {
   })
 
   it('funk plays dead notes on the bass', () => {
-    expect(fullNotes(scoreOf('funk'), 'bass').some((note) => note.articulation === 'ghost')).toBe(true)
+    expect(fullNotes(composeGenre('funk'), 'bass').some((note) => note.articulation === 'ghost')).toBe(true)
   })
 
   it('metal runs a double bass drum under muted power chords', () => {
-    const score = scoreOf('metal')
-    const bars = fullSectionsOf(score).reduce((sum, section) => sum + section.bars, 0)
+    const score = composeGenre('metal')
+    const bars = listFullSections(score).reduce((sum, section) => sum + section.bars, 0)
     expect(placedHits(score, 'kick').length / bars).toBeGreaterThan(9)
     expect(
       score.tracks.some(
@@ -143,7 +143,7 @@ describe('idioms of genres', () => {
   })
 
   it('flamenco claps twelve with accents on 12, 3, 6, 8 and 10', () => {
-    const score = scoreOf('flamenco')
+    const score = composeGenre('flamenco')
     expect(score.metre).toBe('6/8')
     const accents = placedHits(score, 'cajonLow').map((hit) => (hit.bar % 2) * 12 + hit.step)
     expect(accents.filter((step) => ![0, 6, 12, 16, 20].includes(step)).length / accents.length).toBeLessThan(0.1)
@@ -152,7 +152,7 @@ describe('idioms of genres', () => {
   it.each(['indian-classical', 'qawwali', 'meditation'])(
     '%s keeps a drone on tonic and fifth from first bar to last',
     (genre) => {
-      const score = scoreOf(genre)
+      const score = composeGenre(genre)
       const drone = score.tracks.filter((track) => track.instrument === 'tanpura').at(-1)!
       const tonic = { C: 0, 'C#': 1, D: 2, Eb: 3, E: 4, F: 5, 'F#': 6, G: 7, Ab: 8, A: 9, Bb: 10, B: 11 }[
         score.key.split(' ')[0]!
@@ -163,7 +163,7 @@ describe('idioms of genres', () => {
   )
 
   it('country alternates root and fifth', () => {
-    const score = scoreOf('country')
+    const score = composeGenre('country')
     const intervals = new Set(
       fullNotes(score, 'bass').map((note) => {
         const chord = score.chords.findLast((candidate) => candidate.startSeconds <= note.startSeconds + 0.02)!
@@ -174,25 +174,27 @@ describe('idioms of genres', () => {
   })
 
   it.each(['piano', 'ambient', 'meditation', 'western-classical'])('%s has no drum kit', (genre) => {
-    expect(scoreOf(genre).drums.filter((hit) => ['kick', 'snare', 'clap', 'closedHat'].includes(hit.drum))).toEqual([])
+    expect(
+      composeGenre(genre).drums.filter((hit) => ['kick', 'snare', 'clap', 'closedHat'].includes(hit.drum)),
+    ).toEqual([])
   })
 
   it('a piano piece is for the piano alone', () => {
-    expect(new Set(scoreOf('piano').tracks.map((track) => track.instrument))).toEqual(new Set(['piano']))
+    expect(new Set(composeGenre('piano').tracks.map((track) => track.instrument))).toEqual(new Set(['piano']))
   })
 
   it('a waltz has three beats, whatever the genre', () => {
     for (const genre of ['pop', 'jazz', 'techno', 'folk', 'flamenco']) {
-      const score = scoreOf(genre, { metre: '3/4' })
+      const score = composeGenre(genre, { metre: '3/4' })
       expect([score.metre, score.beatsPerBar], genre).toEqual(['3/4', 3])
       expect(score.tracks.length, genre).toBeGreaterThan(1)
     }
-    expect(usualSteps(scoreOf('country', { metre: '3/4' }), 'kick')).toContain(0)
+    expect(usualSteps(composeGenre('country', { metre: '3/4' }), 'kick')).toContain(0)
   })
 })
 
 describe('builds, drops and breaks', () => {
-  const score = scoreOf('edm', { durationSeconds: 90 })
+  const score = composeGenre('edm', { durationSeconds: 90 })
   const inside = (name: string) => {
     const section = score.sections.find((candidate) => candidate.name === name)!
     return {

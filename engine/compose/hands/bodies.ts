@@ -71,7 +71,7 @@ function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
   return byGenre.get(key) ?? byKit.get(kit) ?? 'band'
 }
 
-export function bodyOf(profile: Pick<GenreProfile, 'key' | 'kit'>): Body {
+export function chooseBody(profile: Pick<GenreProfile, 'key' | 'kit'>): Body {
   return bodies[bodyNameOf(profile)]
 }
 

@@ -8,10 +8,10 @@ import { composeSong } from '../compose-song.ts'
 import { checkScore } from '../../check/check-score.ts'
 import { understandRequest } from '../understand/understand-request.ts'
 import { writeVocals } from '../parts/vocal-part.ts'
-import { bodyOf } from './bodies.ts'
+import { chooseBody } from './bodies.ts'
 import { trackPlayer } from './players.ts'
 import { singWords } from './singer-hands.ts'
-import { autocorrelation, deviation, eventsOf, mean, placed, rangeDb } from './testing/measure-hands.ts'
+import { autocorrelation, deviation, listEvents, mean, placed, rangeDb } from './testing/measure-hands.ts'
 import type { Role } from './testing/measure-hands.ts'
 
 const seeds = [1, 2, 3, 4]
@@ -37,7 +37,9 @@ function gridded(genre: string): Score[] {
 
 /** Milliseconds against the beat, song by song. */
 const offsets = (scores: readonly Score[], role: Role): number[][] =>
-  scores.map((score) => placed(score, eventsOf(score, role)).map(({ offMs }) => offMs)).filter((all) => all.length > 15)
+  scores
+    .map((score) => placed(score, listEvents(score, role)).map(({ offMs }) => offMs))
+    .filter((all) => all.length > 15)
 const spread = (scores: readonly Score[], role: Role): number => mean(offsets(scores, role).map(deviation))
 const place = (scores: readonly Score[], role: Role): number => mean(offsets(scores, role).map(mean))
 /** How much of a player's deviation is still there on his next beat. */
@@ -106,7 +108,7 @@ describe('hands', () => {
     const written = writeVocals(plan).syllables
     const late = (sung: readonly { startSeconds: number }[], from: readonly { startSeconds: number }[]): number[] =>
       sung.map(({ startSeconds }, i) => startSeconds - from[i]!.startSeconds)
-    const body = bodyOf(plan.profile)
+    const body = chooseBody(plan.profile)
     const half = written.slice(0, written.length >> 1).map((note) => ({ ...note, midi: note.midi + 4 }))
     const leader = late(singWords(plan, body, written), written)
     late(singWords(plan, body, half, written), half).forEach((seconds, i) => expect(seconds).toBeCloseTo(leader[i]!, 6))
@@ -125,7 +127,7 @@ describe('hands', () => {
   it('are the same for the same request and others for another seed', () => {
     const [one] = scoresOf('folk') as [Score]
     expect(compose('folk', seeds[0]!)).toEqual(one)
-    const late = (score: Score): number[] => placed(score, eventsOf(score, 'bass')).map(({ offMs }) => offMs)
+    const late = (score: Score): number[] => placed(score, listEvents(score, 'bass')).map(({ offMs }) => offMs)
     expect(late(one).slice(0, 8)).not.toEqual(late(scoresOf('folk')[1]!).slice(0, 8))
   })
 })
@@ -144,7 +146,7 @@ describe('strength', () => {
     const steps = Array.from({ length: 400 }, (_, i) => 4 * i)
     const curve = (instrument: InstrumentName, index: number): number[] => {
       const track = { stem: 'chords' as const, instrument, pan: 0, gainDb: 0, notes: [] }
-      const { level } = trackPlayer(plan, bodyOf(plan.profile), track, index)
+      const { level } = trackPlayer(plan, chooseBody(plan.profile), track, index)
       const curve = steps.map(level)
       return curve.map((x) => (x - mean(curve)) / deviation(curve))
     }

@@ -1,7 +1,7 @@
 import type { Score } from '../../score/score.ts'
 import { limitVoices } from '../parts/voice-limit.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { bodyOf } from './bodies.ts'
+import { chooseBody } from './bodies.ts'
 import { playDrums } from './drum-hands.ts'
 import { drummer, trackPlayer } from './players.ts'
 import { singWords } from './singer-hands.ts'
@@ -13,7 +13,7 @@ import { playTrack } from './track-hands.ts'
  * Timing figures after Hellmer & Madison 2015 (drummers), Friberg & Sundström 2002 (jazz), Hennig et al. 2012 (drift); the same plan gives the same hands.
  */
 export function playByHand(plan: SongPlan, score: Score): Score {
-  const body = bodyOf(plan.profile)
+  const body = chooseBody(plan.profile)
   const lastHit = score.drums[score.drums.length - 1]?.startSeconds ?? 0
   const drumsEnd = Math.max(lastHit + 1e-6, Math.min(score.durationSeconds - 0.05, lastHit + 0.02))
   return {

@@ -15,12 +15,12 @@ const byEnding = new Map(
 const byShape = new Map(table.map(([endings, intervals]) => [intervals.join(' '), endings.split(' ')[0]!] as const))
 
 /** Semitones above the root of a chord ending such as 'm7'; undefined when nobody writes it. */
-export function intervalsOf(ending: string): number[] | undefined {
+export function getIntervals(ending: string): number[] | undefined {
   const found = byEnding.get(ending)
   return found && [...found]
 }
 
 /** How these intervals are written after the root. */
-export function endingOf(intervals: readonly number[]): string {
+export function getEnding(intervals: readonly number[]): string {
   return byShape.get(intervals.join(' ')) ?? (intervals.includes(3) ? 'm' : '')
 }

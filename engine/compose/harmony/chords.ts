@@ -1,6 +1,6 @@
-import { endingOf, intervalsOf } from './chord-qualities.ts'
+import { getEnding, getIntervals } from './chord-qualities.ts'
 import type { Key } from '../../score/keys.ts'
-import { pitchClassNames, scaleOf } from '../../score/keys.ts'
+import { pitchClassNames, getScale } from '../../score/keys.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 export type Extension = 'triad' | 'seventh' | 'ninth' | 'add9' | 'power'
@@ -26,7 +26,7 @@ export function parseRoman(token: string, key: Key, extension: Extension): Chord
 }
 
 export function chordOn(root: number, intervals: number[]): Chord {
-  return { symbol: pitchClassNames[root]! + endingOf(intervals), root, intervals }
+  return { symbol: pitchClassNames[root]! + getEnding(intervals), root, intervals }
 }
 
 function build(degree: number, minor: boolean, ending: string, key: Key, extension: Extension): number[] {
@@ -35,7 +35,7 @@ function build(degree: number, minor: boolean, ending: string, key: Key, extensi
   const written =
     ending === ''
       ? undefined
-      : (intervalsOf(minor && /^(6|7|9|11|maj7|add9)/.test(ending) ? `m${ending}` : ending) ?? intervalsOf(ending))
+      : (getIntervals(minor && /^(6|7|9|11|maj7|add9)/.test(ending) ? `m${ending}` : ending) ?? getIntervals(ending))
   const intervals = written ?? extended(degree, minor, key, extension)
   const richer = ending === '7' && extension === 'ninth' && !minor
   return richer && inScale(degree + 14, key) ? [...intervals, 14] : intervals
@@ -49,7 +49,7 @@ function extended(degree: number, minor: boolean, key: Key, extension: Extension
 }
 
 function inScale(semitones: number, key: Key): boolean {
-  return scaleOf(key.mode).includes(((semitones % 12) + 12) % 12)
+  return getScale(key.mode).includes(((semitones % 12) + 12) % 12)
 }
 
 /** Close voicing nearest to the previous one, kept around `centre`; the bass is someone else's task. */

@@ -5,7 +5,7 @@ import { beginsIn } from './chord-part.ts'
 import { voice } from '../harmony/chords.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
-import { returnOf } from '../form/section-return.ts'
+import { planReturn } from '../form/section-return.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { sectionAt, stepToSeconds } from '../song-plan.ts'
@@ -54,5 +54,5 @@ export function writeArp(plan: SongPlan): Note[] {
 }
 
 function rests(plan: SongPlan, section: PlannedSection, feel: SectionFeel): boolean {
-  return section.name === 'verse' && feel === 'half' && returnOf(plan, section) === 'first'
+  return section.name === 'verse' && feel === 'half' && planReturn(plan, section) === 'first'
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fullSectionsOf, scoreOf } from '../../testing/bars.ts'
+import { listFullSections, composeGenre } from '../../testing/bars.ts'
 import type { Note, Score } from '../../score/score.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
 import { limitVoices, maxVoices, slackSeconds } from './voice-limit.ts'
 
 const keys = genreProfiles.map((profile) => profile.key)
-const scores = new Map(keys.map((key) => [key, scoreOf(key, { durationSeconds: 40 })]))
+const scores = new Map(keys.map((key) => [key, composeGenre(key, { durationSeconds: 40 })]))
 
 function maxAtOnce(score: Score): number {
   const notes = score.tracks.flatMap((track) => track.notes)
@@ -45,14 +45,16 @@ describe('arranging', () => {
   it.each(keys)('makes the fullest part of %s denser than the verse', (key) => {
     const score = scores.get(key)!
     const verse = score.sections.find((section) => section.name === 'verse')
-    const full = fullSectionsOf(score).map(({ startSeconds, endSeconds }) => perSecond(score, startSeconds, endSeconds))
+    const full = listFullSections(score).map(({ startSeconds, endSeconds }) =>
+      perSecond(score, startSeconds, endSeconds),
+    )
     if (!verse || full.length === 0) return
     expect(Math.max(...full)).toBeGreaterThan(perSecond(score, verse.startSeconds, verse.endSeconds) * 1.05)
   })
 
   it('makes siblings of two seeds: other notes, drums or instruments, the same genre', () => {
     for (const key of ['house', 'salsa', 'rock', 'bollywood', 'jazz', 'trap']) {
-      const [one, two] = [scoreOf(key, { seed: 1 }), scoreOf(key, { seed: 2 })]
+      const [one, two] = [composeGenre(key, { seed: 1 }), composeGenre(key, { seed: 2 })]
       expect(
         one.chords.map((chord) => chord.symbol),
         key,
@@ -62,7 +64,7 @@ describe('arranging', () => {
   })
 
   it('plays the wished instruments, two of one role in turns', () => {
-    const score = scoreOf('pop', { prompt: 'with violin and trumpet', durationSeconds: 60 })
+    const score = composeGenre('pop', { prompt: 'with violin and trumpet', durationSeconds: 60 })
     const leads = score.tracks.filter(
       (track) => track.stem === 'lead' && ['violin', 'trumpet'].includes(track.instrument),
     )
@@ -79,7 +81,7 @@ describe('arranging', () => {
   })
 
   it('lets the lead rest while someone sings', () => {
-    const score = scoreOf('rock', { instrumental: false, prompt: 'a song about the harbour', durationSeconds: 40 })
+    const score = composeGenre('rock', { instrumental: false, prompt: 'a song about the harbour', durationSeconds: 40 })
     const sung = score.syllables.filter((syllable) =>
       score.tracks.some(
         (track) =>

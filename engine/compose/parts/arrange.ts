@@ -9,7 +9,7 @@ import { writeComp, writeDrone } from './chord-part.ts'
 import { writePad } from './pad-part.ts'
 import { heldDrones, writeHeldDrone } from './held-drone.ts'
 import { writeCounter, writeLead } from './lead-part.ts'
-import { lineUpOf } from './line-up.ts'
+import { planLineUp } from './line-up.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SongPlan } from '../song-plan.ts'
@@ -28,7 +28,7 @@ interface Layer {
 export function arrange(plan: SongPlan): Track[] {
   const random = randomFor(plan.seed, 'instruments')
   const { without } = plan.understood
-  const band = lineUpOf(plan)
+  const band = planLineUp(plan)
   const layers = [
     ...leads(band, random),
     ...bass(band, random),

@@ -7,14 +7,14 @@ import type { BassStyle } from '../rhythm/bass-figures.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
-import { figureIndex, returnOf } from '../form/section-return.ts'
+import { figureIndex, planReturn } from '../form/section-return.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
-import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
+import { getPatternBar, figuresIn, readStrokes } from '../rhythm/step-pattern.ts'
 import type { Stroke } from '../rhythm/step-pattern.ts'
 import type { Timing } from '../rhythm/timing.ts'
-import { midiToScaleStep, scaleOf, scaleStepToMidi } from '../../score/keys.ts'
+import { midiToScaleStep, getScale, scaleStepToMidi } from '../../score/keys.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 const walkingStyles: ReadonlySet<BassStyle> = new Set(['walking', 'bluesWalk'])
@@ -88,11 +88,11 @@ function writeChord(writer: Writer): void {
     // Who walks never goes the same way twice.
     const index = walkingStyles.has(style)
       ? choice.integer(0, figures.length - 1)
-      : figureIndex(variant, bar, returnOf(plan, section), choice.chance(0.75))
-    const whole = withGroupRoots(barOf(figures[index % figures.length]!, bar, stepsPerBar), plan.timing)
+      : figureIndex(variant, bar, planReturn(plan, section), choice.chance(0.75))
+    const whole = withGroupRoots(getPatternBar(figures[index % figures.length]!, bar, stepsPerBar), plan.timing)
     const written = startHere(whole.slice(within, within + length), within > 0 || (at === 0 && metre === '2/4'))
     const cells = leapsIn(writer, bar) ? written.replaceAll('r', 'o') : written
-    for (const stroke of strokesOf(cells)) play(writer, { ...stroke, step: stroke.step + at })
+    for (const stroke of readStrokes(cells)) play(writer, { ...stroke, step: stroke.step + at })
     at += length
   }
 }
@@ -114,7 +114,7 @@ function withGroupRoots(cells: string, timing: Timing): string {
 /** The last time, soft strokes of every second bar jump an octave up, where the genre's bass does not live on its lowest notes. */
 function leapsIn({ plan, section, style }: Writer, bar: number): boolean {
   const low = walkingStyles.has(style) || sustainedStyles.has(style) || /808|^sub|oneDrop|steppers/.test(style)
-  return bar % 2 === 1 && !low && isFull(sectionFeel(section)) && returnOf(plan, section) === 'last'
+  return bar % 2 === 1 && !low && isFull(sectionFeel(section)) && planReturn(plan, section) === 'last'
 }
 
 function play(writer: Writer, stroke: Stroke): void {
@@ -189,7 +189,7 @@ function sixthOf(writer: Writer): number {
 function inScale({ plan, chord }: Writer, choices: readonly number[]): number | undefined {
   const key = keyAt(plan, chord.startStep)
   const root = bassRoot(chord)
-  return choices.find((interval) => scaleOf(key.mode).includes((root + interval - key.tonic + 24) % 12))
+  return choices.find((interval) => getScale(key.mode).includes((root + interval - key.tonic + 24) % 12))
 }
 
 /** A semitone beside the next root, from the side the line comes from. */

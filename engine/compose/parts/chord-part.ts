@@ -11,11 +11,11 @@ import type { CompLayer } from '../genre-profile.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
-import { figureIndex, returnOf } from '../form/section-return.ts'
+import { figureIndex, planReturn } from '../form/section-return.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
-import { barOf, figuresIn, strokesOf } from '../rhythm/step-pattern.ts'
+import { getPatternBar, figuresIn, readStrokes } from '../rhythm/step-pattern.ts'
 import { isLastChord, lastStrokes } from './last-chord.ts'
 
 /** Who plays a comping part, and from which energy of a section on; on the last chord all play. */
@@ -52,7 +52,7 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, { play
 
 /** The last full section lies in other inversions than the first: a third or a fourth higher, power chords a fifth. */
 export function risenBy(plan: SongPlan, section: PlannedSection): number {
-  if (!isFull(sectionFeel(section)) || returnOf(plan, section) !== 'last') return 0
+  if (!isFull(sectionFeel(section)) || planReturn(plan, section) !== 'last') return 0
   return plan.profile.extension === 'power' ? 7 : randomFor(plan.seed, 'last voicing').pick([4, 5])
 }
 
@@ -111,12 +111,13 @@ function playChord(writer: Writer, voicing: readonly number[]): void {
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
     const choice = randomInBar(plan, part, section, bar)
-    const figure = figures[figureIndex(variant, bar, returnOf(plan, section), choice.chance(0.6)) % figures.length]!
-    const whole = barOf(figure, bar, stepsPerBar)
+    const figure = figures[figureIndex(variant, bar, planReturn(plan, section), choice.chance(0.6)) % figures.length]!
+    const whole = getPatternBar(figure, bar, stepsPerBar)
     const cells = (bar % 4 === 3 && choice.chance(omission) ? stopped(whole) : whole).slice(within, within + length)
     const middle = within > 0 || (at === 0 && metre === '2/4')
     const entered = middle && cells.startsWith('_') ? `d${cells.slice(1)}` : cells
-    for (const { step, length: held, sign } of strokesOf(entered)) strike(writer, touch, at + step, held, sign, voicing)
+    for (const { step, length: held, sign } of readStrokes(entered))
+      strike(writer, touch, at + step, held, sign, voicing)
     at += length
   }
 }

@@ -8,7 +8,7 @@ import { isMachine, lifted } from './drum-lift.ts'
 import { drumFills } from '../rhythm/drum-fills.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { Groove } from '../genre-profile.ts'
-import { breakGroove, grooveOf, isFull, sectionFeel } from '../form/section-feel.ts'
+import { breakGroove, chooseGroove, isFull, sectionFeel } from '../form/section-feel.ts'
 import type { SectionFeel } from '../form/section-feel.ts'
 import { randomInBar } from '../form/section-random.ts'
 import type { SongPlan } from '../song-plan.ts'
@@ -18,7 +18,7 @@ import { turnBar } from '../rhythm/bar-turns.ts'
 import type { BarLanes } from '../rhythm/bar-turns.ts'
 import type { PlayedGroove, PlayedLane } from '../rhythm/song-groove.ts'
 import { songGroove } from '../rhythm/song-groove.ts'
-import { barOf, fitPattern } from '../rhythm/step-pattern.ts'
+import { getPatternBar, fitPattern } from '../rhythm/step-pattern.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 /** Adds a hit at a step of the song; steps may be fractions. */
@@ -81,7 +81,7 @@ function writeSection(writer: Writer, section: PlannedSection, next: PlannedSect
 /** The genre's groove for a section as this song plays it; the same wherever sections of this feel come back. */
 function playedGroove({ plan, variant }: Writer, feel: SectionFeel): PlayedGroove {
   const { profile, timing, seed } = plan
-  const written: Groove = feel === 'break' ? breakGroove(profile, variant) : grooveOf(profile, feel, variant)
+  const written: Groove = feel === 'break' ? breakGroove(profile, variant) : chooseGroove(profile, feel, variant)
   const part = isFull(feel) ? 'full' : feel === 'break' ? 'break' : 'half'
   return songGroove(written, profile.metre ?? '4/4', {
     metre: timing.metre,
@@ -156,7 +156,8 @@ function writeBar(
 function lanesOf(plan: SongPlan, groove: PlayedGroove, energy: number, bar: number): BarLanes {
   const lanes: BarLanes = {}
   for (const [drum, lane] of Object.entries(groove) as [DrumName, PlayedLane][])
-    if (energy >= threshold(plan, drum, lane, groove)) lanes[drum] = barOf(lane.pattern, bar, plan.timing.stepsPerBar)
+    if (energy >= threshold(plan, drum, lane, groove))
+      lanes[drum] = getPatternBar(lane.pattern, bar, plan.timing.stepsPerBar)
   return lanes
 }
 

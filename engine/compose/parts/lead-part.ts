@@ -3,7 +3,7 @@ import type { Random } from '../../dsp/random.ts'
 import type { Note } from '../../score/score.ts'
 import { writeAnswers, writeCounterMelody } from '../tune/answers.ts'
 import type { PlannedSection } from '../form/form.ts'
-import { returnOf } from '../form/section-return.ts'
+import { planReturn } from '../form/section-return.ts'
 import { riffRhythm } from '../tune/riff-rhythm.ts'
 import type { SectionIdeas } from '../tune/motifs.ts'
 import { ideasFor } from '../tune/motifs.ts'
@@ -40,7 +40,7 @@ export function writeLead(plan: SongPlan): Note[] {
 /** Long notes against the tune of the last chorus or drop, for someone of the accompaniment. */
 export function writeCounter(plan: SongPlan): Note[] {
   return plan.sections
-    .filter((section) => (section.name === 'chorus' || section.name === 'drop') && returnOf(plan, section) === 'last')
+    .filter((section) => (section.name === 'chorus' || section.name === 'drop') && planReturn(plan, section) === 'last')
     .flatMap((section) => {
       const lift = liftAt(plan, section.startBar * plan.timing.stepsPerBar)
       const lines = writeCounterMelody(plan, section, ideasFor(plan, section), lift)

@@ -23,7 +23,7 @@ const absentChance = 0.3
  * The song's band out of those the genre knows: now and then without its pad, its arpeggio or its double, and with another player of the
  * same chair. What was asked for or ruled out is decided elsewhere.
  */
-export function lineUpOf(plan: SongPlan): SongPlan {
+export function planLineUp(plan: SongPlan): SongPlan {
   const { profile, understood, seed } = plan
   if (understood.onlyInstruments) return plan
   const random = randomFor(seed, 'line-up')

@@ -1,5 +1,5 @@
 import type { Note } from '../../score/score.ts'
-import { returnOf } from '../form/section-return.ts'
+import { planReturn } from '../form/section-return.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import { voice } from '../harmony/chords.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
@@ -39,7 +39,7 @@ function heldChords(plan: SongPlan): HeldChord[] {
       beginsIn(plan, section, chord) ? undefined : previous,
       Math.max(58, plan.profile.chords.centre) + (full ? 5 : -1) + risenBy(plan, section),
     )
-    const isPlain = feel === 'half' && section.name === 'verse' && returnOf(plan, section) === 'first'
+    const isPlain = feel === 'half' && section.name === 'verse' && planReturn(plan, section) === 'first'
     if (isPlain && plan.profile.chords.rhythm !== 'hold') continue
     const velocity = full ? 0.8 : 0.28 + 0.5 * section.energy
     held.push({ chord, voices: full ? previous.slice(-3) : previous.slice(0, 2), velocity })

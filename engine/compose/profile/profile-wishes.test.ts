@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instrumentNames } from '../../score/instrument-names.ts'
 import { eras } from './eras.ts'
-import { patternOf } from '../genre-profile.ts'
+import { getPattern } from '../genre-profile.ts'
 import { genreProfiles, resolveProfile } from '../genres/genre-profiles.ts'
 import { percussionLayers } from './percussion-layers.ts'
 
@@ -45,7 +45,7 @@ describe('wishes change the arrangement', () => {
     expect(heard.every((name) => instrumentNames.includes(name))).toBe(true)
     expect(
       resolveProfile(['pop'], wish({ era: '2020s' })).grooves.chorus.every(
-        (groove) => groove.closedHat && /[rt]/.test(patternOf(groove.closedHat)),
+        (groove) => groove.closedHat && /[rt]/.test(getPattern(groove.closedHat)),
       ),
     ).toBe(true)
   })

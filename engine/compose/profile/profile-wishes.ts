@@ -4,7 +4,7 @@ import type { Era } from './eras.ts'
 import { eras } from './eras.ts'
 import { handPercussion } from './hand-percussion.ts'
 import type { GenreProfile, Groove } from '../genre-profile.ts'
-import { patternOf } from '../genre-profile.ts'
+import { getPattern } from '../genre-profile.ts'
 import { percussionLayers } from './percussion-layers.ts'
 import { withTechniques } from './techniques.ts'
 import { fitPattern } from '../rhythm/step-pattern.ts'
@@ -162,7 +162,7 @@ function addLanes(
   const metre = profile.metre ?? '4/4'
   const fitted = (groove: Groove): Groove =>
     Object.fromEntries(
-      Object.entries(groove).map(([drum, lane]) => [drum, [fitPattern(patternOf(lane), '4/4', metre, '-'), from]]),
+      Object.entries(groove).map(([drum, lane]) => [drum, [fitPattern(getPattern(lane), '4/4', metre, '-'), from]]),
     )
   const joined = (grooves: readonly Groove[], added: Groove): Groove[] =>
     grooves.map((groove) => (replaces ? { ...groove, ...fitted(added) } : { ...fitted(added), ...groove }))

@@ -2,10 +2,10 @@ import { metreShapes } from '../../score/metre.ts'
 import type { DrumName } from '../../score/instrument-names.ts'
 import type { MeasuredGroove, ReferenceMeasures } from '../../reference/reference-measures.ts'
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
-import { patternOf } from '../genre-profile.ts'
+import { getPattern } from '../genre-profile.ts'
 import { panelProfiles } from '../genres/genre-profiles.ts'
 import { isMinorish, parseKey } from '../../score/keys.ts'
-import { barOf } from '../rhythm/step-pattern.ts'
+import { getPatternBar } from '../rhythm/step-pattern.ts'
 import type { SongReferences } from './song-references.ts'
 import { createTable } from '../../tables/create-table.ts'
 
@@ -79,7 +79,7 @@ function strokesOf(profile: GenreProfile): number[] {
   for (const [drum, lane] of Object.entries(profile.grooves.chorus[0] ?? {})) {
     const heard = lanes[heardAs[drum as DrumName] ?? -1]
     if (!heard) continue
-    for (const [step, sign] of [...barOf(patternOf(lane), 0, stepsPerBar)].entries())
+    for (const [step, sign] of [...getPatternBar(getPattern(lane), 0, stepsPerBar)].entries())
       heard[step] = Math.max(heard[step]!, strengths.get(sign) ?? 0)
   }
   return lanes.flat()

@@ -3,7 +3,7 @@ import type { Random } from '../../dsp/random.ts'
 import type { DrumName } from '../../score/instrument-names.ts'
 import type { Metre, MetreShape } from '../../score/metre.ts'
 import type { Groove, Lane } from '../genre-profile.ts'
-import { patternOf } from '../genre-profile.ts'
+import { getPattern } from '../genre-profile.ts'
 import { addAt, dropWeak, isOnEveryBeat, moveWeak, otherGallop, otherRun } from './lane-turns.ts'
 import { fitPattern } from './step-pattern.ts'
 
@@ -63,7 +63,7 @@ export function songGroove(
   const hasTimeline = Object.keys(groove).some((drum) => timelines.has(drum as DrumName))
   const lanes = (Object.entries(groove) as [DrumName, Lane | undefined][]).flatMap(([drum, lane]) => {
     if (lane === undefined) return []
-    const fitted = fitPattern(patternOf(lane), writtenIn, metre, '-', groups)
+    const fitted = fitPattern(getPattern(lane), writtenIn, metre, '-', groups)
     const from = typeof lane === 'string' ? 0 : lane[1]
     return [
       {

@@ -4,9 +4,9 @@ import type { Metre } from '../../score/metre.ts'
 import { bassFigures } from './bass-figures.ts'
 import { chordRhythms } from './chord-rhythms.ts'
 import { drumFills } from './drum-fills.ts'
-import { patternOf } from '../genre-profile.ts'
+import { getPattern } from '../genre-profile.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
-import { figuresIn, fitPattern, strokesOf } from './step-pattern.ts'
+import { figuresIn, fitPattern, readStrokes } from './step-pattern.ts'
 
 const metres = Object.keys(metreShapes) as Metre[]
 
@@ -42,7 +42,7 @@ describe('patterns of 16ths', () => {
   })
 
   it('holds what is held and rests where it rests', () => {
-    expect(strokesOf('R__.x_..')).toEqual([
+    expect(readStrokes('R__.x_..')).toEqual([
       { step: 0, length: 3, sign: 'R' },
       { step: 4, length: 2, sign: 'x' },
     ])
@@ -54,7 +54,7 @@ describe('patterns of 16ths', () => {
       for (const figure of figuresIn(figures, metre))
         expect([name, figure, figure.length % stepsPerBar]).toEqual([name, figure, 0])
       expect(
-        figuresIn(figures, metre).some((figure) => strokesOf(figure).length > 0),
+        figuresIn(figures, metre).some((figure) => readStrokes(figure).length > 0),
         name,
       ).toBe(true)
     }
@@ -66,7 +66,7 @@ describe('patterns of 16ths', () => {
       for (const lane of [...grooves.verse, ...grooves.chorus, grooves.break ?? {}].flatMap((groove) =>
         Object.values(groove),
       )) {
-        const fitted = fitPattern(patternOf(lane), own, metre, '-')
+        const fitted = fitPattern(getPattern(lane), own, metre, '-')
         expect([key, fitted, fitted.length % stepsPerBar]).toEqual([key, fitted, 0])
         expect(fitted, key).toMatch(/^[-Xxo?rt]+$/)
       }

@@ -90,7 +90,7 @@ function contract(beat: string, filler: '-' | '_'): string {
 }
 
 /** The strokes of a pattern whose '_' holds the sign before it and whose '.' rests. */
-export function strokesOf(pattern: string): Stroke[] {
+export function readStrokes(pattern: string): Stroke[] {
   const strokes: Stroke[] = []
   for (let step = 0; step < pattern.length; step++) {
     const sign = pattern[step]!
@@ -103,7 +103,7 @@ export function strokesOf(pattern: string): Stroke[] {
 }
 
 /** One bar out of a pattern of several that take turns. */
-export function barOf(pattern: string, bar: number, stepsPerBar: number): string {
+export function getPatternBar(pattern: string, bar: number, stepsPerBar: number): string {
   const bars = Math.max(1, Math.floor(pattern.length / stepsPerBar))
   const at = (bar % bars) * stepsPerBar
   return pattern.slice(at, at + stepsPerBar)

@@ -2,7 +2,7 @@ import type { MetreShape } from '../../score/metre.ts'
 import { isAdditive, placeInGroup } from '../../score/metre.ts'
 
 /** Metrical strength of a step in its bar, 0 to 1: downbeat, middle or start of a group, beats, 8ths, 16ths. */
-export function strengthOf(stepInBar: number, metre: MetreShape): number {
+export function getStepStrength(stepInBar: number, metre: MetreShape): number {
   const { stepsPerBar, stepsPerBeat } = metre
   const step = Math.floor(stepInBar)
   if (step === 0) return 1

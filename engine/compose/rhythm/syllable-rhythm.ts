@@ -1,6 +1,6 @@
 import type { MetreShape } from '../../score/metre.ts'
 import type { Syllable } from '../../lyrics/syllables.ts'
-import { strengthOf } from './strength.ts'
+import { getStepStrength } from './strength.ts'
 
 export interface RhythmNeed {
   metre: MetreShape
@@ -88,8 +88,8 @@ function slotCost({ stressed }: Pick<Syllable, 'stressed'>, { cost, strength }: 
 
 /** Syncopated styles feel the 8th before a beat as strong as the beat. */
 function felt(slot: number, { metre, syncopation }: RhythmNeed): number {
-  const own = strengthOf(slot % metre.stepsPerBar, metre)
-  const anticipated = strengthOf((slot + 2) % metre.stepsPerBar, metre)
+  const own = getStepStrength(slot % metre.stepsPerBar, metre)
+  const anticipated = getStepStrength((slot + 2) % metre.stepsPerBar, metre)
   return Math.max(own * (1 - 0.4 * syncopation), Math.min(1, anticipated * 1.3 * syncopation))
 }
 

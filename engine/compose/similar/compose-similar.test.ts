@@ -7,7 +7,7 @@ import { greatestShared, isCopy, maxSharedMoves } from '../../reference/shared-p
 import type { KnownTunes } from '../../reference/shared-passage.ts'
 import { produceSong } from '../../render/produce-song.ts'
 import type { Score } from '../../score/score.ts'
-import { likenessDistances, rankOf } from '../../testing/likeness-distance.ts'
+import { likenessDistances, getRank } from '../../testing/likeness-distance.ts'
 import { composeSong } from '../compose-song.ts'
 import { composeSimilar } from './compose-similar.ts'
 import { testEngine } from '../../testing/test-engine.ts'
@@ -65,7 +65,7 @@ describe.each<Order>(isFullLength ? ['music', 'a song'] : ['music'])('%s that re
   const made: Made[] = []
   const ranks = (of: (one: Made) => ReferenceMeasures): number[] =>
     made.map((one, own) =>
-      rankOf(
+      getRank(
         of(one),
         own,
         made.map(({ measures }) => measures),

@@ -1,7 +1,7 @@
 import type { Score, SungSyllable } from '../../score/score.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
-import { parseKey, scaleOf } from '../../score/keys.ts'
+import { parseKey, getScale } from '../../score/keys.ts'
 import { meanPitch, medianPitch } from './contour.ts'
 import type { Contour } from './contour.ts'
 
@@ -97,7 +97,7 @@ function sungOn(score: Score, { startSeconds, durationSeconds }: SungSyllable, p
 function scaleAt({ keyMap, key }: Score, seconds: number): number[] {
   const name = keyMap.findLast(({ startSeconds }) => startSeconds <= seconds + 0.05)?.key ?? key
   const { tonic, mode } = parseKey(name)!
-  return scaleOf(mode).map((step) => (tonic + step) % 12)
+  return getScale(mode).map((step) => (tonic + step) % 12)
 }
 
 /** Whoever sings under or after the first moves as far as the first has at that time, and stays in the key. */

@@ -1,6 +1,6 @@
 import type { Syllable } from '../../lyrics/syllables.ts'
 import type { PlannedSection } from '../form/form.ts'
-import { capacityOf, paceOf, syllableGap } from '../form/line-layout.ts'
+import { countCapacity, getPace, syllableGap } from '../form/line-layout.ts'
 import type { PlacedLine } from '../form/line-layout.ts'
 import { plainIdiom } from './melody-scale.ts'
 import type { Motif } from './motif.ts'
@@ -38,7 +38,7 @@ function paceIn(
   count: number,
   gap: number,
 ): Pick<RhythmNeed, 'pace' | 'flow'> {
-  if (plan.delivery !== 'rap') return { pace: paceOf(section, steps, count, gap, plan.delivery) }
+  if (plan.delivery !== 'rap') return { pace: getPace(section, steps, count, gap, plan.delivery) }
   const even = (steps - plan.timing.stepsPerBeat) / Math.max(1, count)
   return { pace: Math.max(gap, Math.min(even, 2.2 * gap)), flow: flows[Math.floor(rhythm[1]! * flows.length)]! }
 }
@@ -53,7 +53,7 @@ export function rhythmOfLine(
   known?: readonly number[],
 ): Onset[] {
   const { timing, delivery } = plan
-  const syllables = all.slice(0, capacityOf(line.steps, timing, delivery))
+  const syllables = all.slice(0, countCapacity(line.steps, timing, delivery))
   const gap = syllableGap(timing, delivery)
   const crowded = (syllables.length + 2) * Math.max(2, gap) > line.steps
   const slots = placeSyllables(syllables, {

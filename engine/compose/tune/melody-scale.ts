@@ -1,7 +1,7 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { MelodyIdiom } from '../genre-profile.ts'
 import type { Key, Mode } from '../../score/keys.ts'
-import { isMinorish, scaleOf } from '../../score/keys.ts'
+import { isMinorish, getScale } from '../../score/keys.ts'
 
 /** Ragas whose notes lie within the mode, so that the harmony never contradicts them. Semitones above the tonic. */
 // prettier-ignore
@@ -26,11 +26,11 @@ export function melodyScale(idiom: MelodyIdiom, mode: Mode, seed: number): reado
     case 'blues':
       return isMinorish(mode) ? [0, 3, 5, 6, 7, 10] : [0, 2, 3, 4, 7, 9, 10]
     case 'harmonicMinor':
-      return isMinorish(mode) ? [0, 2, 3, 5, 7, 8, 11] : scaleOf(mode)
+      return isMinorish(mode) ? [0, 2, 3, 5, 7, 8, 11] : getScale(mode)
     case 'raga':
       return randomFor(seed, 'raga').pick(ragas[mode])
     case 'diatonic':
-      return scaleOf(mode)
+      return getScale(mode)
   }
 }
 

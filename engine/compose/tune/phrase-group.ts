@@ -3,10 +3,10 @@ import type { SectionIdeas } from './motifs.ts'
 import type { Onset, Peak, PhraseNote, Register } from './phrase.ts'
 import { writePhrase } from './phrase.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
-import { turnsOf } from './phrase-turns.ts'
+import { planTurns } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { chordAt } from '../song-plan.ts'
-import { strengthOf } from '../rhythm/strength.ts'
+import { getStepStrength } from '../rhythm/strength.ts'
 import type { TuneMemory } from './tune-memory.ts'
 import { liftAt, recall, remember } from './tune-memory.ts'
 
@@ -29,7 +29,7 @@ export function withTurns<T extends Omit<TurnedLine, 'turn'>>(
   ideas: SectionIdeas,
 ): (T & TurnedLine)[] {
   return groupsOf(plan, lines).flatMap((group) => {
-    const turns = turnsOf(ideas.turns, group.length)
+    const turns = planTurns(ideas.turns, group.length)
     return group.map((line, i) => ({ ...line, turn: turns[i]! }))
   })
 }
@@ -156,7 +156,7 @@ function peakOf(
     onsets.forEach((onset, index) => {
       const place = (onset.step - from) / length
       if (place < 0.6 || place > 0.75 || index === onsets.length - 1) return
-      const score = strengthOf(onset.step % plan.timing.stepsPerBar, plan.timing) + Math.min(8, onset.length) / 8
+      const score = getStepStrength(onset.step % plan.timing.stepsPerBar, plan.timing) + Math.min(8, onset.length) / 8
       if (score > bestScore) [best, bestScore] = [{ line, index, step: onset.step }, score]
     }),
   )

@@ -78,7 +78,7 @@ export const hookPlans: readonly PhrasePlan[] = [
 ]
 
 /** The turn of each phrase of a group; more than four begin again, and the last closes. */
-export function turnsOf(plan: PhrasePlan, count: number): readonly PhraseTurn[] {
+export function planTurns(plan: PhrasePlan, count: number): readonly PhraseTurn[] {
   const few = [plan.one, plan.one, plan.two, plan.three, plan.four][count]
   return few ?? Array.from({ length: count }, (_, i) => plan.four[i === count - 1 ? 3 : i % 4]!)
 }

@@ -5,7 +5,7 @@ import type { Motif } from './motif.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { chordAt, keyAt } from '../song-plan.ts'
-import { strengthOf } from '../rhythm/strength.ts'
+import { getStepStrength } from '../rhythm/strength.ts'
 import type { Remembered } from './tune-memory.ts'
 
 export interface PhraseNote {
@@ -122,7 +122,7 @@ function candidatesOf(low: number, high: number, fits: (midi: number) => boolean
 
 /** Strong beats and long notes want the chord; passing notes are free. */
 function weightOf(plan: SongPlan, { step, length }: Onset): number {
-  const strength = strengthOf(step % plan.timing.stepsPerBar, plan.timing)
+  const strength = getStepStrength(step % plan.timing.stepsPerBar, plan.timing)
   const long = Math.min(1, length / (2 * plan.timing.stepsPerBeat))
   return Math.max(0.12, strength >= 0.8 ? 1 : strength * 0.7, long)
 }

@@ -2,7 +2,7 @@ import { plainIdiom } from './melody-scale.ts'
 import type { Motif } from './motif.ts'
 import type { Onset } from './phrase.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { strengthOf } from '../rhythm/strength.ts'
+import { getStepStrength } from '../rhythm/strength.ts'
 
 /** The rhythm of an instrument's line: the motif's favourite places, strong beats first, a breath at the end. */
 export function riffRhythm(plan: SongPlan, motif: Motif, startStep: number, steps: number, count: number): Onset[] {
@@ -30,8 +30,8 @@ function favourites(plan: SongPlan, motif: Motif, last: number): { slot: number;
   const { timing, profile } = plan
   const syncopation = profile.melody?.syncopation ?? plainIdiom.syncopation
   return Array.from({ length: Math.max(1, last) }, (_, slot) => {
-    const own = strengthOf(slot % timing.stepsPerBar, timing)
-    const early = strengthOf((slot + 2) % timing.stepsPerBar, timing)
+    const own = getStepStrength(slot % timing.stepsPerBar, timing)
+    const early = getStepStrength((slot + 2) % timing.stepsPerBar, timing)
     const felt =
       Math.max(own * (1 - 0.3 * syncopation), early * syncopation) - (slot % 2 === 1 ? 0.55 - 0.4 * syncopation : 0)
     return { slot, weight: felt + 0.75 * motif.rhythm[slot % motif.rhythm.length]! }

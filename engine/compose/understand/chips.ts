@@ -24,7 +24,7 @@ const keys = {
 } as const
 
 /** Chips as known keys. A misspelt one becomes its neighbour, an unknown one is left out; both are said. */
-export function chipsOf(request: SongRequest, notes: string[]): Chips {
+export function readChips(request: SongRequest, notes: string[]): Chips {
   const known = (kind: keyof typeof keys, chip: string): string[] => knownKey(kind, chip, notes)
   const [theme] = request.theme ? known('theme', request.theme) : []
   const [tempo] = request.tempo ? known('tempo', request.tempo) : []

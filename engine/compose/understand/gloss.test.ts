@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { glossOf } from './gloss.ts'
+import { findGloss } from './gloss.ts'
 
 it.each([
   ['雨の夜に歌う静かなバラード、ピアノだけ', 'only piano, calm slow song about rain and night'],
@@ -12,5 +12,5 @@ it.each([
   ['a sad song about the sea', undefined],
   ['una canción triste', undefined],
 ])('%s is read as %s', (prompt, text) => {
-  expect(glossOf(prompt)?.text).toBe(text)
+  expect(findGloss(prompt)?.text).toBe(text)
 })

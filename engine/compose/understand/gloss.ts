@@ -28,7 +28,7 @@ const minStemLetters = 4
 const minOtherStemLetters = 3
 
 /** The gloss of a prompt that is in a language without a vocabulary; undefined where the prompt is read itself. */
-export function glossOf(prompt: string): Gloss | undefined {
+export function findGloss(prompt: string): Gloss | undefined {
   const text = plainText(prompt)
   const words = splitWords(text).flatMap(({ text: word, isBreak }) => (isBreak ? [] : [word]))
   const isLatin = isMostlyLatin(text)

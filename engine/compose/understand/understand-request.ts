@@ -2,11 +2,11 @@ import type { InstrumentWish, Understood } from '../../score/understood.ts'
 import { followReferences } from '../reference/follow-references.ts'
 import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
-import { chipsOf } from './chips.ts'
+import { readChips } from './chips.ts'
 import { eraIn, genreOfEra } from './era.ts'
 import { quartetIn } from './alone.ts'
 import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
-import { glossOf } from './gloss.ts'
+import { findGloss } from './gloss.ts'
 import type { Gloss } from './gloss.ts'
 import { openingIn } from './opening.ts'
 import { tempoCourseIn } from './tempo-course.ts'
@@ -32,13 +32,13 @@ import { themeTable } from '../vocabulary/theme-table.ts'
 /** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
 export function understandRequest(request: SongRequest): Understood {
   const notes: string[] = []
-  const gloss = glossOf(request.prompt)
+  const gloss = findGloss(request.prompt)
   const prompt = readPrompt(gloss ? withGloss(request.prompt, gloss) : request.prompt)
   const { text, words } = prompt
   notes.push(...prompt.adjustments)
   const styles = readStyles(request.styles, notes)
   const found = [...styles, ...prompt.found]
-  const chips = chipsOf(request, notes)
+  const chips = readChips(request, notes)
   const theme = chips.theme ?? themeIn(words, prompt.found)
   const usual = theme === undefined ? undefined : themeTable.get(theme)
   const ensemble = ensembleIn(words, found, chips.instruments, notes)

@@ -3,7 +3,7 @@ import { voiceRanges } from '../../score/voice-parts.ts'
 import type { VoicePart } from '../../score/voice-parts.ts'
 
 /** The middle of a part's comfortable range: people sing below its exact middle most of the time. */
-export function centreOf(part: VoicePart): number {
+export function getCentre(part: VoicePart): number {
   const { low, high } = voiceRanges[part]
   return low + 0.45 * (high - low)
 }
@@ -14,7 +14,7 @@ export function octaveFor(line: readonly Pick<SungSyllable, 'midi'>[], part: Voi
   const mean = line.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, line.length)
   const cost = (shift: number): number =>
     100 * line.filter(({ midi }) => midi + shift < low || midi + shift > high).length +
-    Math.abs(mean + shift - centreOf(part))
+    Math.abs(mean + shift - getCentre(part))
   return [-24, -12, 0, 12, 24].reduce((best, shift) => (cost(shift) < cost(best) ? shift : best))
 }
 

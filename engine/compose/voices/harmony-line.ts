@@ -1,7 +1,7 @@
 import type { SungSyllable } from '../../score/score.ts'
 import { voiceRanges } from '../../score/voice-parts.ts'
 import type { VoicePart } from '../../score/voice-parts.ts'
-import { scaleOf } from '../../score/keys.ts'
+import { getScale } from '../../score/keys.ts'
 import { stepAt } from '../rhythm/timing.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { chordAt, keyAt } from '../song-plan.ts'
@@ -66,7 +66,7 @@ function momentOf(
   return {
     chord,
     tones: new Set(chord.intervals.map((interval) => (chord.root + interval) % 12)),
-    scale: new Set(scaleOf(mode).map((degree) => (tonic + degree) % 12)),
+    scale: new Set(getScale(mode).map((degree) => (tonic + degree) % 12)),
     heard: heard.map((line) => line[i]!),
     limit: side === 'below' ? Math.min(...sung) : Math.max(...sung),
     weight: Math.min(1.5, 0.4 + durationSeconds * 1.6),

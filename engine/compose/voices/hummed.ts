@@ -3,7 +3,7 @@ import type { PlannedSection } from '../form/form.ts'
 import { letGoSeconds } from '../rhythm/timing.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { stepToSeconds } from '../song-plan.ts'
-import { centreOf, inRange } from './fit-range.ts'
+import { getCentre, inRange } from './fit-range.ts'
 import { stacked } from './stacked.ts'
 
 const loudness = 0.55
@@ -43,7 +43,7 @@ function topLine(
   { part }: SingerSettings,
   line: number,
 ): SungSyllable[] {
-  let last = Math.round(centreOf(part))
+  let last = Math.round(getCentre(part))
   // A room that rings on needs more of the tail than an instrument.
   const letGo = letGoSeconds(plan.timing)
   const end = letGo - 0.5 * (plan.timing.durationSeconds - letGo)

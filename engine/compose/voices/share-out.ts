@@ -6,7 +6,7 @@ import type { SongPlan } from '../song-plan.ts'
 import { entryBars, following } from './canon.ts'
 import { fitLine, octaveFor } from './fit-range.ts'
 import { hummed } from './hummed.ts'
-import { registerOf, singersFor } from './singers.ts'
+import { getRegister, singersFor } from './singers.ts'
 import { stacked } from './stacked.ts'
 
 interface SharedVocals {
@@ -80,7 +80,7 @@ const sungBy = (line: Line, singer: number): SungSyllable[] => line.map((note) =
 function taken({ plan, singers }: Task, line: Line, singer: number, shift?: number): SungSyllable[] {
   const { part } = singers[singer]!
   if (!speaks(plan)) return sungBy(fitLine(line, part, shift), singer)
-  const register = registerOf(part)
+  const register = getRegister(part)
   const higher = register === plan.voice ? 0 : register === 'high' ? speechSemitones : -speechSemitones
   return sungBy(line, singer).map((note) => ({ ...note, midi: note.midi + higher }))
 }
@@ -137,7 +137,7 @@ function unison(task: Task): Shared {
 
 /** Men together and women together; between them an octave. */
 function unisonShift({ voice }: SongPlan, singers: readonly SingerSettings[], singer: number): number {
-  const register = registerOf(singers[singer]!.part)
+  const register = getRegister(singers[singer]!.part)
   return register === voice ? 0 : register === 'high' ? 12 : -12
 }
 

@@ -73,4 +73,4 @@ export function tuneShift(part: VoicePart): number {
   return shifts[part] ?? 0
 }
 
-export const registerOf = (part: VoicePart): 'low' | 'high' => (isHighPart(part) ? 'high' : 'low')
+export const getRegister = (part: VoicePart): 'low' | 'high' => (isHighPart(part) ? 'high' : 'low')

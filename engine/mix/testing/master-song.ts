@@ -1,13 +1,13 @@
 import { gainToDecibels } from '../../dsp/power.ts'
 import { finishSteps } from '../../dsp/run-steps.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
-import { partOf, silence } from '../../dsp/stereo.ts'
+import { getPart, silence } from '../../dsp/stereo.ts'
 import { addSounds } from '../../dsp/stereo-ops.ts'
 import type { StemName } from '../../score/stem-names.ts'
 import { gatedLoudness, hopEnergies } from '../../dsp/k-weighting.ts'
 import { applyGains, masterGains } from '../master-gains.ts'
 import type { MasterTarget } from '../master-gains.ts'
-import { applyTilt, tiltOf } from '../tilt.ts'
+import { applyTilt, chooseTilt } from '../tilt.ts'
 import { highestTruePeak } from '../true-peak.ts'
 
 interface MasterOptions extends Omit<MasterTarget, 'rideDb'> {
@@ -37,7 +37,7 @@ function* masterSteps(
   const sounds = Object.values(stems)
   const master = silence(sounds[0]!.left.length)
   yield* sumInto(master, sounds)
-  const tilt = tiltOf(master)
+  const tilt = chooseTilt(master)
   yield* applyTilt(master, tilt)
   const gains = yield* masterGains(master, hopEnergies(master), options)
   yield* applyGains(master, gains)
@@ -54,7 +54,7 @@ function* sumInto(master: Stereo, sounds: readonly Stereo[]): Generator<number, 
   const samples = master.left.length
   for (let from = 0; from < samples; from += chunk) {
     const to = Math.min(samples, from + chunk)
-    const parts = sounds.map((sound) => partOf(sound, from, to))
+    const parts = sounds.map((sound) => getPart(sound, from, to))
     addSounds(master, from, parts, to - from, true)
     yield (0.2 * from) / samples
   }

@@ -1,4 +1,4 @@
-import { feedbackOf, lineLengths, lowCutShare, maxPairs, wetGain } from '../reverb-network.ts'
+import { computeFeedback, lineLengths, lowCutShare, maxPairs, wetGain } from '../reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from '../reverb-network.ts'
 
 const f = Math.fround
@@ -16,7 +16,7 @@ export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
   const lines = lineLengths.map((length) => new Float32Array(length))
   const places = new Int32Array(8)
   const damped = new Float32Array(8)
-  const feedback = feedbackOf(settings)
+  const feedback = computeFeedback(settings)
   const wet = f(wetGain(settings))
   const lowCut = f(lowCutShare(settings))
   let low = 0

@@ -1,7 +1,7 @@
 import { EngineInputError } from '../input-error.ts'
 import { metreShapes } from '../metre.ts'
 import type { Score } from '../score.ts'
-import { faultOf } from './score-shape.ts'
+import { findFault } from './score-shape.ts'
 import type { Understood } from '../understood.ts'
 
 /** A stored score as the engine of today reads it. Older ones are brought up to date; newer or broken ones are refused as 'score_unknown'. */
@@ -11,7 +11,7 @@ export function readScore(json: unknown): Score {
   if (stored.version !== 1 && stored.version !== 2)
     throw unknownScore(`its version is ${String(stored.version).slice(0, 20)}`)
   const score = stored.version === 1 ? fromVersion1(stored) : stored
-  const fault = faultOf(score)
+  const fault = findFault(score)
   if (fault) throw unknownScore(fault)
   return score as unknown as Score
 }

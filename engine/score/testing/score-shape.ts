@@ -126,7 +126,7 @@ const score = createTable<Check>({
 })
 
 /** What is wrong with something that calls itself a score; undefined when all its parts are there. */
-export function faultOf(value: Record<string, unknown>): string | undefined {
+export function findFault(value: Record<string, unknown>): string | undefined {
   const broken = [...score].find(([name, check]) => !check(value[name]))
   return broken && `its '${broken[0]}' is broken`
 }

@@ -91,7 +91,7 @@ export function energyRise({ sections }: Score): number {
 }
 
 /** Share of sung words that are among the language's small ones, or whether its letters are sung. */
-export const wordsOf =
+export const judgeLanguage =
   (pattern: RegExp): Judge =>
   ({ lyrics }) =>
     (lyrics.match(pattern) ?? []).length >= 3

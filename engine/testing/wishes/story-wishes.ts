@@ -1,6 +1,6 @@
 import type { Score } from '../../score/score.ts'
 import type { Wish, WishKind } from './judges.ts'
-import { all, either, energyRise, isGenre, isSilent, playsNone, says, tempoRatio, wordsOf } from './judges.ts'
+import { all, either, energyRise, isGenre, isSilent, playsNone, says, tempoRatio, judgeLanguage } from './judges.ts'
 
 const of = (kind: WishKind, rows: readonly (readonly [string, Wish['isObeyed']])[]): Wish[] =>
   rows.map(([prompt, isObeyed]) => ({ kind, prompt, isObeyed }))
@@ -47,26 +47,29 @@ export const storyWishes: readonly Wish[] = [
     ['a song in the sound of the 2020s', ({ kit }) => kit === 'trap'],
   ]),
   ...of('language', [
-    ['a song in Spanish about the rain', wordsOf(/(?<!\p{L})(?:el|la|de|que|en|mi|tu|los|y|un|una)(?!\p{L})/giu)],
+    ['a song in Spanish about the rain', judgeLanguage(/(?<!\p{L})(?:el|la|de|que|en|mi|tu|los|y|un|una)(?!\p{L})/giu)],
     [
       'sung in French, about Paris at night',
-      wordsOf(/(?<!\p{L})(?:le|la|de|les|et|je|tu|mon|ma|un|une|dans)(?!\p{L})/giu),
+      judgeLanguage(/(?<!\p{L})(?:le|la|de|les|et|je|tu|mon|ma|un|une|dans)(?!\p{L})/giu),
     ],
     [
       'samba sung in Portuguese about the beach',
-      wordsOf(/(?<!\p{L})(?:o|de|que|do|da|meu|minha|um|uma|no|na|eu)(?!\p{L})/giu),
+      judgeLanguage(/(?<!\p{L})(?:o|de|que|do|da|meu|minha|um|uma|no|na|eu)(?!\p{L})/giu),
     ],
     [
       'dosti ke baare mein ek gaana',
-      wordsOf(/(?<!\p{L})(?:hai|hain|ke|ki|ka|mein|tu|hum|tum|se|ko)(?!\p{L})|\p{Script=Devanagari}{2,}/giu),
+      judgeLanguage(/(?<!\p{L})(?:hai|hain|ke|ki|ka|mein|tu|hum|tum|se|ko)(?!\p{L})|\p{Script=Devanagari}{2,}/giu),
     ],
-    ['दीवाली पर एक खुश गाना', wordsOf(/\p{Script=Devanagari}{2,}/gu)],
-    ['a hymn in Latin', either(says(/latin/i), wordsOf(/(?<!\p{L})(?:et|in|deus|domine|nobis|gloria)(?!\p{L})/giu))],
+    ['दीवाली पर एक खुश गाना', judgeLanguage(/\p{Script=Devanagari}{2,}/gu)],
+    [
+      'a hymn in Latin',
+      either(says(/latin/i), judgeLanguage(/(?<!\p{L})(?:et|in|deus|domine|nobis|gloria)(?!\p{L})/giu)),
+    ],
     [
       'a lullaby in Japanese',
-      either(says(/japanese/i), wordsOf(/[\p{Script=Hiragana}\p{Script=Katakana}]+/gu), isSilent('vocals')),
+      either(says(/japanese/i), judgeLanguage(/[\p{Script=Hiragana}\p{Script=Katakana}]+/gu), isSilent('vocals')),
     ],
-    ['an english song about a lighthouse', wordsOf(/(?<!\p{L})(?:the|and|you|my|in|a|of)(?!\p{L})/giu)],
+    ['an english song about a lighthouse', judgeLanguage(/(?<!\p{L})(?:the|and|you|my|in|a|of)(?!\p{L})/giu)],
   ]),
   ...of('genre', [
     ['gregorian chant', isGenre('gregorian-chant')],

@@ -63,7 +63,7 @@ const hopWindow = Float32Array.from(
 )
 
 /** Of all lengths from 4: cosine and −sine of one, two and three turns. */
-export function twiddlesOf(length: number): Float32Array {
+export function makeTwiddles(length: number): Float32Array {
   const quarter = length / 4
   const rows = new Float32Array(6 * quarter)
   for (let turns = 1; turns <= 3; turns++)
@@ -95,7 +95,7 @@ export const speechKernel = once((): SpeechKernel => {
   growTo(run.memory, speechLayout.noise + noise.byteLength)
   const floats = (at: number, length: number): Float32Array => new Float32Array(run.memory.buffer, at, length)
   for (let length = 4; length <= maxSize; length *= 2)
-    floats(6 * (length - 4), 6 * (length / 4)).set(twiddlesOf(length))
+    floats(6 * (length - 4), 6 * (length / 4)).set(makeTwiddles(length))
   floats(windowAt, 2 * hopSamples).set(hopWindow)
   floats(lifterAt, hopSamples).set(minimumPhaseLifter)
   floats(pulseTableAt, pulseTable.length).set(pulseTable)

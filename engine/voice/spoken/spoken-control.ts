@@ -10,9 +10,9 @@ import { speechFrameSeconds } from './spoken-sounds.ts'
 import type { SpokenLine } from './spoken-line.ts'
 import type { SpokenLines } from './spoken-lines.ts'
 import type { Mouth } from './spoken-tract.ts'
-import { phrasesOf, speakPhrase } from './spoken-syllables.ts'
+import { splitPhrases, speakPhrase } from './spoken-syllables.ts'
 import type { SpokenSyllable } from './spoken-syllables.ts'
-import { piecesOf } from './stretch.ts'
+import { planPieces } from './stretch.ts'
 import type { Piece } from './stretch.ts'
 
 const lowestHz = 40
@@ -131,7 +131,7 @@ function levelOf(piece: Piece | undefined, seconds: number): number {
 function createWords({ lines, notes, speaker, style, onUnspoken }: SpokenControlOptions): {
   at: (seconds: number) => { now: Piece | undefined; next: Piece | undefined }
 } {
-  const phrases = phrasesOf(notes)
+  const phrases = splitPhrases(notes)
   const syllables: (SpokenSyllable | undefined)[] = []
   const queue: Piece[] = []
   let phraseAt = 0
@@ -154,7 +154,7 @@ function createWords({ lines, notes, speaker, style, onUnspoken }: SpokenControl
     // The end of a note depends on the beginning of the next.
     while (queue.length < 4 && noteAt < syllables.length) {
       if (noteAt + 1 === syllables.length && phraseAt < phrases.length) speakNext()
-      queue.push(...piecesOf(notes, noteAt++, (index) => syllables[index], style))
+      queue.push(...planPieces(notes, noteAt++, (index) => syllables[index], style))
     }
     const first = queue[0]
     const sounding = first !== undefined && first.fromSeconds <= seconds

@@ -24,7 +24,7 @@ export interface SpokenLine {
 }
 
 /** Finds in speech what is sung: which frames are whose, and up to where they are voiced. */
-export function lineOf({ cepstra, periodicity, phones }: Speech, { minPeriodicity }: Speaker): SpokenLine {
+export function analyseLine({ cepstra, periodicity, phones }: Speech, { minPeriodicity }: Speaker): SpokenLine {
   const frames = periodicity.length
   const line = { phones: linePhones(phones, frames), frames, cepstra, voicedHz: new Float32Array(frames) }
   for (const { symbol, fromFrame, toFrame } of line.phones)

@@ -1,5 +1,5 @@
 import type { Speaker } from './speakers.ts'
-import { lineOf } from './spoken-line.ts'
+import { analyseLine } from './spoken-line.ts'
 import type { SpokenLine } from './spoken-line.ts'
 import type { SpokenSounds } from './spoken-sounds.ts'
 
@@ -18,7 +18,7 @@ export function createSpokenLines(sounds: SpokenSounds): SpokenLines {
 
   function analyse(speaker: Speaker, words: readonly (readonly string[])[]): SpokenLine | undefined {
     const speech = sounds.speak(speaker.name, words)
-    return speech && lineOf(speech, speaker)
+    return speech && analyseLine(speech, speaker)
   }
 
   return {

@@ -15,7 +15,7 @@ export interface SpokenSyllable {
 }
 
 /** The indices of notes whose words are spoken as one phrase, line by line. */
-export function phrasesOf(notes: readonly SungNote[]): number[][] {
+export function splitPhrases(notes: readonly SungNote[]): number[][] {
   const phrases: number[][] = []
   notes.forEach(({ syllable }, index) => {
     const last = phrases.at(-1)

@@ -3,7 +3,7 @@ import { sungScore } from '../testing/sung-score.ts'
 import { vocalStyles } from '../vocal-styles.ts'
 import type { LinePhone, SpokenLine } from './spoken-line.ts'
 import { cepstrumSize } from './spoken-sounds.ts'
-import { piecesOf } from './stretch.ts'
+import { planPieces } from './stretch.ts'
 
 const line: SpokenLine = {
   phones: [],
@@ -17,7 +17,7 @@ function sungVowel(vowel: LinePhone): { seconds: number; frames: [number, number
   const { syllables } = sungScore([{ text: 'hard', midis: [52], startSeconds: 1, syllableSeconds: 1 }])
   const notes = syllables.map((syllable) => ({ syllable, midi: 52, startSeconds: syllable.startSeconds }))
   const spoken = { line, onset: [phone('HH', 0, 10)], vowel, coda: [phone('D', vowel.toFrame, vowel.toFrame + 8)] }
-  return piecesOf(notes, 0, () => spoken, vocalStyles['pop-male'])
+  return planPieces(notes, 0, () => spoken, vocalStyles['pop-male'])
     .filter(({ kind }) => kind === 'vowel')
     .map(({ fromSeconds, toSeconds, fromFrame, toFrame }) => ({
       seconds: toSeconds - fromSeconds,
@@ -30,7 +30,7 @@ describe('spoken consonants', () => {
     const spoken = { line, onset: [phone('S', 0, 8), phone('T', 8, 16)], vowel: phone('AA', 16, 36), coda: [] }
     const { syllables } = sungScore([{ text: 'star', midis: [52], startSeconds: 1, syllableSeconds: 1 }])
     const notes = syllables.map((syllable) => ({ syllable, midi: 52, startSeconds: syllable.startSeconds }))
-    const pieces = piecesOf(notes, 0, () => spoken, vocalStyles['pop-male'])
+    const pieces = planPieces(notes, 0, () => spoken, vocalStyles['pop-male'])
     const [hiss, stop] = pieces.filter(({ kind }) => kind === 'consonant')
     const vowel = pieces.find(({ kind }) => kind === 'vowel')!
     for (const { fromSeconds, toSeconds } of [hiss!, stop!])

@@ -1,4 +1,4 @@
-import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, vowelEndOf } from '../note-times.ts'
+import { codaRoom, endOfNote, inhaleGapSeconds, inhaleSeconds, onsetRoom, findVowelEnd } from '../note-times.ts'
 import type { SungNote } from '../takes.ts'
 import type { VocalStyle } from '../vocal-styles.ts'
 import { syllableLevel } from './syllable-level.ts'
@@ -36,7 +36,7 @@ const sibilants = new Set('S SH Z ZH CH JH'.split(' '))
 const diphthongs = new Set(['AY', 'AW', 'OY', 'EY', 'OW'])
 
 /** How one note goes through the speech of its syllable: consonants drawn out and before the beat, the vowel as long as the note. */
-export function piecesOf(
+export function planPieces(
   notes: readonly SungNote[],
   index: number,
   syllableOf: (index: number) => SpokenSyllable | undefined,
@@ -53,7 +53,7 @@ export function piecesOf(
   const nextLead = next ? Math.min(secondsOf(syllableOf(index + 1)?.onset ?? []), onsetRoom(notes, index + 1)) : 0
   const end = endOfNote(note, next && next.startSeconds - nextLead, style)
   const tail = Math.min(secondsOf(coda), codaRoom(start, end))
-  const vowelEnd = vowelEndOf(start, end, tail)
+  const vowelEnd = findVowelEnd(start, end, tail)
   const base = {
     line: syllable.line,
     gain: syllableLevel(syllable),

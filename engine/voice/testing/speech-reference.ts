@@ -1,4 +1,4 @@
-import { twiddlesOf } from '../spoken/speech-kernel.ts'
+import { makeTwiddles } from '../spoken/speech-kernel.ts'
 
 const round = Math.fround
 
@@ -26,7 +26,7 @@ function lastPass({ real, imaginary }: Spectrum, stride: number): Spectrum {
 function pass(from: Spectrum, length: number, stride: number): Spectrum {
   const to = { real: new Float32Array(from.real.length), imaginary: new Float32Array(from.real.length) }
   const quarter = length / 4
-  const rows = twiddlesOf(length)
+  const rows = makeTwiddles(length)
   for (let p = 0; p < quarter; p++)
     for (let q = 0; q < stride; q++) {
       const parts = butterfly(from, q + stride * p, quarter * stride)

@@ -28,7 +28,7 @@ export function placed(score: Score, events: readonly { startSeconds: number }[]
 }
 
 /** Everything one role plays, the first track of it. */
-export function eventsOf(score: Score, role: Role): { startSeconds: number; velocity: number }[] {
+export function listEvents(score: Score, role: Role): { startSeconds: number; velocity: number }[] {
   if (role === 'drums') return score.drums
   if (role === 'voice') return score.syllables.filter((syllable) => !syllable.continues)
   const notes = score.tracks.find((track) => track.stem === role)?.notes ?? []
