@@ -2,7 +2,7 @@
 import { aCappella, composeSinging } from '@songloom/engine/compose/singing/compose-singing'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
 import { heardFrame } from '@songloom/engine/edit/complete-frame'
-import { listen } from '@songloom/engine/edit/edit-steps'
+import { analyseEdited } from '@songloom/engine/edit/edit-steps'
 import { hearPartsSteps } from '@songloom/engine/edit/heard-parts'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { printCaveat, printTable } from './lib/figures.ts'
@@ -48,7 +48,7 @@ async function counted(genre: string, bpm: number, seed: number): Promise<Counte
   const score = composeSinging({ prompt, styles: [genre], lyrics, durationSeconds: 30, bpm, seed })
   const { master } = await produceSong(engine, aCappella(score))
   const parts = await runSteps(hearPartsSteps(master), {})
-  const song = await runSteps(listen(master), {})
+  const song = await runSteps(analyseEdited(master), {})
   const firstSoundSeconds = master.left.findIndex((sample) => Math.abs(sample) > startHeardSeconds) / 44_100
   const heard = { song, parts, startSeconds: 0, durationSeconds: score.durationSeconds, firstSoundSeconds }
   try {

@@ -34,7 +34,7 @@ describe('the check catches', () => {
   const graph = (...lines: readonly [string, string][]): ReturnType<typeof readImports> =>
     lines.flatMap(([file, text]) => readImports(file, text))
 
-  it('a cycle of values, however long, and nothing beside it', () => {
+  it('a cycle of values, however long, and nothing else', () => {
     const planted = graph(
       ['voice/a.ts', "import { b } from './b.ts'"],
       ['voice/b.ts', "export { c } from '../mix/c.ts'"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findState, listModuleState } from './testing/module-state.ts'
 
-/** Answers of pure functions: whoever asks, they are the same. Each map has a bound, or as many keys as a constant table. */
+/** Answers of pure functions, the same for every caller. Each map has a bound, or as many keys as a constant table. */
 const memos = [
   'dsp/complex-fft.ts: plans',
   'dsp/wavetable.ts: cache',

@@ -69,7 +69,7 @@ describe('no voice', () => {
 })
 
 describe('drum hits', () => {
-  it('are told apart by their spectrum', () => {
+  it('are distinguished by their spectrum', () => {
     const hats = clicks([0.5, 1.5], 2.5, rate)
     let last = 0
     const bright = hats.map((value) => {

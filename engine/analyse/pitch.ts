@@ -57,7 +57,7 @@ function highest(values: Float32Array): number {
   return high
 }
 
-/** Frames softer than this are silence beside the loudest. */
+/** Frames softer than this are silence compared with the loudest. */
 export const audibleFloorDb = (levelDb: Float32Array): number => Math.max(-75, highest(levelDb) - audibleDb)
 
 /** Level of 23 ms about each frame in dB against full scale; `mono` at the analysis rate, `hop` in samples. */

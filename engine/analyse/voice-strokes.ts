@@ -25,7 +25,7 @@ const readSeconds = 0.07
 const maxSeconds = 0.3
 /** The next stroke's attack is in the window so early. */
 const guardSeconds = 0.02
-/** Mouths are soft beside drums. */
+/** Mouths are softer than drums. */
 const softThreshold = 0.06
 const lowHz = 220
 /** Softer than the loudest stroke by so much, a stroke is played at the least velocity. */

@@ -2,7 +2,7 @@ import { randomFor } from '../dsp/random.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import { voiceRanges } from '../score/voice-parts.ts'
 import type { ChordEvent, KeyPoint, Score, Section, SungSyllable, TempoPoint } from '../score/score.ts'
-import { playByHand } from './hands/play-by-hand.ts'
+import { humanizeScore } from './hands/play-by-hand.ts'
 import { arrange } from './parts/arrange.ts'
 import { writeDrums } from './parts/drum-part.ts'
 import { withOpening } from './parts/opening.ts'
@@ -34,7 +34,7 @@ export function composeSong(request: SongRequest): Score {
   const { timing } = plan
   const drums = understood.without.includes('drums') ? [] : drumsOf(plan)
   const parts = withOpening({ tracks: arrange(plan), drums, syllables }, plan)
-  return playByHand(plan, {
+  return humanizeScore(plan, {
     version: 2,
     seed: request.seed,
     title: planned.title,

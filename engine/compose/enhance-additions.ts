@@ -21,7 +21,7 @@ const anyGenres = ['pop', 'indie', 'folk', 'soul', 'rnb']
 export const genresOfMood = ({ understood, brief }: PromptReading): readonly string[] =>
   moodGenres.get(brief.isTender ? 'sad' : understood.mood) ?? anyGenres
 
-/** Vibes beside each mood, and those of a song that says none. */
+/** Vibes that go with each mood, and those of a song that names none. */
 // prettier-ignore
 const moodVibes = createTable<readonly string[]>({
   happy: ['playful', 'happy'], sad: ['melancholic', 'sad'], energetic: ['energetic', 'groovy', 'confident'], calm: ['calm', 'chill'], dark: ['dark', 'haunting'], romantic: ['romantic', 'sensual'],
@@ -46,7 +46,7 @@ const alsoNamed: readonly (readonly [InstrumentName, string])[] = [
 for (const [instrument, name] of alsoNamed) if (!named.has(instrument)) named.set(instrument, name)
 
 /**
- * What can be added, in order: each entry is one thing, said in one or more ways of which the first that fits is taken.
+ * What can be added, in order: each entry is one thing, in one or more wordings of which the first that fits is taken.
  * Things the prompt has settled are not offered.
  */
 export function additionsFor(reading: PromptReading, genre: string, random: Random): readonly (readonly string[])[] {
@@ -120,7 +120,7 @@ function feeling({ understood, brief }: PromptReading, genre: string, random: Ra
 
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
-/** A voice where the genre sings and nobody said whose. */
+/** A voice where the genre sings and the prompt names none. */
 function singer({ understood }: PromptReading, { sings, voice }: GenreProfile, random: Random): string[][] {
   const { vocals, voice: asked, vocalStyle, voices, without, onlyInstruments } = understood
   const isOpen = asked === undefined && vocalStyle === undefined && voices === undefined && !without.includes('vocals')

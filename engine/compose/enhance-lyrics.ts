@@ -22,7 +22,7 @@ export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: numbe
   const brief = briefOfLyrics(lyrics, seed)
   const writer = writerOf(brief)
   const random = randomFor(seed, 'enhance lyrics')
-  const taken = own.flatMap(({ lines }) => lines)
+  const taken = own.flatMap((section) => section.lines)
   const answering = answeringIn(brief, taken, random)
   let sections: LyricSection[] = own
   if (formatLyrics(sections).length > maxCharacters) return lyrics.trim()
@@ -34,10 +34,10 @@ export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: numbe
   return formatLyrics(formatLyrics(complete).length <= maxCharacters ? complete : sections)
 }
 
-/** What lyrics are about is told by their words; how they feel as well. */
+/** Reads what lyrics are about, and how they feel, from their words. */
 function briefOfLyrics(lyrics: string, seed: number): LyricBrief {
-  const told = parseLyrics(lyrics).flatMap(({ lines }) => lines)
-  const prompt = `about ${told.join(', ')}`
+  const lines = parseLyrics(lyrics).flatMap((section) => section.lines)
+  const prompt = `about ${lines.join(', ')}`
   const { mood } = understandRequest({ prompt, styles: [], durationSeconds: 60, seed })
   return readBrief({ prompt, mood, seed, isLyric: true }).brief
 }

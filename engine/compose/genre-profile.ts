@@ -57,7 +57,7 @@ export interface CompLayer {
   centre: number
 }
 
-/** A second comping instrument beside the first, in sections of enough energy. */
+/** A second comping instrument besides the first, in sections of enough energy. */
 interface SecondLayer extends CompLayer {
   from: number
 }

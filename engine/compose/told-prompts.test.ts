@@ -26,8 +26,8 @@ describe('what a prompt says', () => {
     ['help with lyrics', (prompt: string) => lyricsAbout(prompt, 7), 12],
   ] as const)('occurs in %s', (_, write, count) => {
     const prompts: readonly ToldPrompt[] = sample(toldPrompts, count)
-    const left = prompts.flatMap((told) => unsung(told, write(told.prompt)).map((words) => `${told.prompt}: ${words}`))
-    const asked = prompts.reduce((sum, told) => sum + told.asked.length, 0)
+    const left = prompts.flatMap((one) => unsung(one, write(one.prompt)).map((words) => `${one.prompt}: ${words}`))
+    const asked = prompts.reduce((sum, one) => sum + one.asked.length, 0)
     expect(left.length, left.join('\n')).toBeLessThanOrEqual(asked * maxUnsungShare)
   })
 

@@ -70,7 +70,7 @@ describe('one prompt, many songs', () => {
   const genres = sample(['pop', 'metal', 'folk', 'techno', 'ambient', 'western-classical'], 1)
   const seeds = Array.from({ length: 14 }, (_, seed) => seed)
 
-  it.each(genres)('are told, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {
+  it.each(genres)('are formed, paced, beaten, harmonised and played in ways of their own: %s', (genre) => {
     const songs = seeds.map((seed) => song(genre, seed))
     expect(missedGoals(measureDiversity(songs), genre === 'techno', 0.75)).toEqual([])
   })

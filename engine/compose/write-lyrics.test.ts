@@ -21,7 +21,7 @@ const meanSyllables = (more: Partial<LyricsRequest>): number => {
   return lines.reduce((sum, line) => sum + lineSyllables(line).length, 0) / lines.length
 }
 
-/** Seeds whose raps told a couplet in two verses, or had no room for a name. */
+/** Seeds whose raps repeated a couplet in two verses, or had no room for a name. */
 const brokeOnce = [58, 70, 82]
 
 describe('lyrics over mood, section and genre', () => {
@@ -50,7 +50,7 @@ describe('what is chosen changes what is written', () => {
     expect(meanSyllables({ mood: 'poetic' })).toBeGreaterThan(meanSyllables({ mood: 'angry' }) + 1)
   })
 
-  test('a mood brings its own subjects beside the one that is told', () => {
+  test('a mood brings its own subjects besides the one that is given', () => {
     const words = (mood: string): string =>
       [1, 2, 3, 4]
         .flatMap((seed) => linesOf({ mood, seed, text: 'the city' }))

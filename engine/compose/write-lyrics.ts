@@ -75,7 +75,7 @@ const widened = (need: SectionNeed, attempt: number): SectionNeed => ({
   maxSyllables: need.maxSyllables + (attempt < maxDrafts / 2 ? 0 : 2),
 })
 
-/** Asked for beside what has none, and left out: a hook and a title come with it. */
+/** Asked for besides what has none, and left out: a hook and a title come with it. */
 const unsungChorus: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 11 }
 
 /** A section that stands alone says what the song is about, as verses do. */
@@ -120,13 +120,13 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
 const occasions: ReadonlySet<ThemeField> = new Set(['birthday', 'wedding', 'rest', 'loss'])
 
 function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief {
-  const told =
+  const topic =
     mode === 'custom'
       ? parseLyrics(text)
           .flatMap(({ lines }) => lines)
           .join(', ')
       : text
-  const prompt = mode === 'describe' ? promptOfTopic(told) : `about ${told}`
+  const prompt = mode === 'describe' ? promptOfTopic(topic) : `about ${topic}`
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
     const { brief } = readBrief({ prompt, mood, seed, isLyric: true })

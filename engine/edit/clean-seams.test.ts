@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Stereo } from '../dsp/stereo.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { sine } from '../testing/songs.ts'
-import { withCleanSeams } from './clean-seams.ts'
+import { makeCleanSeams } from './clean-seams.ts'
 import type { Seamed } from './clean-seams.ts'
 
 const seam = 66_150
@@ -31,19 +31,19 @@ function maker(bad: readonly boolean[]): { seeds: number[]; make: (seed: number)
 describe('an edit with seams', () => {
   it('is made once when it is clean', () => {
     const { seeds, make } = maker([false])
-    expect(finishSteps(withCleanSeams(5, make)).findings).toEqual([])
+    expect(finishSteps(makeCleanSeams(5, make)).findings).toEqual([])
     expect(seeds).toEqual([5])
   })
 
   it('is made again with another seed when a seam clicks', () => {
     const { seeds, make } = maker([true, false])
-    expect(finishSteps(withCleanSeams(5, make)).findings).toEqual([])
+    expect(finishSteps(makeCleanSeams(5, make)).findings).toEqual([])
     expect(new Set(seeds).size).toBe(2)
   })
 
   it('tells where it still clicks after the second time', () => {
     const { seeds, make } = maker([true, true, false])
-    expect(finishSteps(withCleanSeams(5, make)).findings).toEqual([expect.stringMatching(/A click at 1.50 s/)])
+    expect(finishSteps(makeCleanSeams(5, make)).findings).toEqual([expect.stringMatching(/A click at 1.50 s/)])
     expect(seeds).toHaveLength(2)
   })
 })

@@ -12,7 +12,7 @@ export interface Seamed {
 const otherSeed = 7919
 
 /** Makes an edit; where a seam clicks, once more with another seed. Answers the cleaner of both and what is still heard. */
-export function* withCleanSeams<T extends Seamed>(
+export function* makeCleanSeams<T extends Seamed>(
   seed: number,
   make: (seed: number) => Generator<EditStep, T>,
 ): Generator<EditStep, { made: T; findings: string[] }> {

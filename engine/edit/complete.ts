@@ -17,7 +17,7 @@ import { noChord } from './bar-chords.ts'
 import { lineThrough } from './beat-line.ts'
 import { heardFrame, writtenFrame } from './complete-frame.ts'
 import type { Frame } from './complete-frame.ts'
-import { listen } from './edit-steps.ts'
+import { analyseEdited } from './edit-steps.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { followBeats } from './follow-beats.ts'
 import { hearPartsSteps } from './heard-parts.ts'
@@ -119,7 +119,7 @@ function* heardOrWritten(
   const whole = track ? toStereo(track.sound) : source
   const heard = yield* hearPartsSteps(source)
   const frame = heardFrame({
-    song: yield* listen(whole),
+    song: yield* analyseEdited(whole),
     parts: heard,
     startSeconds,
     durationSeconds: source.left.length / sampleRate,

@@ -142,7 +142,7 @@ describe('continuing what is hardly a sound', () => {
     )
   })
 
-  it('stops when it is told to', async () => {
+  it('stops once it is aborted', async () => {
     await expect(
       continueSound(testEngine, master, request, { signal: AbortSignal.abort(new Error('enough')) }),
     ).rejects.toThrow('enough')

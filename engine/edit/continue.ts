@@ -7,7 +7,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { chordOfBar, chordsLeadingTo } from './bar-chords.ts'
 import { barAfter, barBefore, getBarSeconds } from './beat-line.ts'
-import { withCleanSeams } from './clean-seams.ts'
+import { makeCleanSeams } from './clean-seams.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { crossfadeInto, fadeIn, fadeOut, fadeShapeFor } from './fades.ts'
 import { followingForm, leadingForm } from './form-of-edit.ts'
@@ -60,7 +60,7 @@ function* continueSteps(engine: Engine, source: Stereo, request: ContinueRequest
   const cut = request.side === 'right' ? source.left.length : 0
   const surroundings = yield* surroundingsSteps(source, cut, cut, request.score)
   const make = request.side === 'right' ? goOn : leadIn
-  const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
+  const { made, findings } = yield* makeCleanSeams(request.seed, (seed) =>
     make(engine, source, { ...request, seed }, surroundings),
   )
   const quiet =

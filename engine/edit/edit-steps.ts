@@ -16,7 +16,7 @@ export type EditOptions = RunOptions<EditStage>
 const order: readonly AnalysisStage[] = ['resample', 'rhythm', 'harmony', 'structure', 'loudness']
 
 /** analyseSong as steps of an edit. */
-export function listen(sound: Stereo): Generator<EditStep, SongAnalysis> {
+export function analyseEdited(sound: Stereo): Generator<EditStep, SongAnalysis> {
   return mapSteps(analyseSteps(sound), ({ stage, fraction }) => ({
     stage: 'listen',
     fraction: (order.indexOf(stage) + fraction) / order.length,

@@ -7,7 +7,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { barBefore, getBarSeconds } from './beat-line.ts'
 import { jumpAt } from '../check/seam-checks.ts'
-import { withCleanSeams } from './clean-seams.ts'
+import { makeCleanSeams } from './clean-seams.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { crossfadeInto } from './fades.ts'
 import { fillingForm } from './form-of-edit.ts'
@@ -63,7 +63,7 @@ export function* infillSteps(
   const asked = { fromSample: toSamples(request.fromSeconds), toSample: toSamples(request.toSeconds) }
   const surroundings = yield* surroundingsSteps(source, asked.fromSample, asked.toSample, request.score)
   const region = snapped(asked, surroundings.beats)
-  const { made, findings } = yield* withCleanSeams(request.seed, (seed) =>
+  const { made, findings } = yield* makeCleanSeams(request.seed, (seed) =>
     fill(engine, source, region, { ...request, seed }, surroundings),
   )
   const { seams: _, ...result } = made

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loopFinding } from '../check/seam-checks.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'
-import { playedLoopSteps, writtenLoop } from './loop.ts'
+import { playLoopSteps, composeLoop } from './loop.ts'
 import type { ProducedLoop } from './loop.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
@@ -20,7 +20,7 @@ describe('a loop of our own', () => {
   let preview: Stereo
   beforeAll(async () => {
     const onPreview = (sound: Stereo) => void (preview = sound)
-    loop = await runSteps(playedLoopSteps(testEngine, writtenLoop(request).score, { onPreview }), {})
+    loop = await runSteps(playLoopSteps(testEngine, composeLoop(request).score, { onPreview }), {})
   })
 
   it('is whole bars of whole samples', () => {
@@ -69,7 +69,7 @@ describe('a loop of our own', () => {
   })
 
   it.each([95, 120, 133.7])('keeps close to the asked %d bpm', (bpm) => {
-    const { score, bars, barSamples } = writtenLoop({ ...request, bpm })
+    const { score, bars, barSamples } = composeLoop({ ...request, bpm })
     expect(score.bpm).toBeCloseTo(bpm, 1)
     expect(score.durationSeconds * 44_100).toBeCloseTo(bars * barSamples, 6)
   })

@@ -37,9 +37,9 @@ const afterSamples = 22_050
 
 /** The same in steps of some milliseconds. */
 const loopSteps = (engine: Engine, request: SongRequest): Generator<EditStep, ProducedLoop> =>
-  playedLoopSteps(engine, writtenLoop(request).score)
+  playLoopSteps(engine, composeLoop(request).score)
 
-/** Whole bars of so many samples each, as `writtenLoop` has written them. */
+/** Whole bars of so many samples each, as `composeLoop` has written them. */
 function barsOf({ sections, durationSeconds }: Score): { bars: number; barSamples: number } {
   const bars = sections.reduce((sum, section) => sum + section.bars, 0)
   return { bars, barSamples: Math.round((durationSeconds * sampleRate) / bars) }
@@ -49,7 +49,7 @@ function barsOf({ sections, durationSeconds }: Score): { bars: number; barSample
 export const getExactBpm = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
 
 /** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the loop does. */
-export function* playedLoopSteps(
+export function* playLoopSteps(
   engine: Engine,
   score: Score,
   { onPreview }: Pick<ProduceOptions, 'onPreview'> = {},
@@ -70,7 +70,7 @@ export function* playedLoopSteps(
 }
 
 /** Composed twice: the first time gives tempo and metre, the second has the nearest tempo with whole samples. */
-export function writtenLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
+export function composeLoop(request: SongRequest): { score: Score; bars: number; barSamples: number } {
   const draft = composeSong({ ...request, loop: true })
   const { bars, barSamples } = barsOf(draft)
   const bpm = (60 * sampleRate * draft.beatsPerBar) / barSamples

@@ -11,7 +11,7 @@ import { chordOfBar, noChord } from './bar-chords.ts'
 import type { TimedChord } from './bar-chords.ts'
 import { barAfter, barBefore, getBarSeconds, lineOfScore, lineThrough } from './beat-line.ts'
 import type { BeatLine } from './beat-line.ts'
-import { listen } from './edit-steps.ts'
+import { analyseEdited } from './edit-steps.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { measureLufs, loudnessSeconds } from './match-loudness.ts'
 import { copySlice, toStereo, toSamples } from './sound-slices.ts'
@@ -142,7 +142,7 @@ function beatsOf(line: BeatLine, from: number, to: number): number[] {
 function* heardPulse(sound: Stereo, fromSample: number, toSample: number): Generator<EditStep, Pulse> {
   const reach = toSamples(fromSample > 0 && toSample < sound.left.length ? twoSidedSeconds : oneSidedSeconds)
   const start = Math.max(0, fromSample - reach)
-  const heard = yield* listen(copySlice(sound, start, Math.min(sound.left.length, toSample + reach)))
+  const heard = yield* analyseEdited(copySlice(sound, start, Math.min(sound.left.length, toSample + reach)))
   const later = start / sampleRate
   const [from, to] = [fromSample / sampleRate, toSample / sampleRate]
   const chords = heard.chords.map((chord) => ({ ...chord, startSeconds: chord.startSeconds + later }))

@@ -26,7 +26,7 @@ export function shapeLevels(levels: readonly number[]): number[] {
   return levels.map((level) => Math.round(lifted(level / full) * 1000) / 1000)
 }
 
-/** A gamma of 3/4: quiet passages stay visible beside loud ones. */
+/** A gamma of 3/4: quiet passages stay visible next to loud ones. */
 const lifted = (level: number): number => Math.sqrt(level) * Math.sqrt(Math.sqrt(level))
 
 /** The RMS of samples `from` to `to`. */

@@ -38,7 +38,7 @@ async function reference(changes: Partial<SongRequest>, tilt: number, endDb: num
   return { sound, score, measures: await measureReference(sound, { voice: true }) }
 }
 
-/** What the user makes beside a reference: the same words and seed each time. */
+/** What the user makes with a reference: the same words and seed each time. */
 const asked = (measures: ReferenceMeasures | undefined): Score =>
   composeSong({
     prompt: '',
@@ -192,7 +192,7 @@ describe('a song that follows a reference', () => {
     ])
   })
 
-  it('is made though nothing could be heard in the reference, which is said', async () => {
+  it('is made though nothing could be heard in the reference, which is reported', async () => {
     const measures = await measureReference(silence(5 * sampleRate), { voice: true })
     const score = asked(measures)
     expect(score.adjustments).toEqual([

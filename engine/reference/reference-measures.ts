@@ -44,7 +44,7 @@ export interface ReferenceMeasures {
   percussion: number
   /** null when nobody sings, or nobody listened for it. */
   voice: MeasuredVoice | null
-  /** How often something is struck, plucked or sung anew, per second; absent in what was measured earlier. */
+  /** How often something is struck, plucked or sung, per second; absent in what was measured earlier. */
   strokesPerSecond?: number
   /** Where its sections begin, as shares of the whole; absent as above. */
   sectionStarts?: number[]

@@ -14,7 +14,7 @@ const score = composeSong(request())
 const alone = pcmHash(finishSteps(produceSteps(testEngine, score)).master)
 
 /** All steps, and what they came to; `onStep` may meddle. */
-function told(
+function run(
   steps: Generator<RenderStep, ProducedSong>,
   onStep: (step: RenderStep, at: number) => void,
 ): [string, string[]] {
@@ -30,18 +30,18 @@ function told(
 it('waits for nobody: a song without a helper takes all of its stems itself', () => {
   const shares = shareStems(score)
   expect(isHelpWanted(shares)).toBe(true)
-  const [hash] = told(produceShared(testEngine, score, shares), () => undefined)
+  const [hash] = run(produceShared(testEngine, score, shares), () => undefined)
   expect(hash).toBe(alone)
   expect(isHelpWanted(shares)).toBe(false)
   renderShared(testEngine, score, shares)
   expect(shares.map(({ counts }) => counts[1])).toEqual(shares.map(() => 0))
 })
 
-it('is made by itself, and told in order, where its helper ends before the song does', () => {
+it('is made by itself, and reports its stages in order, where its helper ends before the song does', () => {
   const shares = shareStems(score)
   shares[0]!.counts[0] = 1
   let waited = 0
-  const [hash, stages] = told(produceShared(testEngine, score, shares), ({ stage }) => {
+  const [hash, stages] = run(produceShared(testEngine, score, shares), ({ stage }) => {
     if (stage === 'render' && ++waited === 5) endHelp(shares)
   })
   expect(hash).toBe(alone)

@@ -25,5 +25,5 @@ export function* produceShared(
   }
 }
 
-/** Who was told that the song is played is not told that it is levelled. */
+/** Progress never returns from the stage of rendering to that of levelling. */
 const asPlayed = (step: RenderStep): RenderStep => (step.stage === 'level' ? { stage: 'render', fraction: 0 } : step)

@@ -57,7 +57,7 @@ describe('producing a song on two threads', () => {
 })
 
 describe('the preview', () => {
-  it('is the first ten seconds, told as soon as they are rendered', () => {
+  it('is the first ten seconds, handed over as soon as they are rendered', () => {
     expect(preview.left.length).toBe(10 * 44100)
     expect(previewBeforeFraction).toBeLessThan(10.5 / 15)
   })

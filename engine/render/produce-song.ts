@@ -39,7 +39,7 @@ export function produceSong(engine: Engine, score: Score, options: ProduceOption
   return runSteps(produceSteps(engine, score, options), options)
 }
 
-/** The same as steps of some milliseconds: whoever runs them decides when to look up. `channels` may be rendered elsewhere. */
+/** The same as steps of some milliseconds: the caller decides when to yield. `channels` may be rendered elsewhere. */
 export function* produceSteps(
   engine: Engine,
   score: Score,

@@ -6,7 +6,7 @@ import { plays } from './stem-onsets.ts'
 // The memory of both threads alone, so that opening it loads no synthesis.
 
 /**
- * A stem that either of two threads may render, whoever comes first. Memory of both: who has it and how many blocks were written
+ * A stem that either of two threads may render, whichever comes first. Memory of both: who has it and how many blocks were written
  * and taken, its loudness in LUFS, a ring of blocks.
  */
 export interface SharedStem {

@@ -32,7 +32,7 @@ export function groupStarts({ groups }: Pick<MetreShape, 'groups'>): number[] {
   return groups.map((steps) => (at += steps) - steps)
 }
 
-/** The steps of a bar that are counted; in additive metres each group counts anew. */
+/** The steps of a bar that are counted; in additive metres each group counts from one. */
 export function beatStarts({ groups, stepsPerBeat }: Pick<MetreShape, 'groups' | 'stepsPerBeat'>): number[] {
   const starts = groupStarts({ groups })
   return groups.flatMap((steps, i) =>

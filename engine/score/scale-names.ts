@@ -1,4 +1,4 @@
-/** What a key is in, beside its tonic. */
+/** What a key is in, besides its tonic. */
 export type ScaleName =
   | 'major'
   | 'minor'

@@ -14,7 +14,7 @@ export type TempoName = 'slow' | 'moderate' | 'normal' | 'fast' | 'very-fast'
 
 /** How the tempo travels: 'faster and faster', '80 to 160 bpm', 'slows down at the end'. */
 export interface TempoCourse {
-  /** 'accelerando' and 'ritardando' travel over the whole song, or its end where that was said; a 'change' steps from one tempo to the other. */
+  /** 'accelerando' and 'ritardando' travel over the whole song, or its end where that was asked for; a 'change' steps from one tempo to the other. */
   kind: 'accelerando' | 'ritardando' | 'change'
   /** Beats a minute, 40 to 220; absent where no number was given. */
   fromBpm?: number

@@ -26,7 +26,7 @@ export interface BassLine {
 
 /**
  * The bass line: a comb on the tracked pitch. Each harmonic has the level that it usually has
- * beside the first three in this block, so that chords on the same bins do not count as bass.
+ * besides the first three in this block, so that chords on the same bins do not count as bass.
  */
 export function bassPower(rest: Float32Array, magnitudes: Float32Array, grid: CellGrid): BassLine {
   const { frames, binHz } = grid

@@ -24,7 +24,7 @@ interface CellPlanes extends CellPowers {
 
 /**
  * What is known of each cell: tone and stroke, place between the sides, kick, bass, sung pitch, how it came and how it goes, its level
- * beside others and its neighbours. Held within what songs usually show, so that a sparse sound is not judged by rules that were never
+ * against others and its neighbours. Held within what songs usually show, so that a sparse sound is not judged by rules that were never
  * tried there. `frames` × `cells` × `inputs`.
  */
 export function cellsEvidence(planes: CellPlanes, grid: CellGrid): Float32Array {

@@ -33,7 +33,7 @@ const laterFrames = 5
 export const secondFrameInputs = frameInputs + 2 + 2 * ofBands
 
 /**
- * A cell is told by its neighbours: a tone goes on, a stroke fills its frame, an instrument plays where it played before. And a pitch is
+ * A cell is recognised by its neighbours: a tone goes on, a stroke fills its frame, an instrument plays where it played before. And a pitch is
  * heard better where only the voice or the bass is left.
  */
 export function secondLook(evidence: Evidence, shares: FirstShares, grid: CellGrid): SecondLook {

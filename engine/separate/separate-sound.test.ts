@@ -27,7 +27,7 @@ test('a held sine has no drums in it', async () => {
   expect(levelDb(stems.drums)).toBeLessThan(-42)
 })
 
-test('a voice-like tone in the middle is told from a wide pad', async () => {
+test('a voice-like tone in the middle is separated from a wide pad', async () => {
   const voice = inMono(sung([64, 67, 65, 69, 67, 64, 62, 65], seconds))
   const notes = triads(
     [

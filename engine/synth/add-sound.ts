@@ -77,7 +77,7 @@ function addWhereItLies({ left, right, at }: AddedSound, stretch: Stretch, add: 
 
 function addToCopy({ left, right, at }: AddedSound, stretch: Stretch, add: (stretch: Stretch) => void): void {
   const { done, samples } = stretch
-  const [ownLeft, ownRight] = stretch.kernel.room as [Float32Array, Float32Array]
+  const [ownLeft, ownRight] = stretch.kernel.sides as [Float32Array, Float32Array]
   const [from, to] = [at + done, at + done + samples]
   ownLeft.set(left.subarray(from, to))
   if (right) ownRight.set(right.subarray(from, to))

@@ -30,13 +30,13 @@ export interface NotesKernel {
   levels: Float64Array
   first: Float32Array
   second: Float32Array
-  room: readonly Float32Array[]
+  sides: readonly Float32Array[]
 }
 
 function openKernel(sides: number, samples: number): NotesKernel {
   const run = loadKernel('notes') as unknown as NotesExports
   const { memory } = run
-  // The kernel reads in pairs: the last of the last side is followed by room enough.
+  // The kernel reads in pairs: the last of the last side is followed by enough bytes.
   const bytes = notesLayout.room + 4 * sides * samples + 16
   growTo(memory, bytes)
   const { buffer } = memory
@@ -46,7 +46,7 @@ function openKernel(sides: number, samples: number): NotesKernel {
     levels: new Float64Array(buffer, notesLayout.levels, addedAtOnce / levelStep + 1),
     first: side(notesLayout.first, addedAtOnce),
     second: side(notesLayout.second, addedAtOnce),
-    room: Array.from({ length: sides }, (_, n) => side(notesLayout.room + 4 * n * samples, samples)),
+    sides: Array.from({ length: sides }, (_, n) => side(notesLayout.room + 4 * n * samples, samples)),
   }
 }
 
@@ -55,12 +55,12 @@ export const sharedKernel = openKernel(2, addedAtOnce)
 
 const kernels = new WeakMap<ArrayBufferLike, NotesKernel>()
 
-/** Silent arrays of `samples` floats in the memory of a kernel of their own, so that sounds are added to them where they lie. */
-export function openRoom(sides: number, samples: number): Float32Array[] {
+/** Silent arrays of `samples` floats in the memory of a kernel of their own, so that sounds are added to them in place. */
+export function allocateSides(sides: number, samples: number): Float32Array[] {
   const kernel = openKernel(sides, samples)
   kernels.set(kernel.levels.buffer, kernel)
-  return [...kernel.room]
+  return [...kernel.sides]
 }
 
-/** The kernel in whose memory arrays of `openRoom`, or parts of them, lie. */
+/** The kernel in whose memory arrays of `allocateSides` are, or parts of them. */
 export const findKernel = (side: Float32Array): NotesKernel | undefined => kernels.get(side.buffer)

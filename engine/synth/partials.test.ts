@@ -43,7 +43,7 @@ describe('decaying sines', () => {
     expect(differenceDb(played(3 * sampleRate), written(3 * sampleRate))).toBeLessThan(-70)
   })
 
-  it('of another pitch are told apart by that measure', () => {
+  it('of another pitch are distinguished by that measure', () => {
     const [first, ...others] = sines
     const detuned = [{ ...first!, hz: first!.hz * 1.001 }, ...others]
     expect(differenceDb(played(sampleRate, detuned), written(sampleRate))).toBeGreaterThan(-40)

@@ -10,7 +10,7 @@ import type { DrumHit, Score } from '../score/score.ts'
 import { addCentred } from './add-sound.ts'
 import type { LevelAt } from './add-sound.ts'
 import { chokes, drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
-import { openRoom } from './notes-kernel.ts'
+import { allocateSides } from './notes-kernel.ts'
 import type { SoundBank } from './sound-bank.ts'
 
 interface PlannedHit extends DrumHit {
@@ -27,7 +27,7 @@ const liteLayer = 1
 /** All drums of a kit, hit by hit, standing in one room. */
 export function createDrumRenderer(bank: SoundBank, score: Score): StemRenderer {
   const hits = planHits(bank, score)
-  const buffer = createRollingBuffer(3, openRoom)
+  const buffer = createRollingBuffer(3, allocateSides)
   const room = score.fidelity === 'lite' ? undefined : createRoom()
   const vinyl = createVinyl(score.mix.vinylNoise)
   let at = 0

@@ -7,7 +7,7 @@ import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Note, Score, Track, TrackStem } from '../score/score.ts'
 import { energyAt } from './energy.ts'
 import type { NoteContext } from './note-context.ts'
-import { openRoom } from './notes-kernel.ts'
+import { allocateSides } from './notes-kernel.ts'
 import { createPartEffect } from './part-effect.ts'
 import type { PartEffect } from './part-effect.ts'
 import { noteSamples, playNote } from './play-note.ts'
@@ -37,7 +37,7 @@ export function createTrackRenderer(bank: SoundBank, score: Score, stem: TrackSt
     .filter((track) => track.stem === stem)
     .map((track) => createPart(score, track))
   const notes = parts.flatMap((part) => planNotes(score, part)).sort((a, b) => a.startSample - b.startSample)
-  const stemBuffer = createRollingBuffer(2, openRoom)
+  const stemBuffer = createRollingBuffer(2, allocateSides)
   const end = Math.round(score.durationSeconds * sampleRate) + cutAfterSamples
   let at = 0
   let next = 0
@@ -74,7 +74,7 @@ function createPart(score: Score, track: Track): Part {
     rightGain: pan.right * Math.SQRT2,
     energyAt: (seconds) => energyAt(score, seconds),
   })
-  return { track, gain, effect, own: effect && createRollingBuffer(1, openRoom) }
+  return { track, gain, effect, own: effect && createRollingBuffer(1, allocateSides) }
 }
 
 function planNotes(score: Score, part: Part): PlannedNote[] {

@@ -2,7 +2,7 @@ import { noiseMask, noiseTable } from '../dsp/noise.ts'
 
 /** Strings, bars and pipes are tuned by hand: each pitch of an instrument is off by at most so many cents, always by the same. */
 const tunedCents = 4.5
-/** A bow or a breath finds each note anew. */
+/** Bowed and blown notes are each intoned separately. */
 const foundCents = 7
 
 /** Cents by which a pitch of an instrument was tuned wrong: evenly drawn from its name and the pitch. */

@@ -23,7 +23,7 @@ const wood =
       [burst({ decay: 0.004, take, filters: [bandpass(crackHz, 0.8)] }), 0.3 + 1.2 * hardness],
     )
 
-/** Percussion of dances and rites, the same beside any kit. */
+/** Percussion of dances and rites, the same with any kit. */
 export const worldPercussion = {
   /** Two shells that close a moment apart. */
   castanets: (kit, strike) =>

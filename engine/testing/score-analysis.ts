@@ -124,7 +124,7 @@ function at<T extends { startSeconds: number; durationSeconds: number }>(
   )
 }
 
-/** A dance song's drop is its chorus; what the ear cannot tell apart is not told apart. */
+/** A dance song's drop is its chorus; what the ear cannot distinguish counts as the same. */
 const sameName: Partial<Record<SectionName, string>> = {
   drop: 'chorus',
   build: 'pre-chorus',

@@ -54,7 +54,7 @@ function heldSeconds(midi: Float32Array): Float32Array {
   return held
 }
 
-/** Between the frames of a curve; 0 beside a pause. */
+/** Between the frames of a curve; 0 next to a pause. */
 export function curveAt(curve: Float32Array, seconds: number): number {
   const place = Math.max(0, seconds / pitchHopSeconds)
   const index = Math.floor(place)

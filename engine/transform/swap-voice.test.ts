@@ -174,7 +174,7 @@ describe('in a song', () => {
     expect(largest).toBeLessThan(2e-6)
   })
 
-  test('a voice alone is told from a song', () => {
+  test('a voice alone is distinguished from a song', () => {
     expect(isVoiceAlone(long, long)).toBe(true)
     const louder = {
       left: long.left.map((x, i) => x + 2 * band[i]!),

@@ -25,7 +25,7 @@ function toneDb(sound: Float32Array, fromSeconds: number, seconds: number, midi:
     })
     return Math.hypot(re, im)
   }
-  const around = [-0.4, -0.2, 0, 0.2, 0.4].map((beside) => level(midiToHz(midi + beside)))
+  const around = [-0.4, -0.2, 0, 0.2, 0.4].map((offset) => level(midiToHz(midi + offset)))
   return 20 * Math.log10(Math.max(...around) / (1e-6 + (level(midiToHz(midi - 1.7)) + level(midiToHz(midi + 1.7))) / 2))
 }
 

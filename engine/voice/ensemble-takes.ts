@@ -4,7 +4,7 @@ import type { Score, SingerSettings } from '../score/score.ts'
 import type { SungNote, Take } from './takes.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
-/** How late and how far beside the note one of several singers may be, unless the style says more. */
+/** How late and how far off the note one of several singers may be, unless the style says more. */
 const lateSeconds = 0.02
 const besideCents = 8
 /** Level of the doubles that stand for more people of a part. */

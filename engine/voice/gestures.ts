@@ -105,12 +105,12 @@ function total(list: readonly TimedPhone[]): number {
 
 type Base = Pick<Gesture, 'midi' | 'loud' | 'releases'>
 
-function movements(list: readonly TimedPhone[], fromSeconds: number, beside: Formants, base: Base): Gesture[] {
+function movements(list: readonly TimedPhone[], fromSeconds: number, neighbour: Formants, base: Base): Gesture[] {
   let at = fromSeconds
   return list.flatMap((item, i) => {
     const { phone } = item
-    const formants = place(phone, beside)
-    const after = list[i + 1] ? place(list[i + 1]!.phone, beside) : beside
+    const formants = place(phone, neighbour)
+    const after = list[i + 1] ? place(list[i + 1]!.phone, neighbour) : neighbour
     const common = { ...base, formants, zeroHz: phone.zeroHz, poleHz: phone.poleHz, hiss: phone.hiss }
     const piece = (
       kind: Gesture['kind'],
@@ -146,7 +146,7 @@ function movements(list: readonly TimedPhone[], fromSeconds: number, beside: For
   })
 }
 
-/** A consonant stands between its own place and the vowel beside it. */
+/** A consonant stands between its own place and the vowel next to it. */
 function place(phone: Phone, [, f2, f3]: Formants): Formants {
   return [phone.f1, phone.f2 + phone.pull * (f2 - phone.f2), phone.f3 + 0.4 * phone.pull * (f3 - phone.f3)]
 }

@@ -6,7 +6,7 @@ import { frameSamples, frameSeconds } from './frame.ts'
 import { droneHz, ontoDrone } from './drone.ts'
 import { createFolds, vibrate } from './excite.ts'
 import { addFrication, createFrication } from './frication.ts'
-import { speakerFor } from './spoken/choose-speaker.ts'
+import { chooseSpeaker } from './spoken/choose-speaker.ts'
 import type { SpokenLines } from './spoken/spoken-lines.ts'
 import { createSpokenSinger } from './spoken/spoken-singer.ts'
 import type { Take } from './takes.ts'
@@ -22,7 +22,7 @@ export interface Singer {
 
 /** Sings a take from `lines` of speech where there are any and its words are English, else with the formant singer alone. */
 export function createSinger(score: Score, take: Take, style: VocalStyle, lines: SpokenLines | undefined): Singer {
-  const speaker = lines && speakerFor(take, style)
+  const speaker = lines && chooseSpeaker(take, style)
   if (!speaker) return createFormantSinger(score, take, style)
   // Words that cannot be spoken are sung as ever: they come to the formant singer before it needs them.
   const rest: Take = { ...take, notes: [] }

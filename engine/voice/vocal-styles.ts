@@ -22,7 +22,7 @@ export interface VocalStyle {
   /** Multiplies the formants of the score's voice; and how far singers of a group differ, as a share. */
   formantScale: number
   formantSpread: number
-  /** How late and how far beside the note the singers of a group may be. */
+  /** How late and how far off the note the singers of a group may be. */
   spreadSeconds: number
   spreadCents: number
   /** 0 whispered to 1. */

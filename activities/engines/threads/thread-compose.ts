@@ -6,7 +6,7 @@ import { composeSinging } from '@songloom/engine/compose/singing/compose-singing
 import { contourOfHeard, contourOfLine } from '@songloom/engine/compose/singing/contour'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
-import { writtenLoop } from '@songloom/engine/edit/loop'
+import { composeLoop } from '@songloom/engine/edit/loop'
 import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import { vocalStyleNames } from '@songloom/engine/score/vocal-style-names'
@@ -45,7 +45,7 @@ function composeMelody({ vocalStyle: asked, reference, ...request }: SingingOrde
 
 function composeScore(order: ComposeOrder): Score {
   if (order.kind === 'song') return composeSong(order.request)
-  if (order.kind === 'loop') return { ...writtenLoop(order.request).score, rounds: order.rounds }
+  if (order.kind === 'loop') return { ...composeLoop(order.request).score, rounds: order.rounds }
   return order.kind === 'similar' ? composeSimilar(order.request).score : composeMelody(order.request)
 }
 

@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { playedLoopSteps } from '@songloom/engine/edit/loop'
+import { playLoopSteps } from '@songloom/engine/edit/loop'
 import type { Score } from '@songloom/engine/score/score'
 import { encodeWav } from '../../media/wav/encode-wav.ts'
 import { repeatWav } from '../../media/wav/repeat-wav.ts'
@@ -25,7 +25,7 @@ export interface LoopTask {
 export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): Promise<RenderedSong> {
   const { engine, soundFontProblem } = await prepareEngine(soundFont)
   const { onPreview, sent, ...pause } = previewing(port)
-  const steps = playedLoopSteps(engine, score, { onPreview })
+  const steps = playLoopSteps(engine, score, { onPreview })
   const { sound, findings: ofSeam } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, sound)
   const wav = repeatWav(encodeWav(sound, { sampleRate }), rounds)

@@ -7,7 +7,7 @@ import type { StageStep } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { EditStage } from '@songloom/engine/edit/edit-steps'
-import { playedLoopSteps } from '@songloom/engine/edit/loop'
+import { playLoopSteps } from '@songloom/engine/edit/loop'
 import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { measureReference as hearReference } from '@songloom/engine/reference/measure-reference'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
@@ -75,7 +75,7 @@ export async function renderStems({ score, soundFont, port }: StemsTask): Promis
 
 /** Of a loop those of one round. */
 function* stemSteps(engine: Engine, score: Score): Generator<StageStep<EditStage>, Record<StemName, Stereo>> {
-  if (score.loop) return (yield* playedLoopSteps(engine, score)).stems
+  if (score.loop) return (yield* playLoopSteps(engine, score)).stems
   return (yield* produceSteps(engine, score, { stems: 'keep' })).stems!
 }
 

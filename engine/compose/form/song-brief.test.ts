@@ -9,7 +9,7 @@ function notesOf(prompt: string): string[] {
 }
 
 describe('a subject that the language has no word for', () => {
-  it('is told, with what is sung of in its place', () => {
+  it('is put in words, with what is sung of in its place', () => {
     expect(notesOf('a pop song in Spanish about scaffolding')).toEqual([
       expect.stringMatching(/^The Spanish words do not know ‘scaffolding’: they sing of .+ instead\.$/),
     ])
@@ -18,12 +18,12 @@ describe('a subject that the language has no word for', () => {
     ])
   })
 
-  it.each(['Spanish', 'French', 'Portuguese', 'Hindi'])('is not told of the rain in %s, nor of a name', (language) => {
+  it.each(['Spanish', 'French', 'Portuguese', 'Hindi'])('leaves out the rain in %s, and a name', (language) => {
     expect(notesOf(`a song in ${language} about the rain`)).toEqual([])
     expect(notesOf(`a song in ${language} for Amelia`)).toEqual([])
   })
 
-  it('is not told in English, which says what it is given', () => {
+  it('stays as given in English', () => {
     expect(notesOf('a pop song about scaffolding')).toEqual([])
   })
 })

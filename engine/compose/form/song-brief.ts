@@ -16,7 +16,7 @@ const names: Record<LyricLanguage, string> = {
   pt: 'Portuguese',
 }
 
-/** What the words are to say. A language that nobody writes, and subjects that a language has no word for, are told in `adjustments`. */
+/** What the words are to say. A language that nobody writes, and subjects that a language has no word for, are reported in `adjustments`. */
 export function createBrief(
   request: SongRequest,
   understood: Pick<Understood, 'theme'>,
@@ -47,7 +47,7 @@ function unknownNotes(brief: LyricBrief): string[] {
 
 const quoted = (subjects: readonly LyricSubject[]): string => subjects.map(({ text }) => `‘${text}’`).join(' and ')
 
-/** Fields as they are told where their key alone would not do. */
+/** Fields in words, where their key alone would not do. */
 const fieldNames: Readonly<Record<ThemeField, string>> = {
   love: 'love', longing: 'longing', heartbreak: 'a parting', loss: 'someone who is missed', friendship: 'friendship', family: 'family', birthday: 'a birthday', wedding: 'a wedding',
   celebration: 'a party', home: 'home', journey: 'the road', nature: 'nature', sea: 'the sea', city: 'the city', night: 'the night', seasons: 'the seasons', work: 'work', struggle: 'not giving up',
@@ -59,6 +59,8 @@ const sungKinds = new Set<Meaning['kind']>(['theme', 'mood', 'vibe'])
 /** Words that ask for a genre, an instrument or a manner: 'deep house' is not a home. */
 function studioWordsOf(prompt: string): ReadonlySet<string> {
   const { found } = readPrompt(prompt)
-  const asked = found.filter(({ told, meanings }) => !told && !meanings.some(({ kind }) => sungKinds.has(kind)))
+  const asked = found.filter(
+    ({ isSubject, meanings }) => !isSubject && !meanings.some(({ kind }) => sungKinds.has(kind)),
+  )
   return new Set(asked.flatMap(({ phrase }) => phrase.split(' ')))
 }

@@ -1,6 +1,6 @@
 import type { FormTable, TableStyle } from './form-table.ts'
 
-/** Songs of verses and choruses: cold opens, hooks after the chorus, solos, two bridges, breakdowns and false ends beside the plain way. */
+/** Songs of verses and choruses: cold opens, hooks after the chorus, solos, two bridges, breakdowns and false ends besides the plain form. */
 export const songTables: Record<Extract<TableStyle, 'song' | 'loopBased' | 'jazz'>, FormTable> = {
   song: [
     [4, ['c4']],

@@ -25,7 +25,7 @@ const shares = {
   slower: [1.15, 0.78],
 } as const
 
-/** The travel that was asked for; loops and edits keep one tempo, and that is said. */
+/** The travel that was asked for; loops and edits keep one tempo, which is reported. */
 export function askedTravel(
   request: SongRequest,
   { tempoCourse, bpm }: Understood,

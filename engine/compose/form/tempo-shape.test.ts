@@ -104,14 +104,14 @@ describe('a tempo that travels', () => {
     }
   })
 
-  it('slows only at the end where that was said', () => {
+  it('slows only at the end where that was asked for', () => {
     const tempi = tempiOf(courseOf({ kind: 'ritardando', at: 'end' }))
     const { timing } = courseOf({ kind: 'ritardando', at: 'end' }).plan
     expect(timing.tempo[1]!.startStep).toBeGreaterThan(0.8 * timing.bars * timing.stepsPerBar)
     expect(tempi.at(-1)! / tempi[0]!).toBeLessThan(0.75)
   })
 
-  it('stays the same in a loop, and that is said', () => {
+  it('stays the same in a loop, and reports that', () => {
     const planned = courseOf({ kind: 'accelerando' }, 'house', { loop: true })
     expect(planned.plan.timing.tempo).toHaveLength(1)
     expect(planned.adjustments).toContain('The tempo stays the same: a loop cannot get faster or slower.')

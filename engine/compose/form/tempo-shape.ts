@@ -1,5 +1,5 @@
-import { chooseBody, isProgrammed } from '../hands/bodies.ts'
-import { createWander } from '../hands/wander.ts'
+import { choosePerformance, isProgrammed } from '../hands/bodies.ts'
+import { createDrift } from '../hands/wander.ts'
 import type { PlannedSection } from './form.ts'
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
 import type { PaceChange, Timing } from '../rhythm/timing.ts'
@@ -50,9 +50,9 @@ function lastBarSlows({ form = 'song', kit }: GenreProfile, bpm: number): number
 
 /** The pace of each bar: that of its section, and a slow wandering. */
 function barPaces({ seed, sections, profile, timing }: Moving): number[] {
-  const { tempoBySection, tempoWander } = chooseBody(profile)
+  const { tempoBySection, tempoWander } = choosePerformance(profile)
   const moves = !isProgrammed(profile.kit)
-  const wander = createWander(seed, 'tempo')
+  const wander = createDrift(seed, 'tempo')
   const raga = profile.form === 'raga'
   return sections
     .flatMap((section, i) =>

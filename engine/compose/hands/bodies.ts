@@ -2,7 +2,7 @@ import type { GenreProfile } from '../genre-profile.ts'
 import { createTable } from '../../tables/create-table.ts'
 
 /** How far the people of a genre depart from the click and from one loudness. Deviations, not limits. */
-export interface Body {
+export interface PerformanceProfile {
   /** Of a player in time. */
   timingMs: number
   /** Of a singer in time, and how far behind the band he sings on the average. */
@@ -35,7 +35,7 @@ const bodies = {
   acoustic: { timingMs: 11, singerMs: 27, singerLateMs: 23, offsets: 1, levelDb: 2.4, archDb: 4.2, contrast: 1.7, tempoBySection: 0.01, tempoWander: 0.008 },
   /** Who follow a conductor, a raga or nobody. */
   rubato: { timingMs: 13, singerMs: 30, singerLateMs: 24, offsets: 1, levelDb: 2.8, archDb: 5, contrast: 1.9, tempoBySection: 0.014, tempoWander: 0.011 },
-} satisfies Record<string, Body>
+} satisfies Record<string, PerformanceProfile>
 
 type BodyName = keyof typeof bodies
 
@@ -66,16 +66,16 @@ const byKit = createTable<BodyName>({
   orchestral: 'rubato',
 })
 
-/** The fitting body by genre, or by its drums. */
+/** The performance profile of a genre, or of its drums. */
 function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
   return byGenre.get(key) ?? byKit.get(kit) ?? 'band'
 }
 
-export function chooseBody(profile: Pick<GenreProfile, 'key' | 'kit'>): Body {
+export function choosePerformance(profile: Pick<GenreProfile, 'key' | 'kit'>): PerformanceProfile {
   return bodies[bodyNameOf(profile)]
 }
 
-/** Kits that are programmed even where people play beside them. */
+/** Kits that are programmed even where people play with them. */
 const programmed: ReadonlySet<string> = new Set(['electronic', 'house', 'trap', 'breakbeat', 'industrial', 'eighties'])
 
 export function isProgrammed(kit: GenreProfile['kit']): boolean {

@@ -3,9 +3,9 @@ import type { DrumName } from '../../score/instrument-names.ts'
 import type { DrumHit } from '../../score/score.ts'
 import { stepAt } from '../rhythm/timing.ts'
 import type { SongPlan } from '../song-plan.ts'
-import type { Body } from './bodies.ts'
+import type { PerformanceProfile } from './bodies.ts'
 import type { Player } from './players.ts'
-import { phraseArch, strengthened } from './strength.ts'
+import { getPhraseArch, scaleVelocity } from './strength.ts'
 
 /** Sounds of no hand: they are where they were put. */
 const effects: ReadonlySet<DrumName> = new Set(['riser', 'downlifter', 'impact', 'reverseCymbal'])
@@ -29,9 +29,9 @@ const footing: Partial<Record<DrumName, number>> = { kick: 0.5, pedalHat: 0.7 }
 const archShare = 0.6
 
 /** All drums as one drummer plays them: limbs apart by a little, body and breath in common. */
-export function playDrums(
+export function humanizeDrums(
   plan: SongPlan,
-  body: Body,
+  performer: PerformanceProfile,
   player: Player,
   hits: readonly DrumHit[],
   endSeconds: number,
@@ -42,13 +42,13 @@ export function playDrums(
       const step = stepAt(plan.timing, hit.startSeconds)
       const loose = player.looseSeconds * (footing[hit.drum] ?? 1) * random.normal()
       const decibels =
-        player.level(step) + archShare * player.archDb * phraseArch(plan, step) + player.looseDb * random.normal()
+        player.level(step) + archShare * player.archDb * getPhraseArch(plan, step) + player.looseDb * random.normal()
       if (effects.has(hit.drum)) return hit
-      const limb = ((limbMs[hit.drum] ?? 0) * body.offsets) / 1000
+      const limb = ((limbMs[hit.drum] ?? 0) * performer.offsets) / 1000
       return {
         drum: hit.drum,
         startSeconds: Math.max(0, hit.startSeconds + player.late(step) + limb + loose),
-        velocity: strengthened(hit.velocity, 0.7, 1, decibels),
+        velocity: scaleVelocity(hit.velocity, 0.7, 1, decibels),
       }
     })
     .filter((hit) => hit.startSeconds < endSeconds)

@@ -8,9 +8,9 @@ import { composeSong } from '../compose-song.ts'
 import { checkScore } from '../../check/check-score.ts'
 import { understandRequest } from '../understand/understand-request.ts'
 import { writeVocals } from '../parts/vocal-part.ts'
-import { chooseBody } from './bodies.ts'
-import { trackPlayer } from './players.ts'
-import { singWords } from './singer-hands.ts'
+import { choosePerformance } from './bodies.ts'
+import { createTrackPlayer } from './players.ts'
+import { humanizeSyllables } from './singer-hands.ts'
 import { autocorrelation, deviation, listEvents, mean, placed, rangeDb } from './testing/measure-hands.ts'
 import type { Role } from './testing/measure-hands.ts'
 
@@ -108,10 +108,12 @@ describe('hands', () => {
     const written = writeVocals(plan).syllables
     const late = (sung: readonly { startSeconds: number }[], from: readonly { startSeconds: number }[]): number[] =>
       sung.map(({ startSeconds }, i) => startSeconds - from[i]!.startSeconds)
-    const body = chooseBody(plan.profile)
+    const performer = choosePerformance(plan.profile)
     const half = written.slice(0, written.length >> 1).map((note) => ({ ...note, midi: note.midi + 4 }))
-    const leader = late(singWords(plan, body, written), written)
-    late(singWords(plan, body, half, written), half).forEach((seconds, i) => expect(seconds).toBeCloseTo(leader[i]!, 6))
+    const leader = late(humanizeSyllables(plan, performer, written), written)
+    late(humanizeSyllables(plan, performer, half, written), half).forEach((seconds, i) =>
+      expect(seconds).toBeCloseTo(leader[i]!, 6),
+    )
   })
 
   it('leave words in order, each with its time', () => {
@@ -146,7 +148,7 @@ describe('strength', () => {
     const steps = Array.from({ length: 400 }, (_, i) => 4 * i)
     const curve = (instrument: InstrumentName, index: number): number[] => {
       const track = { stem: 'chords' as const, instrument, pan: 0, gainDb: 0, notes: [] }
-      const { level } = trackPlayer(plan, chooseBody(plan.profile), track, index)
+      const { level } = createTrackPlayer(plan, choosePerformance(plan.profile), track, index)
       const curve = steps.map(level)
       return curve.map((x) => (x - mean(curve)) / deviation(curve))
     }

@@ -1,19 +1,19 @@
 import { randomFor } from '../../dsp/random.ts'
 import type { Track } from '../../score/score.ts'
-import type { Body } from './bodies.ts'
+import type { PerformanceProfile } from './bodies.ts'
 import { isProgrammed } from './bodies.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { createWander, together } from './wander.ts'
-import type { Wander } from './wander.ts'
+import { createDrift, mixDrifts } from './wander.ts'
+import type { Drift } from './wander.ts'
 
 /** One musician: where he stands in time and strength at any 16th of the song. */
 export interface Player {
   seed: number
   name: string
   /** Seconds behind the grid. */
-  late: Wander
+  late: Drift
   /** Slow changes of strength, in decibels. */
-  level: Wander
+  level: Drift
   /** From stroke to stroke, seconds and decibels: what no plan explains. */
   looseSeconds: number
   looseDb: number
@@ -40,35 +40,41 @@ const steadiness = { drums: 0.75, bass: 0.85, chords: 0.95, lead: 1.05 } as cons
 
 type Role = keyof typeof offsets
 
-export function trackPlayer(plan: SongPlan, body: Body, track: Track, index: number): Player {
+export function createTrackPlayer(plan: SongPlan, performer: PerformanceProfile, track: Track, index: number): Player {
   const played = sequenced.has(track.instrument) ? 0.3 : 1
-  return createPlayer(plan, body, track.stem, `${track.instrument} ${index}`, played)
+  return createPlayer(plan, performer, track.stem, `${track.instrument} ${index}`, played)
 }
 
-export function drummer(plan: SongPlan, body: Body): Player {
-  return createPlayer(plan, body, 'drums', 'drums', isProgrammed(plan.profile.kit) ? 0.25 : 1)
+export function createDrummer(plan: SongPlan, performer: PerformanceProfile): Player {
+  return createPlayer(plan, performer, 'drums', 'drums', isProgrammed(plan.profile.kit) ? 0.25 : 1)
 }
 
-function createPlayer({ seed }: SongPlan, body: Body, role: Role, name: string, played: number): Player {
+function createPlayer(
+  { seed }: SongPlan,
+  performer: PerformanceProfile,
+  role: Role,
+  name: string,
+  played: number,
+): Player {
   const purpose = `hands of ${name}`
   const [early, late] = offsets[role]
-  const offset = (randomFor(seed, purpose).between(early, late) * body.offsets * Math.min(1, 2 * played)) / 1000
-  const size = (body.timingMs * steadiness[role] * played) / 1000
-  const drift = together(bandWander(seed), createWander(seed, `${purpose}, time`), inCommon)
-  const own = createWander(seed, `${purpose}, strength`)
-  const strength = together(createWander(seed, 'strength of the band'), own, strengthInCommon)
+  const offset = (randomFor(seed, purpose).between(early, late) * performer.offsets * Math.min(1, 2 * played)) / 1000
+  const size = (performer.timingMs * steadiness[role] * played) / 1000
+  const drift = mixDrifts(createBandDrift(seed), createDrift(seed, `${purpose}, time`), inCommon)
+  const own = createDrift(seed, `${purpose}, strength`)
+  const strength = mixDrifts(createDrift(seed, 'strength of the band'), own, strengthInCommon)
   return {
     seed,
     name,
     late: (step) => offset + size * drift(step),
-    level: (step) => body.levelDb * played * strength(step),
+    level: (step) => performer.levelDb * played * strength(step),
     looseSeconds: 0.3 * size,
-    looseDb: 0.45 * body.levelDb * played,
-    archDb: body.archDb * played,
-    contrast: 1 + (body.contrast - 1) * played,
+    looseDb: 0.45 * performer.levelDb * played,
+    archDb: performer.archDb * played,
+    contrast: 1 + (performer.contrast - 1) * played,
   }
 }
 
-export function bandWander(seed: number): Wander {
-  return createWander(seed, 'hands of the band')
+export function createBandDrift(seed: number): Drift {
+  return createDrift(seed, 'hands of the band')
 }

@@ -3,10 +3,10 @@ import { decibelsToGain } from '../../dsp/power.ts'
 import type { SungSyllable } from '../../score/score.ts'
 import { stepAt } from '../rhythm/timing.ts'
 import type { SongPlan } from '../song-plan.ts'
-import type { Body } from './bodies.ts'
-import { bandWander } from './players.ts'
-import { createWander, together } from './wander.ts'
-import type { Wander } from './wander.ts'
+import type { PerformanceProfile } from './bodies.ts'
+import { createBandDrift } from './players.ts'
+import { createDrift, mixDrifts } from './wander.ts'
+import type { Drift } from './wander.ts'
 
 /** Deliveries that keep to the band more strictly than a singer does, or that are cut by a machine. */
 const freedom = { sung: 1, chant: 0.9, spoken: 0.9, whispered: 0.9, rap: 0.55, chops: 0 } as const
@@ -24,23 +24,23 @@ const maxPitchDb = 3
  * The song as it is sung: behind the beat, each phrase with a rubato of its own, louder where it goes up. Others who sing with
  * a leader take his phrases: those who sing together bend time together.
  */
-export function singWords(
+export function humanizeSyllables(
   plan: SongPlan,
-  body: Body,
+  performer: PerformanceProfile,
   syllables: readonly SungSyllable[],
   leader: readonly SungSyllable[] = syllables,
 ): SungSyllable[] {
   const free = freedom[plan.delivery]
   if (syllables.length === 0 || free === 0) return [...syllables]
-  const late = lateness(plan, body, free, phrasesOf(leader))
-  const level = createWander(plan.seed, 'hands of the singer, strength')
+  const late = lateness(plan, performer, free, phrasesOf(leader))
+  const level = createDrift(plan.seed, 'hands of the singer, strength')
   const middle = syllables.reduce((sum, { midi }) => sum + midi, 0) / syllables.length
   const endSeconds = Math.max(...syllables.map((syllable) => syllable.startSeconds + syllable.durationSeconds))
   const warp = warped(plan, late, endSeconds)
   return syllables.map((syllable, i) => {
     const startSeconds = warp(syllable.startSeconds)
     const end = warp(syllable.startSeconds + syllable.durationSeconds) - breathLost(syllable, syllables[i + 1], warp)
-    const drift = body.levelDb * level(stepAt(plan.timing, syllable.startSeconds))
+    const drift = performer.levelDb * level(stepAt(plan.timing, syllable.startSeconds))
     const gain = decibelsToGain(drift + (plan.delivery === 'sung' ? pitchDb(syllable.midi - middle) : 0))
     return {
       ...syllable,
@@ -64,7 +64,7 @@ function pitchDb(semitonesAboveMiddle: number): number {
 }
 
 /** Time as the singer bends it: one curve for starts and ends, so that bound syllables stay bound and none changes places. */
-function warped({ timing }: SongPlan, late: Wander, endSeconds: number): (seconds: number) => number {
+function warped({ timing }: SongPlan, late: Drift, endSeconds: number): (seconds: number) => number {
   return (seconds) => Math.min(endSeconds, Math.max(0, seconds + late(stepAt(timing, seconds))))
 }
 
@@ -85,16 +85,16 @@ function phrasesOf(syllables: readonly SungSyllable[]): Phrase[] {
 }
 
 /** Seconds behind the grid at a step: an own place, a slow wandering, and the shape of the phrase. */
-function lateness(plan: SongPlan, body: Body, free: number, phrases: readonly Phrase[]): Wander {
-  const size = (body.singerMs * free) / 1000
-  const place = (body.singerLateMs * randomFor(plan.seed, 'place of the singer').between(0.8, 1.25)) / 1000
-  const drift = together(bandWander(plan.seed), createWander(plan.seed, 'hands of the singer'), 0.3)
+function lateness(plan: SongPlan, performer: PerformanceProfile, free: number, phrases: readonly Phrase[]): Drift {
+  const size = (performer.singerMs * free) / 1000
+  const place = (performer.singerLateMs * randomFor(plan.seed, 'place of the singer').between(0.8, 1.25)) / 1000
+  const drift = mixDrifts(createBandDrift(plan.seed), createDrift(plan.seed, 'hands of the singer'), 0.3)
   const shape = phraseShapes(plan, phrases)
   return (step) => place + size * (fromWander * drift(step) + fromPhrase * shape(step))
 }
 
 /** A phrase enters late or early, hurries or holds back in its middle and lingers at its end; between phrases the curve is at rest. */
-function phraseShapes(plan: SongPlan, phrases: readonly Phrase[]): Wander {
+function phraseShapes(plan: SongPlan, phrases: readonly Phrase[]): Drift {
   const random = randomFor(plan.seed, 'rubato of the singer')
   const points = phrases.flatMap(({ startSeconds, endSeconds }) => {
     const [from, to] = [stepAt(plan.timing, startSeconds), stepAt(plan.timing, endSeconds)]

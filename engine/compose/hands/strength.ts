@@ -11,7 +11,7 @@ const softest = 0.1
 const knee = 0.86
 
 /** -0.5 at the ends of a four-bar phrase to 0.5 at its peak. */
-export function phraseArch(plan: SongPlan, step: number): number {
+export function getPhraseArch(plan: SongPlan, step: number): number {
   const { stepsPerBar } = plan.timing
   const section = sectionAt(plan, step)
   const phraseSteps = Math.min(phraseBars, section.bars) * stepsPerBar
@@ -22,7 +22,7 @@ export function phraseArch(plan: SongPlan, step: number): number {
 }
 
 /** A velocity drawn away from the middle of its part and changed by decibels; never silent, and never beyond 1. */
-export function strengthened(velocity: number, middle: number, contrast: number, decibels: number): number {
+export function scaleVelocity(velocity: number, middle: number, contrast: number, decibels: number): number {
   const drawn = middle * power(velocity / middle, contrast)
   return held(drawn * decibelsToGain(decibels / loudnessPower))
 }

@@ -2,7 +2,7 @@ import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
 
 /** How far a player is from the middle at a place of the song (in 16ths): mean 0, deviation about 1. */
-export type Wander = (place: number) => number
+export type Drift = (place: number) => number
 
 /** Places from one bend of the quickest wave to the next; each further wave is twice as slow. */
 const quickest = 2
@@ -14,7 +14,7 @@ const joined = 0.79
  * Fluctuation as human time keeping has it: equal power in every octave (1/f), so that a player who is late stays late for
  * a while (Hennig, Fleischmann, Geisel 2012; Gilden, Thornton, Mallon 1995). Built as waves of random bends, eight octaves from an eighth to sixteen bars.
  */
-export function createWander(seed: number, purpose: string): Wander {
+export function createDrift(seed: number, purpose: string): Drift {
   const bends = Array.from({ length: waves }, (_, wave) => createBends(randomFor(seed, `${purpose} wave ${wave}`)))
   const share = 1 / (joined * Math.sqrt(waves))
   return (place) => {
@@ -40,7 +40,7 @@ function createBends(random: Random): (at: number) => number {
 }
 
 /** Two wanders as one: the first is what all players of a band have in common. */
-export function together(common: Wander, own: Wander, share: number): Wander {
+export function mixDrifts(common: Drift, own: Drift, share: number): Drift {
   const rest = Math.sqrt(1 - share * share)
   return (place) => share * common(place) + rest * own(place)
 }

@@ -137,7 +137,7 @@ function closing(
       : dominant
 }
 
-/** What leads home: in modes without a leading note it is another step beside the tonic. */
+/** What leads home: in modes without a leading note it is another step next to the tonic. */
 function dominantOf({ mode }: Key, section: PlannedSection): string {
   if (mode === 'phrygian dominant') return 'bII'
   return !isMinorish(mode) || mode === 'harmonic minor' || section.name === 'bridge' ? 'V' : 'bVII'

@@ -192,7 +192,7 @@ function inScale({ plan, chord }: Writer, choices: readonly number[]): number | 
   return choices.find((interval) => getScale(key.mode).includes((root + interval - key.tonic + 24) % 12))
 }
 
-/** A semitone beside the next root, from the side the line comes from. */
+/** A semitone from the next root, from the side the line comes from. */
 function approach({ plan, section, chord, next }: Writer, root: number): number {
   const target = nearest(bassRoot(next), root)
   const above = randomInBar(

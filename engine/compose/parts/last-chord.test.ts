@@ -24,7 +24,7 @@ function quietEndSeconds({ left, right }: Stereo): number {
 
 describe('the last chord', () => {
   it.each(sample(['bossa-nova', 'disco', 'samba'], 1))(
-    'is struck for as long as it is to be heard, whoever plays it: %s',
+    'is struck for as long as it is to be heard, whichever instrument plays it: %s',
     async (genre) => {
       for (const seed of sample([1, 3], 1)) {
         const score = composeSong(request({ prompt: `a ${genre} song`, styles: [genre], durationSeconds: 45, seed }))

@@ -123,7 +123,7 @@ function notesIn(plan: SongPlan, section: PlannedSection, bars: number, index: n
 
 const edges: ReadonlySet<PlannedSection['name']> = new Set(['intro', 'outro', 'build', 'break'])
 
-/** A tune is made where it is told in full; what opens and closes the song quotes it. */
+/** A tune is composed where it is played in full; what opens and closes the song quotes it. */
 function fullestFirst(sections: readonly PlannedSection[]): PlannedSection[] {
   return [...sections.filter(({ name }) => !edges.has(name)), ...sections.filter(({ name }) => edges.has(name))]
 }

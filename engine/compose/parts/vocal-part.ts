@@ -121,10 +121,10 @@ function pitchesOf({ plan, section, words, ideas, memory }: Setting, lines: read
 }
 
 function spoken(plan: SongPlan, line: PlacedLine, words: readonly Syllable[], index: number): SungNote[] {
-  const said = words.slice(0, 24)
-  return said.length === 0
+  const spoken = words.slice(0, 24)
+  return spoken.length === 0
     ? []
-    : spokenNotes(plan, said, line, index).map((note, i) => ({ ...note, syllable: said[i]! }))
+    : spokenNotes(plan, spoken, line, index).map((note, i) => ({ ...note, syllable: spoken[i]! }))
 }
 
 /** The syllables worth cutting out of a line: its first two stressed ones. */

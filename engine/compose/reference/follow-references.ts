@@ -7,7 +7,7 @@ import { withGroove } from './follow-groove.ts'
 import { followedLeaps, nearerVoice } from './follow-singer.ts'
 import type { NamedReference, SongReferences } from './song-references.ts'
 
-/** What the request leaves open is taken from its references; words win over them, which is said. */
+/** What the request leaves open is taken from its references; words win over them, which is reported. */
 export function followReferences(understood: Understood, { music, singing }: SongReferences): Understood {
   const notes = [...understood.adjustments]
   const taken: Partial<Understood> = {}

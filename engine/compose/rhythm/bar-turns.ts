@@ -53,7 +53,7 @@ const large: readonly BarTurn[] = [kickMore, kickLess, colourMore, breathe]
 
 /**
  * What a drummer does with the second, third and fourth bar of a phrase: answers, breathes, turns the corner. The first is the groove as it is.
- * `machine`: only the corner is turned, as whoever programs a loop does.
+ * `machine`: only the corner is turned, as in a programmed loop.
  */
 export function turnBar(
   lanes: BarLanes,

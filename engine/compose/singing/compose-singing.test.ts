@@ -110,7 +110,7 @@ describe('singing after a reference', () => {
 describe('the two takes', () => {
   const score = composeSinging({ ...request, vocalStyle: 'pop-female' })
 
-  it('are the voice alone, dry, and the same voice with chords and bass and no tune beside it', () => {
+  it('are the voice alone, dry, and the same voice with chords and bass and no other tune', () => {
     const alone = aCappella(score)
     expect([alone.tracks, alone.drums, alone.mix.reverbAmount, alone.mix.delayAmount]).toEqual([[], [], 0, 0])
     const guided = withGuide(score)

@@ -44,7 +44,7 @@ export const aCappella = (score: Score): Score => ({
 /** Under a voice that learns its way: chords and bass, softer than in a song; a beat only where the words are its rhythm. */
 const guideDb = -3
 
-/** The voice with a guide: what is needed to find pitch and time, and no tune beside its own. */
+/** The voice with a guide: what is needed to find pitch and time, and no other tune. */
 export function withGuide(score: Score): Score {
   const beats = new Set(['rap', 'chops', 'spoken', 'whispered']).has(
     vocalStyles[score.voice?.style ?? 'pop-male'].delivery,

@@ -25,8 +25,8 @@ export function followContour(score: Score, contour: Contour): Score {
   const raised = raisedBy(contour, octaveShift(contour, score.voice.register))
   const first = along(score, own, raised, depth)
   // Notes of a key lie to one side of a course as a rule: the second time they are meant to lie about it.
-  const beside = medianOf(first) - medianPitch(raised)
-  const moved = Math.abs(beside) < 1 ? first : along(score, own, raisedBy(raised, -beside), depth)
+  const offset = medianOf(first) - medianPitch(raised)
+  const moved = Math.abs(offset) < 1 ? first : along(score, own, raisedBy(raised, -offset), depth)
   const follow = (syllable: SungSyllable): SungSyllable => ({
     ...syllable,
     midi: moved.get(syllable) ?? beneath(score, syllable, own, moved),
@@ -100,7 +100,7 @@ function scaleAt({ keyMap, key }: Score, seconds: number): number[] {
   return getScale(mode).map((step) => (tonic + step) % 12)
 }
 
-/** Whoever sings under or after the first moves as far as the first has at that time, and stays in the key. */
+/** Other singers move as far as the first has at that time, and stays in the key. */
 function beneath(
   score: Score,
   syllable: SungSyllable,

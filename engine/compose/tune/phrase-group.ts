@@ -131,7 +131,7 @@ function topOf(plan: SongPlan, group: readonly RhythmLine[], { family }: Section
   )
 }
 
-/** A peak would spoil a tune that is only said again: short groups have one where they say something new. */
+/** A peak would spoil a repeated tune: short groups have one where they are new. */
 function isNew(group: readonly RhythmLine[], i: number, { family }: SectionIdeas, memory: TuneMemory): boolean {
   const { idea } = group[i]!.turn
   return i === 0 ? !memory.has(`${family} ${idea}`) : !group.slice(0, i).some((other) => other.turn.idea === idea)

@@ -72,7 +72,7 @@ describe('prompts that nobody should write', () => {
     expect((user + system) / 1000).toBeLessThan(20_000)
   })
 
-  it('a prompt beyond 4,000 characters is read to there, and that is said', () => {
+  it('a prompt beyond 4,000 characters is read to there, and reports that', () => {
     expect(understandRequest(request({ prompt: `jazz ${'x'.repeat(5_000)} techno` }))).toMatchObject({
       genres: ['jazz'],
       adjustments: ['Only the first 4000 characters of the prompt were read.'],

@@ -23,7 +23,7 @@ const keys = {
   tempo: [...tempoTable.keys()],
 } as const
 
-/** Chips as known keys. A misspelt one becomes its neighbour, an unknown one is left out; both are said. */
+/** Chips as known keys. A misspelt one becomes its neighbour, an unknown one is left out; both are reported. */
 export function readChips(request: SongRequest, notes: string[]): Chips {
   const known = (kind: keyof typeof keys, chip: string): string[] => knownKey(kind, chip, notes)
   const [theme] = request.theme ? known('theme', request.theme) : []

@@ -16,12 +16,12 @@ describe('what a prompt was understood as says', () => {
   })
 
   it('no language of words that nobody sings, that were given, or that are English', () => {
-    const said = [
+    const shown = [
       ...phrases('a song in Spanish about the sea', { instrumental: true }),
       ...phrases('a song in Spanish', { lyrics: 'the sea is wide\nthe night is long' }),
       ...phrases('a song about the sea'),
     ]
-    expect(said.filter((phrase) => phrase.startsWith('words'))).toEqual([])
+    expect(shown.filter((phrase) => phrase.startsWith('words'))).toEqual([])
   })
 
   it.each([

@@ -16,9 +16,13 @@ const ages: readonly (readonly [lastYear: number, era: string])[] = [
 const yearOrDecade = /^(1[0-9]\d\d|20[0-2]\d)s?$/
 
 /** The time that a prompt names: '1930s', 'roaring twenties', or a single year; a year that the song is about counts not. */
-export function eraIn(words: readonly Word[], told: ReadonlySet<number>, found: readonly Found[]): string | undefined {
+export function findEra(
+  words: readonly Word[],
+  subjects: ReadonlySet<number>,
+  found: readonly Found[],
+): string | undefined {
   const named = wishes(found, 'era')[0]
-  const year = words.findIndex(({ text }, at) => yearOrDecade.test(text) && !told.has(at) && !isCount(words, at))
+  const year = words.findIndex(({ text }, at) => yearOrDecade.test(text) && !subjects.has(at) && !isCount(words, at))
   if (year >= 0 && (!named || named.at > year)) return eraOfYear(Number(words[year]!.text.slice(0, 4)))
   return named?.era
 }

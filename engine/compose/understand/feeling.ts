@@ -55,15 +55,15 @@ interface Vote {
 /** A word votes once for each mood it stands for; what the song only tells of counts half. */
 function votesOf(found: readonly Found[]): Map<string, Vote> {
   const votes = new Map<string, Vote>()
-  for (const { meanings, phrase, negated, told } of found) {
+  for (const { meanings, phrase, negated, isSubject } of found) {
     if (negated) continue
     const names = meanings.flatMap((meaning) =>
       meaning.kind === 'vibe' ? vibeTable.get(meaning.key)!.mood : meaning.kind === 'mood' ? meaning.key : [],
     )
-    const plain = meanings.some(({ kind }) => kind === 'vibe') && !told
+    const plain = meanings.some(({ kind }) => kind === 'vibe') && !isSubject
     for (const name of new Set(names)) {
       const vote = votes.get(name) ?? { weight: 0, phrase, plain }
-      votes.set(name, { ...vote, weight: vote.weight + (told ? 0.5 : 1) })
+      votes.set(name, { ...vote, weight: vote.weight + (isSubject ? 0.5 : 1) })
     }
   }
   return votes

@@ -44,8 +44,8 @@ function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
   const keys = [...new Set(asked.map(keyOf))]
   const taken = keys.slice(0, 2)
   for (const wish of asked) {
-    const said = wish.weight === 'named' || colourStyles.has(wish.phrase)
-    const leans = wish.related && said && taken.includes(wish.key) && keyOf(wish) === wish.key
+    const isNamed = wish.weight === 'named' || colourStyles.has(wish.phrase)
+    const leans = wish.related && isNamed && taken.includes(wish.key) && keyOf(wish) === wish.key
     if (leans) notes.push(`‘${wish.phrase}’ is not in our list of genres: the song leans on ${genreText(wish.key)}.`)
   }
   if (keys.length > 2)

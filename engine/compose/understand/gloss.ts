@@ -36,15 +36,15 @@ export function findGloss(prompt: string): Gloss | undefined {
   if (!isUnread) return undefined
   const says = (stems: readonly string[]): boolean => stems.some((stem) => isSaid(stem, text, words))
   const found = (list: typeof wishes): string[] => list.flatMap(([english, stems]) => (says(stems) ? [english] : []))
-  const [asked, told] = [found(wishes), found(things)]
+  const [asked, subjects] = [found(wishes), found(things)]
   const alone = says(only) ? asked.filter((wish) => players.has(wish)) : []
-  return { text: englishOf(asked, told, alone), known: [...asked, ...told], isLatin }
+  return { text: englishOf(asked, subjects, alone), known: [...asked, ...subjects], isLatin }
 }
 
-function englishOf(asked: readonly string[], told: readonly string[], alone: readonly string[]): string {
-  if (asked.length + told.length === 0) return ''
+function englishOf(asked: readonly string[], subjects: readonly string[], alone: readonly string[]): string {
+  if (asked.length + subjects.length === 0) return ''
   const style = asked.filter((wish) => !alone.includes(wish)).join(' ')
-  const about = told.length > 0 ? ` about ${told.join(' and ')}` : ''
+  const about = subjects.length > 0 ? ` about ${subjects.join(' and ')}` : ''
   const players = alone.length > 0 ? `only ${alone.join(' and ')}, ` : ''
   return `${players}${style} song${about}`
 }

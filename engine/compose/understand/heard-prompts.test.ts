@@ -59,7 +59,7 @@ describe('prompts as people write them', () => {
     ['ein fröhliches Lied über Katzen', 'German'],
     ['Marathi lavani song', 'Marathi'],
     ['una canzone allegra sul mare', 'Italian'],
-  ])('%s: that nobody writes its language is said', (prompt, language) => {
+  ])('%s: reports that its language cannot be written', (prompt, language) => {
     expect(song(prompt).adjustments.join(' ')).toContain(`We cannot write words in ${language} yet`)
   })
 })

@@ -95,7 +95,7 @@ export function withoutSynthChoir(ensemble: Ensemble): Ensemble {
   }
 }
 
-/** Each takes the first of its places that is free; who finds none plays beside the other. */
+/** Each takes the first of its places that is free; one that finds none shares a place. */
 function placed(asked: readonly Asked[]): InstrumentWish[] {
   const taken = new Set<InstrumentRole>()
   const wishes: InstrumentWish[] = []
@@ -131,7 +131,9 @@ const spacedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
 
 /** Only voices sing, or only drums are struck. */
 const isACappella = (found: readonly Found[]): boolean =>
-  found.some(({ negated, told, meanings }) => !negated && !told && meanings.some(({ kind }) => kind === 'aCappella'))
+  found.some(
+    ({ negated, isSubject, meanings }) => !negated && !isSubject && meanings.some(({ kind }) => kind === 'aCappella'),
+  )
 
 const isDrumsAlone = (words: readonly Word[], found: readonly Found[]): boolean =>
   wishes(found, 'percussion').some((wish) => isAlone(words, wish) && !isOpening(found, wish))

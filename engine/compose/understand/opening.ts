@@ -8,9 +8,9 @@ const reach = 5
 
 /** Who is heard alone first. */
 export function openingIn(words: readonly Word[], found: readonly Found[]): Opener | undefined {
-  const [said] = wishes(found, 'opening')
-  if (!said) return undefined
-  const from = said.at + said.length
+  const [opening] = wishes(found, 'opening')
+  if (!opening) return undefined
+  const from = opening.at + opening.length
   const end = words.findIndex(({ isBreak }, at) => at >= from && isBreak)
   const near = found.filter(
     ({ at, negated }) => !negated && at >= from && at < Math.min(end < 0 ? words.length : end, from + reach),
@@ -20,7 +20,7 @@ export function openingIn(words: readonly Word[], found: readonly Found[]): Open
 
 /** Whether a phrase says who begins: 'opens with just drums' keeps the others for later. */
 export const isOpening = (found: readonly Found[], { at }: Pick<Found, 'at'>): boolean =>
-  wishes(found, 'opening').some((said) => at >= said.at + said.length && at < said.at + said.length + reach)
+  wishes(found, 'opening').some((one) => at >= one.at + one.length && at < one.at + one.length + reach)
 
 function openers({ meanings }: Found): Opener[] {
   return meanings.flatMap((meaning): Opener[] => {

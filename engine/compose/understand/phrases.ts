@@ -11,22 +11,22 @@ export interface Found {
   at: number
   length: number
   negated: boolean
-  /** In what the song tells of ('about my house'): it colours the song but names no genre and no instrument. */
-  told: boolean
+  /** In a subject of the song ('about my house'): it colours the song but names no genre and no instrument. */
+  isSubject: boolean
 }
 
 export interface Reading {
   found: Found[]
   /** Words after 'about': what the song is about. */
-  told: string[]
+  subjects: string[]
   /** Where they stand. */
-  toldAt: ReadonlySet<number>
+  subjectPlaces: ReadonlySet<number>
   adjustments: string[]
 }
 
-/** Longest phrases first, left to right; then who is negated, and what is only told of. */
+/** Longest phrases first, left to right; then who is negated, and what is only a subject of the song. */
 export function readPhrases(words: readonly Word[]): Reading {
-  const told = toldWords(words)
+  const subjects = findSubjects(words)
   const found: Found[] = []
   const adjustments: string[] = []
   const correct = isHindi(words) ? () => undefined : remembered((text) => corrected(text, adjustments))
@@ -35,13 +35,13 @@ export function readPhrases(words: readonly Word[]): Reading {
     const meant =
       length > 0
         ? meaningsAt(words, at, length)
-        : told.has(at) || words[at]!.isBreak
+        : subjects.has(at) || words[at]!.isBreak
           ? undefined
           : correct(words[at]!.text)
-    if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, told: told.has(at) })
+    if (meant) found.push({ ...meant, at, length: Math.max(1, length), negated: false, isSubject: subjects.has(at) })
     at += Math.max(1, length)
   }
-  return { found, told: [...told].map((at) => words[at]!.text), toldAt: told, adjustments }
+  return { found, subjects: [...subjects].map((at) => words[at]!.text), subjectPlaces: subjects, adjustments }
 }
 
 type Meant = Pick<Found, 'phrase' | 'meanings'>
@@ -122,8 +122,19 @@ function remembered(look: (text: string) => Meant | undefined): (text: string) =
   }
 }
 
-const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'baare', 'sobre', 'sur', 'uber', 'sulla'])
-const tellingEnds = new Set([
+const subjectStarts = new Set([
+  'about',
+  'titled',
+  'called',
+  'named',
+  'celebrating',
+  'baare',
+  'sobre',
+  'sur',
+  'uber',
+  'sulla',
+])
+const subjectEnds = new Set([
   'with',
   'featuring',
   'feat',
@@ -147,13 +158,13 @@ const tellingEnds = new Set([
 ])
 
 /** Places of the words after 'about', up to the end of the thought. */
-function toldWords(words: readonly Word[]): Set<number> {
-  const told = new Set<number>()
-  let telling = false
+function findSubjects(words: readonly Word[]): Set<number> {
+  const places = new Set<number>()
+  let isSubject = false
   words.forEach(({ text, isBreak }, i) => {
-    if (isBreak || tellingEnds.has(text)) telling = false
-    if (telling) told.add(i)
-    if (tellers.has(text)) telling = true
+    if (isBreak || subjectEnds.has(text)) isSubject = false
+    if (isSubject) places.add(i)
+    if (subjectStarts.has(text)) isSubject = true
   })
-  return told
+  return places
 }

@@ -14,16 +14,16 @@ const fastFirst = /\b(?:fast|quick)\b[^.;,]{0,30}?,? (?:and )?then (?:\w+ ){0,2}
 
 /** A tempo that travels: by its numbers ('80 to 160 bpm'), or by words alone ('faster and faster'). Plain text. */
 export function tempoCourseIn(text: string, found: readonly Found[], notes: string[]): TempoCourse | undefined {
-  const said =
+  const named =
     wishes(found, 'tempoCourse')[0]?.course ??
     (slowFirst.test(text) ? { kind: 'change' as const } : undefined) ??
     (fastFirst.test(text) ? { kind: 'change' as const, slower: true as const } : undefined)
-  const numbers = numbersIn(text, said !== undefined)
-  if (!numbers) return said
+  const numbers = numbersIn(text, named !== undefined)
+  if (!numbers) return named
   const fromBpm = limitedBpm(numbers.from, notes)
   const toBpm = limitedBpm(numbers.to, notes)
-  const kind = numbers.steps || said?.kind === 'change' ? 'change' : toBpm > fromBpm ? 'accelerando' : 'ritardando'
-  return { kind, fromBpm, toBpm, ...(said?.at && kind !== 'change' && { at: said.at }) }
+  const kind = numbers.steps || named?.kind === 'change' ? 'change' : toBpm > fromBpm ? 'accelerando' : 'ritardando'
+  return { kind, fromBpm, toBpm, ...(named?.at && kind !== 'change' && { at: named.at }) }
 }
 
 interface Numbers {
@@ -33,7 +33,7 @@ interface Numbers {
   steps: boolean
 }
 
-function numbersIn(text: string, said: boolean): Numbers | undefined {
+function numbersIn(text: string, named: boolean): Numbers | undefined {
   if (!text.includes('bpm') && !/tempo|beats per minute/.test(text)) return undefined
   const match = travel.exec(text)
   if (!match || /between \d{2,3} ?(?:bpm )?(?:and|to)/.test(text)) return undefined
@@ -42,7 +42,7 @@ function numbersIn(text: string, said: boolean): Numbers | undefined {
   const meant =
     match[1] !== undefined ||
     match[5] !== undefined ||
-    said ||
+    named ||
     (far && match[4] === undefined) ||
     match[0].includes('→')
   return meant && from !== to ? { from, to, steps: match[5] !== undefined } : undefined

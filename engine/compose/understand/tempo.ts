@@ -21,7 +21,7 @@ export function bpmIn(text: string, notes: string[]): number | undefined {
   return bare >= 50 && bare <= bpmLimits.high ? bare : undefined
 }
 
-/** A tempo brought inside the limits, which is said. */
+/** A tempo brought inside the limits, which is reported. */
 export function limitedBpm(asked: number, notes: string[]): number {
   const bpm = Math.min(bpmLimits.high, Math.max(bpmLimits.low, asked))
   if (bpm !== asked)

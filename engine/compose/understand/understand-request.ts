@@ -3,7 +3,7 @@ import { followReferences } from '../reference/follow-references.ts'
 import { genreOfReference } from '../reference/genre-of-reference.ts'
 import type { SongRequest } from '../song-request.ts'
 import { readChips } from './chips.ts'
-import { eraIn, genreOfEra } from './era.ts'
+import { findEra, genreOfEra } from './era.ts'
 import { quartetIn } from './alone.ts'
 import { arcIn, endingIn, energyIn, levelIn, moodIn, themeIn, vibesIn } from './feeling.ts'
 import { findGloss } from './gloss.ts'
@@ -51,7 +51,7 @@ export function understandRequest(request: SongRequest): Understood {
   if (request.prompt.length > maxPromptLength)
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (gloss) notes.push(glossNote(gloss))
-  const era = eraIn(words, prompt.toldAt, found)
+  const era = findEra(words, prompt.subjectPlaces, found)
   const hints = [
     ...genreHints(found, chips.instruments, theme, text, request.vocalStyle),
     ...genreOfEra(era),
@@ -103,22 +103,22 @@ export function understandRequest(request: SongRequest): Understood {
 }
 
 /** 'Guitar only' has no singer, unless it tells of something or asks for one. */
-const isPlayedAlone = ({ onlyInstruments }: Ensemble, { told }: Reading): boolean =>
-  onlyInstruments !== undefined && told.length === 0
+const isPlayedAlone = ({ onlyInstruments }: Ensemble, { subjects }: Reading): boolean =>
+  onlyInstruments !== undefined && subjects.length === 0
 
 // prettier-ignore
 const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत', 'lullaby', 'lori', 'लोरी', 'berceuse', 'serenade'])
 
-/** Whoever asks for a song about something, or for somebody, wants words, whatever its genre usually does. */
+/** A request for a song about something, or for somebody, asks for words, whatever its genre usually does. */
 const tellsInSong = (
   words: readonly Word[],
   { onlyInstruments }: Ensemble,
-  { told }: Reading,
+  { subjects }: Reading,
   prompt: string,
 ): boolean =>
   words.some(
     ({ text }, at) =>
-      (sungWorks.has(text) && (told.length > 0 || forSomebody.test(prompt))) ||
+      (sungWorks.has(text) && (subjects.length > 0 || forSomebody.test(prompt))) ||
       (onlyInstruments === undefined && isSungTo(words, at)),
   )
 
@@ -169,7 +169,7 @@ const lullabies = new Set(['lullaby', 'lori', 'लोरी', 'cradle song', 'be
 
 const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'])
 
-/** What is asked for in English beside a prompt in Latin letters, and in place of one in others. */
+/** What is asked for in English besides a prompt in Latin letters, and in place of one in others. */
 const withGloss = (prompt: string, { text, isLatin }: Gloss): string => (isLatin ? `${prompt}, ${text}` : text)
 
 const glossNote = ({ known }: Gloss): string =>
@@ -186,7 +186,7 @@ function readStyles(styles: readonly string[], notes: string[]): Found[] {
     notes.push(...adjustments)
     if (found.length === 0 && style.trim() !== '')
       notes.push(`‘${style.slice(0, 60).trim()}’ is no style we know: it is left out.`)
-    return found.map((one) => ({ ...one, at: -100, told: false }))
+    return found.map((one) => ({ ...one, at: -100, isSubject: false }))
   })
 }
 

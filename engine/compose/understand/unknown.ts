@@ -57,7 +57,7 @@ const behindPlayer = new Set([
 export function unknownNotes(words: readonly Word[], reading: Reading): string[] {
   if (isHindi(words)) return []
   const known = new Set(reading.found.flatMap(({ at, length }: Found) => Array.from({ length }, (_, i) => at + i)))
-  const open = (at: number): boolean => !known.has(at) && !reading.toldAt.has(at) && isUnknown(words[at]!)
+  const open = (at: number): boolean => !known.has(at) && !reading.subjectPlaces.has(at) && isUnknown(words[at]!)
   return words.flatMap((word, at) => {
     if (!open(at)) return []
     if (isPlaceOfGenre(words, at)) return [`‘${word.text}’ is not known here: the song goes without it.`]

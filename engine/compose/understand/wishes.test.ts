@@ -58,7 +58,7 @@ describe('what is not in the house', () => {
     ['a blorptron song', '‘blorptron’ is not known here: the song goes without it.'],
     ['music with a zorbaphone', '‘zorbaphone’ is not known here: nobody plays it.'],
     ['in the style of snorgcore', '‘snorgcore’ is not known here: the song goes without it.'],
-  ])('%s is said', (prompt, note) => {
+  ])('%s is reported', (prompt, note) => {
     expect(understand(prompt).adjustments).toContain(note)
   })
 

@@ -3,20 +3,20 @@ import type { Meaning } from '../vocabulary/meaning.ts'
 
 type OfKind<K extends Meaning['kind']> = Extract<Meaning, { kind: K }>
 
-export type Wish<K extends Meaning['kind']> = OfKind<K> & Pick<Found, 'phrase' | 'at' | 'length' | 'told'>
+export type Wish<K extends Meaning['kind']> = OfKind<K> & Pick<Found, 'phrase' | 'at' | 'length' | 'isSubject'>
 
 function meant<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
-  return found.flatMap(({ meanings, phrase, at, length, told }) =>
+  return found.flatMap(({ meanings, phrase, at, length, isSubject }) =>
     meanings
       .filter((meaning): meaning is OfKind<K> => meaning.kind === kind)
-      .map((meaning) => ({ ...meaning, phrase, at, length, told })),
+      .map((meaning) => ({ ...meaning, phrase, at, length, isSubject })),
   )
 }
 
 /** What is asked for of one kind, in the order of the words. What the song is only about is not asked for. */
 export function wishes<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
   return meant(
-    found.filter(({ negated, told }) => !negated && !told),
+    found.filter(({ negated, isSubject }) => !negated && !isSubject),
     kind,
   )
 }
@@ -29,7 +29,7 @@ export function refusals<K extends Meaning['kind']>(found: readonly Found[], kin
   )
 }
 
-/** What is said of one kind, told of or asked for. */
+/** Wishes of one kind, subjects of the song included. */
 export function mentions<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
   return meant(
     found.filter(({ negated }) => !negated),

@@ -19,7 +19,7 @@ const rounds = {
 /** With more voices than these the last would not enter in time at two bars' distance. */
 const voicesOfFour = 3
 
-/** The genre with a harmony that comes round, as a round's does: whoever enters later finds the chords he needs. */
+/** The genre with a harmony that comes round, as a round's does: later entries find the chords they need. */
 export function goingRound(profile: GenreProfile, voices: number): GenreProfile {
   return {
     ...profile,

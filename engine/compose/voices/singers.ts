@@ -16,7 +16,7 @@ const beneathDb: Readonly<Record<VoicesKind, number>> = {
   unison: -1,
 }
 
-/** The people of a wish as at most four singers, the one with the tune first; those beyond stand beside one of the same part or height. */
+/** The people of a wish as at most four singers, the one with the tune first; those beyond share a place with one of the same part or height. */
 export function singersFor({ kind, parts }: VoicesWish, seed: number): SingerSettings[] {
   const sung = chosen(parts)
   const people = peopleOf(sung, parts)

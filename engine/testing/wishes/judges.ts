@@ -96,7 +96,7 @@ export const judgeLanguage =
   ({ lyrics }) =>
     (lyrics.match(pattern) ?? []).length >= 3
 
-/** A language that is not written here is said. */
+/** A language that is not written here is reported. */
 export const says =
   (pattern: RegExp): Judge =>
   ({ adjustments }) =>

@@ -10,7 +10,7 @@ const minEnglishShare = 0.8
 const borderScale = 1.07
 
 /** Whose speech a take is sung with; `undefined` where no speech is there for it. */
-export function speakerFor(take: Take, style: VocalStyle): Speaker | undefined {
+export function chooseSpeaker(take: Take, style: VocalStyle): Speaker | undefined {
   if (style.source !== 'glottis' || style.word) return undefined
   if (englishShare(take.notes) < minEnglishShare) return undefined
   return pick(take.formantScale >= borderScale ? women : men, take.singerSeed ?? take.seed)

@@ -60,8 +60,8 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
   const source: SourceFrame = { hz: 200, level: 0, jitter: style.jitter, growl: style.growl, gating: 0 }
   let effort = style.effort
   let lastSoundSeconds = -1
-  let said: Piece | undefined
-  let saidSeconds = 0
+  let lastPiece: Piece | undefined
+  let lastPieceSeconds = 0
   let voicedHz = 0
 
   function step(seconds: number): boolean {
@@ -89,8 +89,8 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
   }
 
   function moveMouth(piece: Piece, seconds: number): void {
-    said = piece
-    saidSeconds = seconds
+    lastPiece = piece
+    lastPieceSeconds = seconds
     voicedHz = piece.kind === 'inhale' ? 0 : piece.line.voicedHz[frameOf(piece.line, placeIn(piece, seconds))]!
     source.gating = voicedHz > 0 ? breathGating : 0
     const wanted = style.effort + 0.5 * (piece.loud - 0.85)
@@ -98,11 +98,19 @@ export function createSpokenControl(options: SpokenControlOptions): SpokenContro
   }
 
   function mouth(): Mouth | undefined {
-    if (!said) return undefined
-    const { line, gain } = said
+    if (!lastPiece) return undefined
+    const { line, gain } = lastPiece
     const breath = Math.min(1, 1.5 * (breathiness + style.breath))
     const tilt = tiltOfEffort * (effort - 0.5)
-    return { line, position: heldPlaceIn(said, saidSeconds), gain, tilt, voicedHz, voicing: style.voicing, breath }
+    return {
+      line,
+      position: heldPlaceIn(lastPiece, lastPieceSeconds),
+      gain,
+      tilt,
+      voicedHz,
+      voicing: style.voicing,
+      breath,
+    }
   }
   return { source, mouth, step }
 }

@@ -7,7 +7,7 @@ import type { Speaker } from './speakers.ts'
 import type { SpokenLines } from './spoken-lines.ts'
 import { hopSamples } from './speech-kernel.ts'
 import { createSpokenControl } from './spoken-control.ts'
-import { createSpokenSource, fold, layDown, takeUp } from './spoken-source.ts'
+import { createSpokenSource, fold, storeSource, loadSource } from './spoken-source.ts'
 import { createSpokenTract, tractSamples } from './spoken-tract.ts'
 import type { Mouth } from './spoken-tract.ts'
 
@@ -64,9 +64,9 @@ export function createSpokenSinger(
   }
 
   return (chunk, out) => {
-    takeUp(source)
+    loadSource(source)
     const hops = [excite(2 * chunk + 1, 0), excite(2 * chunk + 2, 1)] as const
-    layDown(source)
+    storeSource(source)
     const gains = [gainOf(hops[0]), gainOf(hops[1])] as const
     const last = hops[1].mouth
     if (last && (gains[0] > 0 || gains[1] > 0)) {

@@ -28,7 +28,7 @@ export const createSpokenSource = (seed: number): SpokenSource => ({
 })
 
 /** Gives the kernel this singer's folds, two hops on: the last hop has become the first. */
-export function takeUp({ pulses, breath, folds }: SpokenSource): void {
+export function loadSource({ pulses, breath, folds }: SpokenSource): void {
   const kernel = speechKernel()
   for (const samples of [pulses, breath]) {
     samples.copyWithin(0, 2 * hopSamples)
@@ -40,7 +40,7 @@ export function takeUp({ pulses, breath, folds }: SpokenSource): void {
 }
 
 /** Keeps what the kernel's folds have become. */
-export function layDown({ pulses, breath, folds }: SpokenSource): void {
+export function storeSource({ pulses, breath, folds }: SpokenSource): void {
   const kernel = speechKernel()
   pulses.set(kernel.pulses)
   breath.set(kernel.breath)

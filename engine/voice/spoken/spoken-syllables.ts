@@ -71,7 +71,7 @@ function symbolsOf(word: readonly SungSyllable[]): string[] | undefined {
   return symbols
 }
 
-/** Deals the phones of the line out to the syllables; `undefined` where the speaker said something else. */
+/** Deals the phones of the line out to the syllables; `undefined` where the speaker spoke other phones. */
 function dealt(notes: readonly SungNote[], phrase: readonly number[], line: SpokenLine): SpokenSyllable[] | undefined {
   let at = 0
   const take = (count: number): readonly LinePhone[] => line.phones.slice(at, (at += count))

@@ -18,7 +18,7 @@ export interface Piece {
   gain: number
   midi: number
   loud: number
-  /** Of the vowel that this is a part of, or stands beside. */
+  /** Of the vowel that this is a part of, or is next to. */
   vowelFromSeconds: number
   vowelToSeconds: number
   /** Let go softly, because silence follows. */
@@ -28,7 +28,7 @@ export interface Piece {
 /** Parts of a spoken vowel between which the sung one is held; a diphthong stays on its first half. */
 const steady = { from: 0.1, to: 0.7 }
 const steadyOfDiphthong = { from: 0.22, to: 0.4 }
-/** Singers draw consonants out beside long vowels: as spoken they are too short to be understood. */
+/** Singers draw consonants out next to long vowels: as spoken they are too short to be understood. */
 const consonantSlowness = 1.5
 /** And say them more strongly, as one does to be understood (Hazan & Simpson 1998), save those that hiss loudly by themselves. */
 const consonantGain = 1.8
