@@ -9,11 +9,19 @@ import { findMood } from './vocabulary/moods.ts'
 import { createTable } from '../tables/create-table.ts'
 
 /** Genres that a mood usually is sung in, for prompts that name none. */
-// prettier-ignore
 const moodGenres = createTable<readonly string[]>({
-  happy: ['pop', 'funk', 'indie', 'soul'], sad: ['indie', 'soul', 'folk', 'piano'], energetic: ['edm', 'rock', 'house', 'pop'], calm: ['folk', 'lo-fi', 'bossa-nova', 'ambient'],
-  dark: ['trap', 'techno', 'indie', 'cinematic'], romantic: ['rnb', 'soul', 'pop', 'jazz'], epic: ['cinematic', 'rock'], dreamy: ['indie', 'ambient', 'lo-fi'],
-  angry: ['rock', 'metal', 'punk', 'trap'], hopeful: ['pop', 'indie', 'gospel', 'folk'], nostalgic: ['80s', 'lo-fi', 'folk', 'indie'], mysterious: ['cinematic', 'ambient', 'trap'],
+  happy: ['pop', 'funk', 'indie', 'soul'],
+  sad: ['indie', 'soul', 'folk', 'piano'],
+  energetic: ['edm', 'rock', 'house', 'pop'],
+  calm: ['folk', 'lo-fi', 'bossa-nova', 'ambient'],
+  dark: ['trap', 'techno', 'indie', 'cinematic'],
+  romantic: ['rnb', 'soul', 'pop', 'jazz'],
+  epic: ['cinematic', 'rock'],
+  dreamy: ['indie', 'ambient', 'lo-fi'],
+  angry: ['rock', 'metal', 'punk', 'trap'],
+  hopeful: ['pop', 'indie', 'gospel', 'folk'],
+  nostalgic: ['80s', 'lo-fi', 'folk', 'indie'],
+  mysterious: ['cinematic', 'ambient', 'trap'],
 })
 const anyGenres = ['pop', 'indie', 'folk', 'soul', 'rnb']
 
@@ -22,10 +30,19 @@ export const genresOfMood = ({ understood, brief }: PromptReading): readonly str
   moodGenres.get(brief.isTender ? 'sad' : understood.mood) ?? anyGenres
 
 /** Vibes that go with each mood, and those of a song that names none. */
-// prettier-ignore
 const moodVibes = createTable<readonly string[]>({
-  happy: ['playful', 'happy'], sad: ['melancholic', 'sad'], energetic: ['energetic', 'groovy', 'confident'], calm: ['calm', 'chill'], dark: ['dark', 'haunting'], romantic: ['romantic', 'sensual'],
-  epic: ['epic', 'triumphant'], dreamy: ['dreamy', 'ethereal'], angry: ['aggressive'], hopeful: ['uplifting', 'hopeful', 'inspiring'], nostalgic: ['nostalgic'], mysterious: ['mysterious', 'suspenseful'],
+  happy: ['playful', 'happy'],
+  sad: ['melancholic', 'sad'],
+  energetic: ['energetic', 'groovy', 'confident'],
+  calm: ['calm', 'chill'],
+  dark: ['dark', 'haunting'],
+  romantic: ['romantic', 'sensual'],
+  epic: ['epic', 'triumphant'],
+  dreamy: ['dreamy', 'ethereal'],
+  angry: ['aggressive'],
+  hopeful: ['uplifting', 'hopeful', 'inspiring'],
+  nostalgic: ['nostalgic'],
+  mysterious: ['mysterious', 'suspenseful'],
 })
 const genreVibes = createTable<readonly string[]>({
   metal: ['aggressive', 'dark'], punk: ['energetic', 'aggressive'], trap: ['dark', 'confident'], 'hip-hop': ['confident', 'groovy'], rap: ['confident', 'groovy'], 'lo-fi': ['chill', 'nostalgic'],

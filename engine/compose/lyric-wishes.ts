@@ -15,7 +15,6 @@ interface LyricTone {
 }
 
 /** The moods of the panel, by key. */
-// prettier-ignore
 const moodTones = createTable<LyricTone>({
   happy: { mood: 'happy', fields: ['celebration', 'friendship', 'dance'], minSyllables: 5, maxSyllables: 9 },
   sad: { mood: 'sad', fields: ['heartbreak', 'longing'], minSyllables: 6, maxSyllables: 11 },
@@ -28,18 +27,44 @@ const moodTones = createTable<LyricTone>({
 })
 
 /** Genres by a word of their key, the first that is found; the rest write as pop does. */
-// prettier-ignore
 const genreTones: readonly (readonly [RegExp, LyricTone])[] = [
-  [/rap|hip-hop|trap|phonk/, { mood: 'energetic', fields: ['city', 'struggle', 'courage'], minSyllables: 7, maxSyllables: 17 }],
-  [/metal|punk|grunge|hard-rock/, { mood: 'angry', fields: ['struggle', 'protest', 'night'], minSyllables: 5, maxSyllables: 10 }],
-  [/^(edm|house|deep-house|techno|trance|dubstep|drum-and-bass|disco|funk|garage|hyperpop|afrobeats|amapiano|dancehall|reggaeton|samba|salsa|latin)$/, { mood: 'energetic', fields: ['dance', 'celebration', 'city'], minSyllables: 5, maxSyllables: 10 }],
-  [/country|folk|acoustic|blues/, { mood: 'nostalgic', fields: ['home', 'journey', 'family'], minSyllables: 7, maxSyllables: 12 }],
-  [/gospel|sufi|qawwali|meditation/, { mood: 'hopeful', fields: ['faith', 'courage'], minSyllables: 6, maxSyllables: 11 }],
-  [/jazz|soul|rnb|bossa|ghazal|bollywood/, { mood: 'romantic', fields: ['love', 'longing', 'night'], minSyllables: 6, maxSyllables: 12 }],
-  [/ambient|chillout|lo-fi|classical|orchestral|piano|spoken/, { mood: 'dreamy', fields: ['nature', 'night', 'sea'], minSyllables: 8, maxSyllables: 13 }],
+  [
+    /rap|hip-hop|trap|phonk/,
+    { mood: 'energetic', fields: ['city', 'struggle', 'courage'], minSyllables: 7, maxSyllables: 17 },
+  ],
+  [
+    /metal|punk|grunge|hard-rock/,
+    { mood: 'angry', fields: ['struggle', 'protest', 'night'], minSyllables: 5, maxSyllables: 10 },
+  ],
+  [
+    /^(edm|house|deep-house|techno|trance|dubstep|drum-and-bass|disco|funk|garage|hyperpop|afrobeats|amapiano|dancehall|reggaeton|samba|salsa|latin)$/,
+    { mood: 'energetic', fields: ['dance', 'celebration', 'city'], minSyllables: 5, maxSyllables: 10 },
+  ],
+  [
+    /country|folk|acoustic|blues/,
+    { mood: 'nostalgic', fields: ['home', 'journey', 'family'], minSyllables: 7, maxSyllables: 12 },
+  ],
+  [
+    /gospel|sufi|qawwali|meditation/,
+    { mood: 'hopeful', fields: ['faith', 'courage'], minSyllables: 6, maxSyllables: 11 },
+  ],
+  [
+    /jazz|soul|rnb|bossa|ghazal|bollywood/,
+    { mood: 'romantic', fields: ['love', 'longing', 'night'], minSyllables: 6, maxSyllables: 12 },
+  ],
+  [
+    /ambient|chillout|lo-fi|classical|orchestral|piano|spoken/,
+    { mood: 'dreamy', fields: ['nature', 'night', 'sea'], minSyllables: 8, maxSyllables: 13 },
+  ],
   [/epic|cinematic/, { mood: 'epic', fields: ['story', 'courage'], minSyllables: 6, maxSyllables: 11 }],
-  [/children/, { mood: 'happy', fields: ['play', 'animals', 'childhood'], minSyllables: 5, maxSyllables: 9, scheme: 'AABB' }],
-  [/synthwave|80s|90s/, { mood: 'nostalgic', fields: ['night', 'city', 'machines'], minSyllables: 5, maxSyllables: 10 }],
+  [
+    /children/,
+    { mood: 'happy', fields: ['play', 'animals', 'childhood'], minSyllables: 5, maxSyllables: 9, scheme: 'AABB' },
+  ],
+  [
+    /synthwave|80s|90s/,
+    { mood: 'nostalgic', fields: ['night', 'city', 'machines'], minSyllables: 5, maxSyllables: 10 },
+  ],
 ]
 
 const plain: LyricTone = { mood: 'balanced', fields: [], minSyllables: 5, maxSyllables: 11 }

@@ -25,13 +25,60 @@ interface StemTreatment {
 const deEsser: DeEsserSettings = { hz: 5000, thresholdDb: -35, share: 0.55, maxDb: 6, releaseSeconds: 0.05 }
 
 /** Thresholds against a stem of -18 LUFS, which is how loud each is before its compressor. */
-// prettier-ignore
 const treatments: Record<StemName, StemTreatment> = {
-  vocals: { lowCutHz: 90, monoBelowHz: 150, air: 0.85, reverb: 1, delay: 0.6, compressor: { thresholdDb: -22, ratio: 3.2, attackSeconds: 0.006, releaseSeconds: 0.12 }, deEsser, reflections: { delaysMs: [13.3, 19.1, 24.7, 29.3, 34.1, 38.9], levelDb: -11 } },
-  drums: { lowCutHz: 24, monoBelowHz: 110, air: 0.25, reverb: 0, delay: 0, compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 }, reflections: { delaysMs: [7.9, 12.7, 17.3, 22.9, 28.1, 33.7], levelDb: -8 }, bells: [{ hz: 56, gainDb: -2.5, q: 0.8 }] },
-  bass: { lowCutHz: 26, monoBelowHz: 150, air: -0.6, reverb: 0, delay: 0, compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 }, tapeDrive: 0.7, bells: [{ hz: 58, gainDb: -9, q: 0.8 }, { hz: 260, gainDb: 2.5, q: 0.7 }] },
-  chords: { lowCutHz: 80, monoBelowHz: 85, air: 0.65, reverb: 0.9, delay: 0, compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 }, tapeDrive: 0.7, reflections: { delaysMs: [8.9, 14.1, 18.7, 23.9, 29.9, 35.3], levelDb: -6.5 } },
-  lead: { lowCutHz: 90, monoBelowHz: 95, air: 0.55, reverb: 1, delay: 1, compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 }, tapeDrive: 0.7, reflections: { delaysMs: [10.1, 15.7, 21.3, 26.3, 31.7, 36.7], levelDb: -6 } },
+  vocals: {
+    lowCutHz: 90,
+    monoBelowHz: 150,
+    air: 0.85,
+    reverb: 1,
+    delay: 0.6,
+    compressor: { thresholdDb: -22, ratio: 3.2, attackSeconds: 0.006, releaseSeconds: 0.12 },
+    deEsser,
+    reflections: { delaysMs: [13.3, 19.1, 24.7, 29.3, 34.1, 38.9], levelDb: -11 },
+  },
+  drums: {
+    lowCutHz: 24,
+    monoBelowHz: 110,
+    air: 0.25,
+    reverb: 0,
+    delay: 0,
+    compressor: { thresholdDb: -12, ratio: 2, attackSeconds: 0.02, releaseSeconds: 0.12 },
+    reflections: { delaysMs: [7.9, 12.7, 17.3, 22.9, 28.1, 33.7], levelDb: -8 },
+    bells: [{ hz: 56, gainDb: -2.5, q: 0.8 }],
+  },
+  bass: {
+    lowCutHz: 26,
+    monoBelowHz: 150,
+    air: -0.6,
+    reverb: 0,
+    delay: 0,
+    compressor: { thresholdDb: -14, ratio: 2.5, attackSeconds: 0.02, releaseSeconds: 0.2 },
+    tapeDrive: 0.7,
+    bells: [
+      { hz: 58, gainDb: -9, q: 0.8 },
+      { hz: 260, gainDb: 2.5, q: 0.7 },
+    ],
+  },
+  chords: {
+    lowCutHz: 80,
+    monoBelowHz: 85,
+    air: 0.65,
+    reverb: 0.9,
+    delay: 0,
+    compressor: { thresholdDb: -14, ratio: 1.6, attackSeconds: 0.02, releaseSeconds: 0.25 },
+    tapeDrive: 0.7,
+    reflections: { delaysMs: [8.9, 14.1, 18.7, 23.9, 29.9, 35.3], levelDb: -6.5 },
+  },
+  lead: {
+    lowCutHz: 90,
+    monoBelowHz: 95,
+    air: 0.55,
+    reverb: 1,
+    delay: 1,
+    compressor: { thresholdDb: -16, ratio: 2, attackSeconds: 0.012, releaseSeconds: 0.15 },
+    tapeDrive: 0.7,
+    reflections: { delaysMs: [10.1, 15.7, 21.3, 26.3, 31.7, 36.7], levelDb: -6 },
+  },
 }
 
 /** In a room the lowest notes stand where their players do too: only what a record could not carry is brought to the middle. */

@@ -40,7 +40,22 @@ export function vibrate(offset: number, frame: Frame, { jitter, growl }: VocalSt
   const breathStep = (frame.breath - folds[breathAt]!) / frameSamples
   const leak = breathGain * (frame.voicing > 0.02 ? 0.2 : 1)
   kernel.folds.set(folds)
-  // prettier-ignore
-  kernel.run.vibrate(offset, levelFor(hz), hz, effort, tilt, lift, presenceEdge, opening, closing, voicingStep, breathStep, breathGain, leak, growl, jitter)
+  kernel.run.vibrate(
+    offset,
+    levelFor(hz),
+    hz,
+    effort,
+    tilt,
+    lift,
+    presenceEdge,
+    opening,
+    closing,
+    voicingStep,
+    breathStep,
+    breathGain,
+    leak,
+    growl,
+    jitter,
+  )
   folds.set(kernel.folds)
 }

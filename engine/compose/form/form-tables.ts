@@ -21,14 +21,16 @@ const letters = createTable<SectionName>({
 const tables: Record<TableStyle, FormTable> = { ...songTables, ...otherTables }
 
 /** One climax, at the end: what a song that builds has instead of choruses all along. */
-// prettier-ignore
 const building: Record<'song' | 'dance', FormTable> = {
   song: [
     [4, ['c4']],
     [11, ['v4 c6']],
     [22, ['i4 v8 p4 c6', 'v8 p4 c6', 'i2 v8 b4 c6', 'v4 s4 p4 c4', 'i4 v8 u4 c6']],
     [44, ['i4 v8 v8 p4 c8', 'v8 s4 v8 p4 c8', 'i4 v8 b8 p4 c8', 'i4 v16 u4 c8', 'v8 b8 v8 p4 c8']],
-    [Infinity, ['i4 v16 b8 p8 c12', 'v16 s8 v8 p8 c12', 'i8 v8 v8 b8 p8 c12', 'i8 v16 s8 b8 u8 c16', 'v16 b8 k4 v8 u8 c12']],
+    [
+      Infinity,
+      ['i4 v16 b8 p8 c12', 'v16 s8 v8 p8 c12', 'i8 v8 v8 b8 p8 c12', 'i8 v16 s8 b8 u8 c16', 'v16 b8 k4 v8 u8 c12'],
+    ],
   ],
   dance: [
     [4, ['d4']],

@@ -21,34 +21,126 @@ export interface PerformanceProfile {
   tempoWander: number
 }
 
-// prettier-ignore
 const bodies = {
   /** Programmed: only a singer breathes. */
-  machine: { timingMs: 0.4, singerMs: 12, singerLateMs: 8, offsets: 0, levelDb: 0.2, archDb: 0, contrast: 1, tempoBySection: 0, tempoWander: 0 },
+  machine: {
+    timingMs: 0.4,
+    singerMs: 12,
+    singerLateMs: 8,
+    offsets: 0,
+    levelDb: 0.2,
+    archDb: 0,
+    contrast: 1,
+    tempoBySection: 0,
+    tempoWander: 0,
+  },
   /** Sampled and laid back, on a machine's clock. */
-  sampled: { timingMs: 4, singerMs: 22, singerLateMs: 20, offsets: 0.6, levelDb: 0.8, archDb: 1.2, contrast: 1.25, tempoBySection: 0, tempoWander: 0 },
+  sampled: {
+    timingMs: 4,
+    singerMs: 22,
+    singerLateMs: 20,
+    offsets: 0.6,
+    levelDb: 0.8,
+    archDb: 1.2,
+    contrast: 1.25,
+    tempoBySection: 0,
+    tempoWander: 0,
+  },
   /** Played to a click, and corrected. */
-  studio: { timingMs: 6, singerMs: 23, singerLateMs: 18, offsets: 0.7, levelDb: 1.4, archDb: 2.4, contrast: 1.35, tempoBySection: 0, tempoWander: 0 },
+  studio: {
+    timingMs: 6,
+    singerMs: 23,
+    singerLateMs: 18,
+    offsets: 0.7,
+    levelDb: 1.4,
+    archDb: 2.4,
+    contrast: 1.35,
+    tempoBySection: 0,
+    tempoWander: 0,
+  },
   /** A band in one room. */
-  band: { timingMs: 7, singerMs: 24, singerLateMs: 20, offsets: 1, levelDb: 1.9, archDb: 3.2, contrast: 1.5, tempoBySection: 0.007, tempoWander: 0.005 },
+  band: {
+    timingMs: 7,
+    singerMs: 24,
+    singerLateMs: 20,
+    offsets: 1,
+    levelDb: 1.9,
+    archDb: 3.2,
+    contrast: 1.5,
+    tempoBySection: 0.007,
+    tempoWander: 0.005,
+  },
   /** Wood and skin, without a click. */
-  acoustic: { timingMs: 11, singerMs: 27, singerLateMs: 23, offsets: 1, levelDb: 2.4, archDb: 4.2, contrast: 1.7, tempoBySection: 0.01, tempoWander: 0.008 },
+  acoustic: {
+    timingMs: 11,
+    singerMs: 27,
+    singerLateMs: 23,
+    offsets: 1,
+    levelDb: 2.4,
+    archDb: 4.2,
+    contrast: 1.7,
+    tempoBySection: 0.01,
+    tempoWander: 0.008,
+  },
   /** Who follow a conductor, a raga or nobody. */
-  rubato: { timingMs: 13, singerMs: 30, singerLateMs: 24, offsets: 1, levelDb: 2.8, archDb: 5, contrast: 1.9, tempoBySection: 0.014, tempoWander: 0.011 },
+  rubato: {
+    timingMs: 13,
+    singerMs: 30,
+    singerLateMs: 24,
+    offsets: 1,
+    levelDb: 2.8,
+    archDb: 5,
+    contrast: 1.9,
+    tempoBySection: 0.014,
+    tempoWander: 0.011,
+  },
 } satisfies Record<string, PerformanceProfile>
 
 type BodyName = keyof typeof bodies
 
 /** Genres whose band is another than their drums say. */
-// prettier-ignore
 const byGenre = createTable<BodyName>({
-  pop: 'studio', 'k-pop': 'studio', 'j-pop': 'studio', 'city-pop': 'studio', '80s': 'studio', '90s': 'studio', disco: 'studio', bollywood: 'studio', children: 'studio', alternative: 'studio',
-  rnb: 'sampled', chillout: 'sampled', 'trip-hop': 'sampled', 'dungeon-synth': 'sampled', afrobeats: 'sampled', punjabi: 'sampled',
-  amapiano: 'machine', reggaeton: 'machine', dancehall: 'machine',
-  gospel: 'band', 'marching-band': 'band', taiko: 'band', didgeridoo: 'band', 'big-band': 'band',
-  folk: 'acoustic', acoustic: 'acoustic', blues: 'acoustic', flamenco: 'acoustic', bluegrass: 'acoustic', celtic: 'acoustic', klezmer: 'acoustic',
-  tango: 'acoustic', ragtime: 'acoustic', baroque: 'acoustic', medieval: 'acoustic', waltz: 'acoustic',
-  'indian-classical': 'rubato', carnatic: 'rubato', ghazal: 'rubato', maqam: 'rubato', fado: 'rubato',
+  pop: 'studio',
+  'k-pop': 'studio',
+  'j-pop': 'studio',
+  'city-pop': 'studio',
+  '80s': 'studio',
+  '90s': 'studio',
+  disco: 'studio',
+  bollywood: 'studio',
+  children: 'studio',
+  alternative: 'studio',
+  rnb: 'sampled',
+  chillout: 'sampled',
+  'trip-hop': 'sampled',
+  'dungeon-synth': 'sampled',
+  afrobeats: 'sampled',
+  punjabi: 'sampled',
+  amapiano: 'machine',
+  reggaeton: 'machine',
+  dancehall: 'machine',
+  gospel: 'band',
+  'marching-band': 'band',
+  taiko: 'band',
+  didgeridoo: 'band',
+  'big-band': 'band',
+  folk: 'acoustic',
+  acoustic: 'acoustic',
+  blues: 'acoustic',
+  flamenco: 'acoustic',
+  bluegrass: 'acoustic',
+  celtic: 'acoustic',
+  klezmer: 'acoustic',
+  tango: 'acoustic',
+  ragtime: 'acoustic',
+  baroque: 'acoustic',
+  medieval: 'acoustic',
+  waltz: 'acoustic',
+  'indian-classical': 'rubato',
+  carnatic: 'rubato',
+  ghazal: 'rubato',
+  maqam: 'rubato',
+  fado: 'rubato',
 })
 
 /** Who plays such drums; a band where nobody says. */

@@ -22,10 +22,30 @@ export interface Player {
 }
 
 /** What is sequenced even in a band: the hands are those of who programmed it. */
-// prettier-ignore
 const sequenced: ReadonlySet<string> = new Set([
-  'supersaw', 'polySynth', 'stab', 'bell', 'pluck', 'cowbellLead', 'squareLead', 'sawLead', 'softLead', 'growlLead', 'vocalChop', 'warmPad', 'widePad',
-  'subBass', 'sawBass', 'acidBass', 'reeseBass', 'wobbleBass', 'glideBass', 'logBass', 'pulseLead', 'pulseChord', 'triangleBass',
+  'supersaw',
+  'polySynth',
+  'stab',
+  'bell',
+  'pluck',
+  'cowbellLead',
+  'squareLead',
+  'sawLead',
+  'softLead',
+  'growlLead',
+  'vocalChop',
+  'warmPad',
+  'widePad',
+  'subBass',
+  'sawBass',
+  'acidBass',
+  'reeseBass',
+  'wobbleBass',
+  'glideBass',
+  'logBass',
+  'pulseLead',
+  'pulseChord',
+  'triangleBass',
 ])
 
 /** Where roles lie against the beat, in milliseconds: each musician has a place of his own between the two. */

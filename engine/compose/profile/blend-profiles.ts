@@ -3,10 +3,33 @@ import type { GenreProfile, Groove, Grooves, Lane, MelodyIdiom } from '../genre-
 import { fitPattern } from '../rhythm/step-pattern.ts'
 
 /** Hand percussion that a genre may lend to another one's beat. */
-// prettier-ignore
 const colours: ReadonlySet<DrumName> = new Set([
-  'tambourine', 'cowbell', 'clave', 'guiro', 'agogo', 'triangle', 'conga', 'congaHigh', 'bongoLow', 'bongoHigh', 'timbale', 'cajonLow', 'cajonHigh', 'djembe',
-  'tablaGe', 'tablaKe', 'tablaNa', 'tablaTin', 'dholLow', 'dholHigh', 'timpani', 'stomp', 'castanets', 'clapsticks', 'frameDrum', 'taiko',
+  'tambourine',
+  'cowbell',
+  'clave',
+  'guiro',
+  'agogo',
+  'triangle',
+  'conga',
+  'congaHigh',
+  'bongoLow',
+  'bongoHigh',
+  'timbale',
+  'cajonLow',
+  'cajonHigh',
+  'djembe',
+  'tablaGe',
+  'tablaKe',
+  'tablaNa',
+  'tablaTin',
+  'dholLow',
+  'dholHigh',
+  'timpani',
+  'stomp',
+  'castanets',
+  'clapsticks',
+  'frameDrum',
+  'taiko',
 ])
 
 /**

@@ -4,16 +4,45 @@ import type { Key, Mode } from '../../score/keys.ts'
 import { isMinorish, getScale } from '../../score/keys.ts'
 
 /** Ragas whose notes lie within the mode, so that the harmony never contradicts them. Semitones above the tonic. */
-// prettier-ignore
 const ragas: Record<Mode, readonly (readonly number[])[]> = {
-  major: [[0, 2, 4, 7, 9], [0, 2, 5, 7, 9], [0, 2, 4, 7, 11], [0, 2, 4, 5, 7, 9, 11]],
-  minor: [[0, 3, 5, 8, 10], [0, 3, 5, 7, 10], [0, 2, 3, 7, 8]],
-  dorian: [[0, 2, 3, 5, 7, 9, 10], [0, 2, 3, 7, 9], [0, 2, 5, 7, 10]],
-  mixolydian: [[0, 2, 4, 5, 7, 9, 10], [0, 4, 5, 7, 10], [0, 2, 4, 7, 10]],
-  phrygian: [[0, 1, 3, 5, 7, 8, 10], [0, 1, 5, 7, 8]],
-  lydian: [[0, 2, 4, 6, 7, 9, 11], [0, 4, 6, 7, 11]],
-  'harmonic minor': [[0, 2, 3, 5, 7, 8, 11], [0, 3, 5, 7, 8, 11]],
-  'phrygian dominant': [[0, 1, 4, 5, 7, 8, 10], [0, 1, 4, 5, 7, 8, 11], [0, 1, 4, 7, 8]],
+  major: [
+    [0, 2, 4, 7, 9],
+    [0, 2, 5, 7, 9],
+    [0, 2, 4, 7, 11],
+    [0, 2, 4, 5, 7, 9, 11],
+  ],
+  minor: [
+    [0, 3, 5, 8, 10],
+    [0, 3, 5, 7, 10],
+    [0, 2, 3, 7, 8],
+  ],
+  dorian: [
+    [0, 2, 3, 5, 7, 9, 10],
+    [0, 2, 3, 7, 9],
+    [0, 2, 5, 7, 10],
+  ],
+  mixolydian: [
+    [0, 2, 4, 5, 7, 9, 10],
+    [0, 4, 5, 7, 10],
+    [0, 2, 4, 7, 10],
+  ],
+  phrygian: [
+    [0, 1, 3, 5, 7, 8, 10],
+    [0, 1, 5, 7, 8],
+  ],
+  lydian: [
+    [0, 2, 4, 6, 7, 9, 11],
+    [0, 4, 6, 7, 11],
+  ],
+  'harmonic minor': [
+    [0, 2, 3, 5, 7, 8, 11],
+    [0, 3, 5, 7, 8, 11],
+  ],
+  'phrygian dominant': [
+    [0, 1, 4, 5, 7, 8, 10],
+    [0, 1, 4, 5, 7, 8, 11],
+    [0, 1, 4, 7, 8],
+  ],
 }
 
 export const plainIdiom: MelodyIdiom = { scale: 'diatonic', ornaments: 'none', leaps: 0.35, syncopation: 0.3 }

@@ -3,12 +3,39 @@ import type { Word } from '../vocabulary/words.ts'
 import type { Found } from './phrases.ts'
 import { wishes } from './wishes.ts'
 
-// prettier-ignore
-const before = new Set(['only', 'just', 'sirf', 'nothing but', 'purely', 'solely', 'सिर्फ', 'केवल', 'keval', 'bas', 'unaccompanied'])
+const before = new Set([
+  'only',
+  'just',
+  'sirf',
+  'nothing but',
+  'purely',
+  'solely',
+  'सिर्फ',
+  'केवल',
+  'keval',
+  'bas',
+  'unaccompanied',
+])
 const after = new Set(['only', 'alone', 'sirf', 'solo', 'unaccompanied', 'सिर्फ', 'केवल', 'akela', 'akeli'])
 
-// prettier-ignore
-const works = new Set(['fugue', 'sonata', 'sonatina', 'etude', 'study', 'prelude', 'partita', 'toccata', 'nocturne', 'impromptu', 'piece', 'solo', 'caprice', 'invention', 'variations', 'fantasia'])
+const works = new Set([
+  'fugue',
+  'sonata',
+  'sonatina',
+  'etude',
+  'study',
+  'prelude',
+  'partita',
+  'toccata',
+  'nocturne',
+  'impromptu',
+  'piece',
+  'solo',
+  'caprice',
+  'invention',
+  'variations',
+  'fantasia',
+])
 
 /** 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of several. */
 export function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {

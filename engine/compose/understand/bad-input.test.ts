@@ -7,8 +7,32 @@ import { phraseBook } from '../vocabulary/phrase-book.ts'
 import { understandRequest } from './understand-request.ts'
 
 const phrases = [...phraseBook.keys()]
-// prettier-ignore
-const glue = ['no', 'not', 'without', 'and', 'or', ',', 'but', 'in', 'about', 'only', 'bina', 'nahi', '400 bpm', '7/8', 'C# minor', '🎸', '\u0000', '\u202e', 'ढोल', '鼓', 'барабан', '____', '((((', '))))']
+const glue = [
+  'no',
+  'not',
+  'without',
+  'and',
+  'or',
+  ',',
+  'but',
+  'in',
+  'about',
+  'only',
+  'bina',
+  'nahi',
+  '400 bpm',
+  '7/8',
+  'C# minor',
+  '🎸',
+  '\u0000',
+  '\u202e',
+  'ढोल',
+  '鼓',
+  'барабан',
+  '____',
+  '((((',
+  '))))',
+]
 const nonsense = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -1,8 +1,30 @@
 import type { Found } from './phrases.ts'
 import type { Word } from '../vocabulary/words.ts'
 
-// prettier-ignore
-const before = new Set(['no', 'not', 'without', 'minus', 'zero', 'never', 'except', 'nor', 'dont', 'avoid', 'avoiding', 'exclude', 'excluding', 'remove', 'skip', 'omit', 'isnt', 'wo', 'lacking', 'sans', 'bina', 'बिना'])
+const before = new Set([
+  'no',
+  'not',
+  'without',
+  'minus',
+  'zero',
+  'never',
+  'except',
+  'nor',
+  'dont',
+  'avoid',
+  'avoiding',
+  'exclude',
+  'excluding',
+  'remove',
+  'skip',
+  'omit',
+  'isnt',
+  'wo',
+  'lacking',
+  'sans',
+  'bina',
+  'बिना',
+])
 const beforeInTwo = new Set([
   'anything but',
   'everything but',
@@ -17,8 +39,38 @@ const beforeInTwo = new Set([
 const after = new Set(['nahi', 'nahin', 'nhi', 'mat', 'नहीं', 'मत', 'free'])
 const afterInTwo = new Set(['ke bina', 'k bina', 'के बिना', 'mat dalo', 'left out'])
 /** Words a negation reaches across. */
-// prettier-ignore
-const carried = new Set(['any', 'the', 'a', 'an', 'more', 'too', 'much', 'very', 'kind', 'of', 'use', 'using', 'add', 'want', 'include', 'have', 'like', 'be', 'it', 'to', 'make', 'play', 'sound', 'heavy', 'annoying', 'all', 'at', 'really', 'some', 'koi'])
+const carried = new Set([
+  'any',
+  'the',
+  'a',
+  'an',
+  'more',
+  'too',
+  'much',
+  'very',
+  'kind',
+  'of',
+  'use',
+  'using',
+  'add',
+  'want',
+  'include',
+  'have',
+  'like',
+  'be',
+  'it',
+  'to',
+  'make',
+  'play',
+  'sound',
+  'heavy',
+  'annoying',
+  'all',
+  'at',
+  'really',
+  'some',
+  'koi',
+])
 const joins = new Set(['or', 'nor', 'and', '&', 'aur', 'ya', 'either'])
 /** A quality does not end a negation: 'no heavy drums' rules out the drums. */
 const qualities = new Set(['vibe', 'mood', 'energy', 'tempo', 'era', 'voice'])

@@ -106,8 +106,26 @@ export function understandRequest(request: SongRequest): Understood {
 const isPlayedAlone = ({ onlyInstruments }: Ensemble, { subjects }: Reading): boolean =>
   onlyInstruments !== undefined && subjects.length === 0
 
-// prettier-ignore
-const sungWorks = new Set(['song', 'songs', 'ballad', 'anthem', 'gaana', 'gana', 'geet', 'cancion', 'chanson', 'cancao', 'canzone', 'गाना', 'गीत', 'lullaby', 'lori', 'लोरी', 'berceuse', 'serenade'])
+const sungWorks = new Set([
+  'song',
+  'songs',
+  'ballad',
+  'anthem',
+  'gaana',
+  'gana',
+  'geet',
+  'cancion',
+  'chanson',
+  'cancao',
+  'canzone',
+  'गाना',
+  'गीत',
+  'lullaby',
+  'lori',
+  'लोरी',
+  'berceuse',
+  'serenade',
+])
 
 /** A request for a song about something, or for somebody, asks for words, whatever its genre usually does. */
 const tellsInSong = (
@@ -131,8 +149,43 @@ const singsToInstrument = (words: readonly Word[], found: readonly Found[]): boo
   wishes(found, 'instrument').length > 0 &&
   !words.some(({ text }) => playedWorks.has(text))
 
-// prettier-ignore
-const playedWorks = new Set(['music', 'musica', 'musik', 'musique', 'piece', 'pieces', 'background', 'soundtrack', 'score', 'underscore', 'theme', 'loop', 'beat', 'instrumental', 'sonata', 'nocturne', 'etude', 'prelude', 'waltz', 'improvisation', 'ambience', 'ambient', 'solo', 'tune', 'melody', 'duet', 'trio', 'quartet', 'concerto', 'study', 'studying', 'sleep', 'meditation', 'relaxation', 'संगीत'])
+const playedWorks = new Set([
+  'music',
+  'musica',
+  'musik',
+  'musique',
+  'piece',
+  'pieces',
+  'background',
+  'soundtrack',
+  'score',
+  'underscore',
+  'theme',
+  'loop',
+  'beat',
+  'instrumental',
+  'sonata',
+  'nocturne',
+  'etude',
+  'prelude',
+  'waltz',
+  'improvisation',
+  'ambience',
+  'ambient',
+  'solo',
+  'tune',
+  'melody',
+  'duet',
+  'trio',
+  'quartet',
+  'concerto',
+  'study',
+  'studying',
+  'sleep',
+  'meditation',
+  'relaxation',
+  'संगीत',
+])
 
 /** 'A lullaby for my daughter'. */
 const isSungTo = (words: readonly Word[], at: number): boolean =>

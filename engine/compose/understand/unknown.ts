@@ -5,8 +5,26 @@ import { isHindi } from './hindi.ts'
 import type { Found, Reading } from './phrases.ts'
 
 /** What stands behind a genre, what before it, and what before a player. */
-// prettier-ignore
-const behindGenre = new Set(['music', 'style', 'genre', 'groove', 'rhythm', 'riddim', 'song', 'track', 'tune', 'beat', 'anthem', 'dance', 'ballad', 'instrumental', 'type', 'jam', 'vibes', 'number'])
+const behindGenre = new Set([
+  'music',
+  'style',
+  'genre',
+  'groove',
+  'rhythm',
+  'riddim',
+  'song',
+  'track',
+  'tune',
+  'beat',
+  'anthem',
+  'dance',
+  'ballad',
+  'instrumental',
+  'type',
+  'jam',
+  'vibes',
+  'number',
+])
 const beforePlayer = new Set([
   'with',
   'featuring',
