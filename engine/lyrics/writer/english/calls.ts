@@ -1,31 +1,28 @@
+import calls from '../../../data/lyrics/english/calls.json' with { type: 'json' }
 import { kinNames, lovers } from '../brief/purpose-words.ts'
 import type { LyricBrief, SongAct } from '../lyric-writer.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 /** What kin are called to their face. */
-const faces = createTable<readonly string[]>({
-  mother: ['Mama', 'Mother'], father: ['Papa', 'Father'], grandmother: ['Grandma'], grandfather: ['Grandpa'], aunt: ['dear aunt', 'my aunt'], uncle: ['dear uncle', 'my uncle'],
-  baby: ['little one', 'sweet baby'], newborn: ['little one', 'sweet baby'], toddler: ['little one'], neighbour: ['my neighbour', 'dear neighbour'], neighbor: ['my neighbor', 'dear neighbor'], crush: ['darling', 'my dear'],
-}) // prettier-ignore
+const faces = createTable<readonly string[]>(calls.kin)
 
-const ofLove = ['my love', 'darling', 'my darling']
 const tender = new Set<SongAct>(['proposal', 'courtship', 'confession'])
-const anyone: Partial<Record<SongAct, readonly string[]>> = {
-  invitation: ['everyone', 'my friends', 'all of you'],
-  welcome: ['my friend', 'all of you'],
-  missing: ['my dear', 'darling'],
-}
+const anyone: Partial<Record<SongAct, readonly string[]>> = calls.anyone
 
 /** How the singer calls whom the song is said to: 'darling', 'Mama', 'my friend', 'Anna'. */
 export function callsOf({ purpose, names }: Pick<LyricBrief, 'purpose' | 'names'>): readonly string[] {
   if (!purpose) return []
   const { whom, act } = purpose
   if (!whom)
-    return names.length > 0 ? names.slice(0, 1) : tender.has(act) ? ofLove : (anyone[act] ?? ['my friend', 'my dear'])
+    return names.length > 0
+      ? names.slice(0, 1)
+      : tender.has(act)
+        ? calls.love
+        : (anyone[act] ?? ['my friend', 'my dear'])
   if (whom.isProper) return [whom.text]
   const words = whom.text.split(' ')
   const head = words.at(-1)!
-  if (lovers.has(head)) return ofLove
+  if (lovers.has(head)) return calls.love
   const face = faces.get(head)
   if (face) return face
   if (kinNames.has(head)) return [head.slice(0, 1).toUpperCase() + head.slice(1)]

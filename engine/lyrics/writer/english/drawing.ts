@@ -1,3 +1,4 @@
+import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
 import { meterOf } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
@@ -43,10 +44,7 @@ export interface Leniency {
 const maxTries = 240
 /** Of those that are said in other words: each has dozens. */
 const maxReworded = 16
-const openings: readonly Part[] =
-  'Oh, |And |So |Still, |Yes, |And now, |And still, |But oh, |And yes, |Well, |Some nights |Some days |Once more, |Again, '
-    .split('|')
-    .map((text) => ({ text }))
+const openings: readonly Part[] = words.openings.map((text) => ({ text }))
 const opened = /^(?:and|oh|so|yes|still|then|now|but|or|if|when)\b/i
 
 /** A line of an ending that was not sung before and fits its bounds; undefined when none was found. */
@@ -150,11 +148,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-const small = new Set(
-  'a an the and or of in on at to for with from by is are was you i me my we us it its your our not no so be never that then than till one when all who what they them their he she her him his'.split(
-    ' ',
-  ),
-)
+const small = new Set(words.small)
 
 /** 'Went by by the ford'; 'la la' and its kin are sung on purpose. */
 const doubled = /\b(?!la\b|hop\b|boom\b|boing\b|oh\b)([a-z]{2,}) \1\b/i
@@ -163,8 +157,8 @@ const doubled = /\b(?!la\b|hop\b|boom\b|boing\b|oh\b)([a-z]{2,}) \1\b/i
 function repeatsWord(line: string): boolean {
   if (doubled.test(line)) return true
   if (line.includes(',')) return false
-  const words = (line.toLowerCase().match(/[a-z’']+/g) ?? []).filter((word) => !small.has(word))
-  return new Set(words).size < words.length
+  const full = (line.toLowerCase().match(/[a-z’']+/g) ?? []).filter((word) => !small.has(word))
+  return new Set(full).size < full.length
 }
 
 const maxClashes = 3

@@ -1,3 +1,4 @@
+import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
 import { meterOf } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
@@ -42,16 +43,12 @@ function hookOf(pattern: string, text: string, proper: ReadonlySet<string>): Hoo
 /** Sung lines are written small, titles are not: names keep their capitals. */
 function sentenceCase(text: string, title: string, proper: ReadonlySet<string>): string {
   const sung = title.replace(/\p{L}[\p{L}’'-]*/gu, (word) =>
-    word === 'I' || /^I[’']/.test(word) || proper.has(word) || always.has(word) ? word : word.toLowerCase(),
+    word === 'I' || /^I[’']/.test(word) || proper.has(word) || capitalised.has(word) ? word : word.toLowerCase(),
   )
   return tidy(text.replace(`*${title}*`, sung))
 }
 
-const always = new Set(
-  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Sundays January February March April May June July August September October November December Lincoln Mercer Orchard'.split(
-    ' ',
-  ),
-)
+const capitalised = new Set(words.capitalised)
 
 /** Whether a hook can be sung within the bounds; it may be a little longer than other lines. */
 export function hookFits({ line }: Hook, { minSyllables, maxSyllables }: LineBounds): boolean {

@@ -1,26 +1,24 @@
+import hooks from '../../../data/lyrics/english/hooks.json' with { type: 'json' }
+import mentions from '../../../data/lyrics/english/mentions.json' with { type: 'json' }
+import refrains from '../../../data/lyrics/english/refrains.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
 import type { LyricBrief, LyricSubject, ThemeField, ToldEvent } from '../lyric-writer.ts'
 import { spoken } from './counting.ts'
-import { brightRefrains, tenderRefrains } from './common-lines.ts'
-import type { FieldTable } from './field-table.ts'
-import { fields } from './fields/fields.ts'
+import { fields } from './fields.ts'
+import type { FieldPart, FieldTable } from './fields.ts'
 import type { Mention } from './naming-lines.ts'
-import { anyHooks, birthdays, commonHooks, mentions, plainHooks } from './mentions.ts'
-import { namingCouplets, rapCouplets, tenderCouplets } from './rap.ts'
+import { namingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.ts'
 import type { Slots } from './notation.ts'
 import { purposeMaterial } from './purpose-material.ts'
 import { namesAnAct, nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
 import { toldCouplets, toldLines } from './told-lines.ts'
-import { placeWords } from './worlds/place-words.ts'
-import type { WorldName } from './worlds/worlds.ts'
-import { worlds } from './worlds/worlds.ts'
-
-type Part = Exclude<keyof FieldTable, 'worlds'>
+import { settings, settingsByPlace } from './settings.ts'
+import type { SettingName } from './settings.ts'
 
 /** Everything a song can draw on: patterns with its subject in them, and where it is set. */
 export interface Material {
   slots: Slots
-  parts: Record<Part, string[]>
+  parts: Record<FieldPart, string[]>
   /** Hooks that any field can have. */
   commonHooks: readonly string[]
   scenes: readonly string[]
@@ -47,7 +45,7 @@ const actors: Partial<Record<ThemeField, readonly Kind[]>> = {
 
 export function materialOf(brief: LyricBrief, random: Random): Material {
   const table = fields[brief.field]
-  const world = worlds[worldOf(brief, table, random)]
+  const setting = settings[chooseSetting(brief, table, random)]
   const [subject] = brief.subjects
   const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
@@ -55,7 +53,7 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
   const events = said ? [] : (brief.events ?? [])
   const told = brief.subjects.filter((one) => !(said && isSaid(one, brief)) && !isToldWith(one, events)).slice(0, 4)
   return {
-    slots: new Map([['where', world.where]]),
+    slots: new Map([['where', setting.where]]),
     parts: said?.parts ?? {
       then: prepare(table.then),
       turn: prepare(table.turn),
@@ -65,9 +63,9 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
       chorus: prepare(table.chorus),
       hook: hooksOf(table, actor, brief),
     },
-    commonHooks: subject ? prepared([...commonHooks[subject.kind], ...anyHooks], subject, brief) : plainHooks,
-    scenes: [...world.scene, ...(said?.scenes ?? [])],
-    refrains: said?.refrains ?? (brief.isTender ? tenderRefrains : brightRefrains),
+    commonHooks: subject ? prepared([...hooks[subject.kind], ...hooks.any], subject, brief) : hooks.withoutSubject,
+    scenes: [...setting.scene, ...(said?.scenes ?? [])],
+    refrains: said?.refrains ?? (brief.isTender ? refrains.tender : refrains.bright),
     mentions: [
       ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
       ...events.map((event) => ({ ways: toldLines(event), weight: 2 })),
@@ -98,9 +96,9 @@ const isSaid = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
   subject === purpose?.whom || `${purpose?.cause} ${purpose?.occasion}`.includes(subject.text)
 
 /** Where the song is set: the place that was told, or one of its field's. */
-function worldOf({ place }: LyricBrief, table: FieldTable, random: Random): WorldName {
-  const told = place === undefined ? undefined : placeWords.get(place)
-  return told ?? random.pick(table.worlds)
+function chooseSetting({ place }: LyricBrief, table: FieldTable, random: Random): SettingName {
+  const told = place === undefined ? undefined : settingsByPlace.get(place)
+  return told ?? random.pick(table.settings)
 }
 
 /** Hooks that say the subject; those of the field alone where there is none. */
@@ -122,7 +120,7 @@ function prepared(
 /** Whose birthday it is, or yours. */
 function birthdayLines(brief: LyricBrief): string[] {
   const whose = brief.subjects.find(({ kind }) => kind === 'person')
-  return birthdays.map((pattern) => pattern.replace('{S}', whose ? phraseOf(whose, brief) : 'you'))
+  return mentions.birthday.map((pattern) => pattern.replace('{S}', whose ? phraseOf(whose, brief) : 'you'))
 }
 
 /** 'My dog Biscuit', where a line of a verse names him. */

@@ -68,23 +68,3 @@ export function tidy(line: string): string {
     .trim()
   return plain.slice(0, 1).toUpperCase() + plain.slice(1)
 }
-
-/** Lines of a table written as text: one pattern a line. */
-export function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}
-
-/** Lists of a table written as text: a name and a colon begin a list. */
-export function listsOf<Name extends string>(text: string, names: readonly Name[]): Record<Name, string[]> {
-  const lists = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<Name, string[]>
-  let into: string[] | undefined
-  for (const line of linesOf(text)) {
-    const name = names.find((one) => line === `${one}:`)
-    if (name) into = lists[name]
-    else into?.push(line)
-  }
-  return lists
-}

@@ -1,18 +1,19 @@
+import verses from '../../../data/lyrics/english/addressed-verses.json' with { type: 'json' }
+import refrains from '../../../data/lyrics/english/refrains.json' with { type: 'json' }
+import wordLists from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { sorrows } from '../brief/word-classes.ts'
 import { hasMemories } from '../brief/purpose-subjects.ts'
 import { meterOf } from '../../syllables.ts'
 import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
 import { callsOf } from './calls.ts'
 import { spoken } from './counting.ts'
-import type { FieldTable } from './field-table.ts'
-import type { PurposeTable } from './purposes/purpose-table.ts'
-import { purposes } from './purposes/purposes.ts'
-import { saidRefrains, saidVerse } from './purposes/refrains.ts'
-import { linesOf } from './notation.ts'
+import type { FieldPart, FieldTable } from './fields.ts'
+import { purposes } from './purposes.ts'
+import type { PurposeTable } from './purposes.ts'
 import { speaksOfSubject } from './subject-forms.ts'
 
 export interface PurposeMaterial {
-  parts: Record<Exclude<keyof FieldTable, 'worlds'>, string[]>
+  parts: Record<FieldPart, string[]>
   scenes: readonly string[]
   refrains: readonly string[]
   /** Verse lines: for what it is for, for its occasion, for what it does. */
@@ -40,8 +41,8 @@ export function purposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMa
       chorus,
       hook,
     },
-    scenes: saidVerse,
-    refrains: saidRefrains,
+    scenes: verses.any,
+    refrains: refrains.addressed,
     mentions: [...naming(table, fill), ...relationLines(purpose)],
     naming: fill(table.rap).map((couplet) => [couplet]),
   }
@@ -54,14 +55,8 @@ const naming = (table: PurposeTable, fill: (patterns: readonly string[]) => stri
 /** What somebody who is called by name is to the singer: 'my teacher, Mr Patel'. */
 const relationLines = ({ whom, relation }: SongPurpose): string[][] =>
   whom?.isProper && relation
-    ? [related.map((pattern) => pattern.replace('{R}', relation).replace('{W}', whom.text))]
+    ? [verses.relation.map((pattern) => pattern.replace('{R}', relation).replace('{W}', whom.text))]
     : []
-
-const related = linesOf(`
-{My|Dear|My dear} {R}, {W}, {where}
-{Oh|And}, {W}, {my|dear} {R}, {where}
-{W}, {my|dear} {R}, {where}
-`)
 
 type Four = [string[], string[], string[], string[]]
 type Fill = (patterns: readonly string[]) => string[]
@@ -94,9 +89,7 @@ const inWords = (text: string): string =>
 
 const longest = 8
 const leastWords = 4
-const joints = new Set(
-  'in on at to for with from by of and when while until because that who as than about after before'.split(' '),
-)
+const joints = new Set(wordLists.joints)
 
 /** A long clause also without its end, where a line has no room for it. */
 function causesOf(cause: string): string[] {
@@ -118,10 +111,8 @@ function withoutUnfit(pattern: string, unlike: RegExp | undefined): string[] {
 }
 
 /** What is said to people alone. */
-const human =
-  /\b(voice|laugh|jokes?|phone|photo|picture|sweater|scarf|cup|shoes?|message|news|cake|card|glass|stories|advice|coffee|letters?|cook|name is up)\b/i
-const alive =
-  /\b(go|travel|your (?:coat|chair|voice)|hug|luck|take care|careful|wave|wherever you|you’ll be|knew|dreams|pass|road|call|safe|hand|laugh\w*|joke|taught|face|gone|coat|chair|missing)\b/i
+const human = new RegExp(`\\b(${wordLists.onlyPeople.join('|')})\\b`, 'i')
+const alive = new RegExp(`\\b(${wordLists.onlyLiving.join('|')})\\b`, 'i')
 
 const unfit = ({ kind }: LyricSubject): RegExp | undefined =>
   kind === 'animal' ? human : kind === 'person' ? undefined : alive

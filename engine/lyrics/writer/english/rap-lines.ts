@@ -1,3 +1,4 @@
+import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { lineSyllables } from '../../syllables.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
 import { isOfEdition, openedBy } from './drawing.ts'
@@ -58,20 +59,7 @@ function toldOnce(couplet: string, drawing: Drawing): string[] {
 }
 
 /** How rappers begin a line. */
-const calls = [
-  '',
-  'Look, ',
-  'Yeah, ',
-  'Listen, ',
-  'See, ',
-  'Man, ',
-  'Hey, ',
-  'Truth is, ',
-  'Real talk, ',
-  'Check it, ',
-  'No lie, ',
-  'Word, ',
-]
+const openings = words.rapOpenings
 const maxReworded = 48
 
 /** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
@@ -92,7 +80,7 @@ function sungLine(pattern: string, { slots, random, edition, proper }: Drawing):
 /** As they stand, then in other words; each with every call. */
 function* sayings(plain: readonly string[], proper: ReadonlySet<string>): Generator<string> {
   const called = (call: string, text: string): string => tidy(call === '' ? text : openedBy(call, text, proper))
-  for (const call of calls) for (const text of plain) yield called(call, text)
+  for (const call of openings) for (const text of plain) yield called(call, text)
   for (const text of plain.slice(0, maxReworded))
-    for (const other of reworded(text)) for (const call of calls) yield called(call, other)
+    for (const other of reworded(text)) for (const call of openings) yield called(call, other)
 }

@@ -1,7 +1,6 @@
 import { englishSounds } from '../../english.ts'
 import { isVowel } from '../../phonemes.ts'
 import { pronunciation } from '../../pronunciations.ts'
-import { createTable } from '../../../tables/create-table.ts'
 
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
@@ -48,13 +47,17 @@ export function rhymeKey(line: string): string {
 }
 
 /** Consonants that the ear forgives: voices that differ, noses, stops. */
-const kin = createTable<string>({
-  M: 'N', N: 'N', NG: 'N', P: 'T', T: 'T', K: 'T', B: 'D', D: 'D', G: 'D', S: 'S', Z: 'S', TH: 'S', F: 'S', V: 'V', DH: 'V', SH: 'SH', CH: 'SH', JH: 'SH',
-}) // prettier-ignore
+const families = ['M N NG > N', 'P T K > T', 'B D G > D', 'S Z TH F > S', 'V DH > V', 'SH CH JH > SH']
+const familyOf = new Map(
+  families.flatMap((family) => {
+    const [sounds = '', name = ''] = family.split(' > ')
+    return sounds.split(' ').map((sound) => [sound, name] as const)
+  }),
+)
 
 /** Key of a near rhyme: the same vowels, consonants of the same family. */
 export function nearRhymeKey(line: string): string {
   return rhymeSounds(lastWord(line))
-    .map((sound) => kin.get(sound) ?? sound)
+    .map((sound) => familyOf.get(sound) ?? sound)
     .join(' ')
 }

@@ -1,16 +1,11 @@
+import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import type { LyricSubject } from '../lyric-writer.ts'
 
-const women = new Set(
-  'mother mom mum mama grandmother grandma sister daughter aunt wife queen princess girl woman bride girlfriend nurse niece'.split(
-    ' ',
-  ),
-)
-const men = new Set(
-  'father dad papa grandfather grandpa brother son uncle husband king prince boy man groom boyfriend nephew'.split(' '),
-)
+const women = new Set(words.women)
+const men = new Set(words.men)
 
 /** 'At midnight', never 'the midnight'; 'in space'. */
-const withoutArticle = new Set(['midnight', 'noon', 'dawn', 'dusk', 'daybreak', 'space', 'heaven', 'mars', 'home'])
+const withoutArticle = new Set(words.withoutArticle)
 
 /** 'Friday night', never 'the Friday night'. */
 const dayOfWeek = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day /
@@ -18,13 +13,9 @@ const dayOfWeek = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day /
 /** 'Driving home', 'dancing with you': an act has no article. */
 export function namesAnAct(text: string): boolean {
   const first = text.split(' ', 1)[0]!
-  return first.length > 5 && first.endsWith('ing') && !thingsInIng.has(first)
+  return first.length > 5 && first.endsWith('ing') && !nounsInIng.has(first)
 }
-const thingsInIng = new Set(
-  'morning evening spring string ceiling feeling building wedding lightning sibling darling earring clearing crossing landing painting drawing ending beginning blessing clothing'.split(
-    ' ',
-  ),
-)
+const nounsInIng = new Set(words.nounsInIng)
 
 interface Pronouns {
   subject: string
