@@ -1,31 +1,17 @@
+import cognates from '../../../../data/lyrics/nouns/cognates.json' with { type: 'json' }
 import type { LanguageWriter, SectionNeed } from '../../lyric-writer.ts'
 import { conceptNames, nounsByEnglish } from '../concepts.ts'
+import { languageFaults } from '../language-faults.ts'
 import type { LanguageKit } from '../language-kit.ts'
 import { rhymeGroups } from '../stanza.ts'
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
-/** Determiners that only one gender takes, by language. */
-const gendered = {
-  es: { m: ['el', 'un', 'del', 'nuestro', 'este'], f: ['la', 'una', 'nuestra', 'esta'] },
-  pt: { m: ['um', 'num', 'do', 'no', 'ao', 'meu', 'teu'], f: ['uma', 'numa', 'da', 'na', 'à', 'minha', 'tua'] },
-  fr: { m: ['le', 'un', 'du', 'ce'], f: ['la', 'une', 'ma', 'ta'] },
-  hi: { m: ['मेरा', 'तेरा', 'नया', 'पुराना', 'नीला'], f: ['मेरी', 'तेरी', 'नई', 'पुरानी', 'नीली'] },
-} as const
-
-/** Forms that never stand beside each other. */
-const unmerged = {
-  es: /(?<!\p{L})(de el|a el|y i\p{L}+|la alba|la alma|la águila)(?!\p{L})/iu,
-  pt: /(?<!\p{L})(de (o|a|os|as)|em (o|a|um|uma)|por (o|a))(?!\p{L})/iu,
-  fr: /(?<![\p{L}'])(de les?|à les?|(le|la|je|de|que|me|te) (?!oui|onze)[aeiouéèêâî]\p{L}*)(?!\p{L})/iu,
-  hi: /मैंने (मैं|हम)|(मेरा|तेरा) \S+ (में|पर|के|को|से)(?!\p{L})/u,
-} as const
-
 /** Articles and possessives that do not agree with the noun after them, and words that should have become one. */
 export function agreementFaults(kit: LanguageKit, line: string): string[] {
   const { column } = kit
   const faults = line.split(',').flatMap((clause) => clauseFaults(kit, wordsOf(clause)))
-  const beside = unmerged[column].exec(line)?.[0]
+  const beside = languageFaults[column].unmerged.exec(line)?.[0]
   return beside ? [...faults, beside] : faults
 }
 
@@ -42,7 +28,8 @@ function clauseFaults(kit: LanguageKit, words: readonly string[]): string[] {
 }
 
 function marksOf({ column, spell }: LanguageKit, gender: 'm' | 'f'): readonly string[] {
-  return spell ? gendered[column][gender].map((word) => spell(word).toLowerCase()) : gendered[column][gender]
+  const marks = languageFaults[column].gendered[gender]
+  return spell ? marks.map((word) => spell(word).toLowerCase()) : marks
 }
 
 const gendersByKit = new Map<LanguageKit, Map<string, Set<string>>>()
@@ -73,11 +60,7 @@ export function rhymeFaults(writer: LanguageWriter, { scheme }: SectionNeed, lin
 }
 
 /** Spelled alike in both languages. */
-const alike = new Set(
-  'son main page table face place train bus radio piano robot chance courage promise silence animal violet lion car mouse fin mine passion village pirate moment change orange rose fruit balcon real nature fragile planet dance hotel hospital festival solitude lion tour port pour on or once pan mar sol flor nana red dad don hay pie son sin era mal par sale dame tale mere come mango manga gala mule coin fee don ran cola do no a mine cousin minute sun man door chain penguin bat mud god'.split(
-    ' ',
-  ),
-)
+const alike = new Set(cognates)
 
 const nounWordsByKit = new Map<LanguageKit, Set<string>>()
 
