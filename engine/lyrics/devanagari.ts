@@ -1,40 +1,10 @@
+import letterTable from '../data/lyrics/hindi/devanagari.json' with { type: 'json' }
 import { createTable } from '../tables/create-table.ts'
 
-// prettier-ignore
-const consonants = createTable<string>({
-  क: 'K', ख: 'KH', ग: 'G', घ: 'GH', ङ: 'NG', च: 'CH', छ: 'CHH', ज: 'JH', झ: 'JHH', ञ: 'N', ट: 'TR', ठ: 'TRH', ड: 'DR', ढ: 'DRH', ण: 'NR', त: 'TD', थ: 'TDH', द: 'DD', ध: 'DDH', न: 'N',
-  प: 'P', फ: 'PH', ब: 'B', भ: 'BH', म: 'M', य: 'Y', र: 'RT', ल: 'L', व: 'V', श: 'SH', ष: 'SH', स: 'S', ह: 'HH', ळ: 'L',
-})
-const withNukta = createTable<string>({ क: 'K', ख: 'X', ग: 'G', ज: 'Z', ड: 'RF', ढ: 'RF', फ: 'F', य: 'Y' })
-const vowelLetters = createTable<string>({
-  अ: 'AH',
-  आ: 'AA',
-  इ: 'IH',
-  ई: 'IY',
-  उ: 'UH',
-  ऊ: 'UW',
-  ऋ: 'RT IH',
-  ए: 'E',
-  ऐ: 'EH',
-  ओ: 'O',
-  औ: 'AO',
-  ऑ: 'AO',
-  ऍ: 'EH',
-})
-const signs = createTable<string>({
-  'ा': 'AA',
-  'ि': 'IH',
-  'ी': 'IY',
-  'ु': 'UH',
-  'ू': 'UW',
-  'ृ': 'RT IH',
-  'े': 'E',
-  'ै': 'EH',
-  'ो': 'O',
-  'ौ': 'AO',
-  'ॉ': 'AO',
-  'ॅ': 'EH',
-})
+const consonants = createTable<string>(letterTable.consonants)
+const withNukta = createTable<string>(letterTable.withNukta)
+const vowelLetters = createTable<string>(letterTable.vowels)
+const signs = createTable<string>(letterTable.signs)
 const virama = '्'
 const nukta = '़'
 

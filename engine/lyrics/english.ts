@@ -1,37 +1,15 @@
+import sungWords from '../data/lyrics/english/sung-words.json' with { type: 'json' }
+import weakWordList from '../data/lyrics/english/weak-words.json' with { type: 'json' }
+import { createTable } from '../tables/create-table.ts'
 import { lettersToSounds } from './letter-to-sound.ts'
 import { isVowel } from './phonemes.ts'
 import { pronunciation } from './pronunciations.ts'
 import type { WordSounds } from './word-sounds.ts'
 
-const weakWords = new Set(
-  (
-    'a an the and or but of in on at to for with from by as is are was were be been am do did has have had my your our his her its ' +
-    'i you he she it we they me us them that this than so if can will'
-  ).split(' '),
-)
+const weakWords = new Set(weakWordList)
 
 /** Sung in their own way, whatever a dictionary says. */
-const sung = new Map(
-  Object.entries({
-    ooh: 'UW1',
-    oooh: 'UW1',
-    ah: 'AA1',
-    aah: 'AA1',
-    aha: 'AA0 HH AA1',
-    la: 'L AA1',
-    na: 'N AA1',
-    da: 'D AA1',
-    mm: 'M AH1 M',
-    hmm: 'HH AH1 M',
-    uh: 'AH1',
-    whoa: 'W OW1',
-    woah: 'W OW1',
-    hey: 'HH EY1',
-    a: 'AH0',
-    oo: 'UW1',
-    o: 'OW1',
-  }),
-)
+const sung = createTable<string>(sungWords)
 
 /** The dictionary first; then two words in one ('glimmerwave'); the letter rules last. */
 export function englishSounds(word: string): WordSounds {

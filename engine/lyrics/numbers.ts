@@ -1,6 +1,7 @@
+import english from '../data/lyrics/english/numbers.json' with { type: 'json' }
 import { createTable } from '../tables/create-table.ts'
 import type { Language } from './language.ts'
-import words from './number-words.json' with { type: 'json' }
+import words from '../data/lyrics/number-words.json' with { type: 'json' }
 
 /** Numbers from 0 to 100 in the languages that are written beside English. */
 const upToHundred = createTable<readonly string[]>(
@@ -21,11 +22,8 @@ export function numberWordsIn(language: Language, digits: string): string[] {
   ).split(' ')
 }
 
-const small =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  )
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const small = english.upToTwenty
+const tens = ['', '', ...english.tens]
 
 /** English words of a whole number written in digits, as people say it: years in pairs, longer ones digit by digit (the first eight). */
 export function numberWords(digits: string): string[] {

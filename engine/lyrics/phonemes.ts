@@ -1,3 +1,4 @@
+import onsetList from '../data/lyrics/onsets.json' with { type: 'json' }
 /** ARPABET, pure vowels of other languages (A E O UE OE), the cat's; '~' after a vowel sings it through the nose. */
 const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW A E O UE OE MEOW'.split(' '))
 
@@ -6,11 +7,7 @@ export function isVowel(phoneme: string): boolean {
 }
 
 /** Clusters a language of ours allows before a vowel; everything longer is split between two syllables. */
-// prettier-ignore
-const onsets = new Set([
-  'P L', 'P R', 'B L', 'B R', 'T R', 'D R', 'K L', 'K R', 'G L', 'G R', 'F L', 'F R', 'S L', 'S M', 'S N', 'S P', 'S T', 'S K', 'S W', 'T W', 'D W', 'K W', 'G W', 'TH R', 'SH R',
-  'S P R', 'S T R', 'S K R', 'S P L', 'S K W', 'HH Y', 'M Y', 'K Y', 'P Y', 'B Y', 'F Y', 'V Y', 'P RT', 'B RT', 'T RT', 'D RT', 'K RT', 'G RT', 'F RT', 'TD RT', 'DD RT', 'SH RT',
-])
+const onsets = new Set(onsetList)
 
 /** How many of these consonants, counted from the end, can start the next syllable. */
 export function onsetLength(consonants: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { createTable } from '../tables/create-table.ts'
 import type { SectionName } from '../score/score.ts'
-import sections from './section-names.json' with { type: 'json' }
+import sections from '../data/lyrics/section-names.json' with { type: 'json' }
 
 export interface KnownSection {
   section: SectionName

@@ -32,16 +32,3 @@ function match(table: SpellingTable, word: string, at: number, size: number): st
     table.get(letters)
   )
 }
-
-/** 'b:B ch:CH' as a table. */
-export function spelling(text: string): SpellingTable {
-  return new Map(
-    text
-      .trim()
-      .split(/\s*[|\n]\s*/)
-      .map((entry) => {
-        const colon = entry.indexOf(':')
-        return [entry.slice(0, colon), entry.slice(colon + 1)]
-      }),
-  )
-}

@@ -1,3 +1,4 @@
+import classes from '../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import { instruction, sorrows } from './brief/word-classes.ts'
 import { isCoherent } from './english/coherence.ts'
 import { isCountdown } from './english/counting.ts'
@@ -134,11 +135,7 @@ function wordFaults({ isTender, subjects }: LyricBrief, lines: readonly string[]
 }
 
 /** Of the words of asking those that no song would say of itself. */
-const everyday = new Set(
-  'song songs sound sounds something nothing anything everything someone everyone people way end ends stop long short words voice voices start begin live part piece minute seconds second feel feeling hook loop lot bit beat beats music drop make thing things deep kind tape theme fast slow'.split(
-    ' ',
-  ),
-)
+const everyday = new Set(classes.everyday)
 const studio = new Set([...instruction].filter((word) => !everyday.has(word)))
 /** Grief may be named to be consoled; what caused it may not. */
 const illnesses = new Set([...sorrows].filter((word) => !/^(grie|mourn|hospital)/.test(word)))

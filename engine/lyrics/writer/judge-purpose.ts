@@ -11,13 +11,15 @@ const english: Readonly<Record<SongAct, RegExp>> = {
   courtship: /\b(?:will|would|won’t) you\b|\bbe mine\b|\bask(?:ing|ed)? you\b|\bsay (?:yes|you)\b|\bout with me\b/i,
   confession: /\b(?:love|fell for)\b/i,
   farewell: /\b(goodbye|farewell|so long|fare you well)\b/i,
-  congratulation: /\b(congratulations|proud|proudly|well done|hooray|you did it|you made it|bravo|cheers?|hats off|here’s to)\b/i,
-  encouragement: /\b(you can|you’ve got this|believe in you|don’t give up|chin up|head up|hold on|keep (?:on )?going|stand tall|be brave)\b/i,
+  congratulation:
+    /\b(congratulations|proud|proudly|well done|hooray|you did it|you made it|bravo|cheers?|hats off|here’s to)\b/i,
+  encouragement:
+    /\b(you can|you’ve got this|believe in you|don’t give up|chin up|head up|hold on|keep (?:on )?going|stand tall|be brave)\b/i,
   comfort: /\b(here|with you|lean on|rest on|not alone|hold you|got you|beside you)\b/i,
   missing: /\bmiss(?:ing|ed)?\b/i,
   welcome: /\bwelcome\b/i,
   invitation: /\b(invited|invitation|come)\b/i,
-} // prettier-ignore
+}
 
 const refrain = new Set<string>(['chorus', 'drop'])
 

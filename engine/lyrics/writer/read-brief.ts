@@ -1,3 +1,4 @@
+import classes from '../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import { randomFor } from '../../dsp/random.ts'
 import { meterOf } from '../syllables.ts'
 import { briefWords } from './brief/brief-words.ts'
@@ -168,8 +169,13 @@ function weightsOf(plain: string): readonly (readonly [ThemeField, number])[] {
 function kindField(subject: LyricSubject | undefined): ThemeField | undefined {
   if (!subject) return undefined
   const fields: Record<LyricSubject['kind'], ThemeField> = {
-    person: 'friendship', animal: 'animals', place: 'journey', event: 'seasons', idea: 'courage', thing: 'childhood',
-  } // prettier-ignore
+    person: 'friendship',
+    animal: 'animals',
+    place: 'journey',
+    event: 'seasons',
+    idea: 'courage',
+    thing: 'childhood',
+  }
   return fields[subject.kind]
 }
 
@@ -229,11 +235,7 @@ function speakersOf(field: ThemeField, { subjects }: ReadSubjects): Pick<LyricBr
   return { speaker, addressee }
 }
 
-const times = new Set(
-  'morning evening night midnight dawn dusk noon sunrise sunset summer winter autumn spring monday tuesday wednesday thursday friday saturday sunday christmas'.split(
-    ' ',
-  ),
-)
+const times = new Set(classes.times)
 
 /** 'In the kitchen', 'at midnight': a place or a time after its preposition. */
 function placeAndTime(words: readonly BriefWord[]): Pick<LyricBrief, 'place' | 'time'> {
@@ -242,11 +244,10 @@ function placeAndTime(words: readonly BriefWord[]): Pick<LyricBrief, 'place' | '
   words.forEach(({ plain }, i) => {
     if (times.has(plain)) time ??= plain
     const before = words.slice(Math.max(0, i - 3), i).map((word) => word.plain)
-    if (before.some((word) => prepositions.has(word)) && !words[i]!.isBreak && places.test(plain)) place ??= plain
+    if (before.some((word) => prepositions.has(word)) && !words[i]!.isBreak && places.has(plain)) place ??= plain
   })
   return { ...(place ? { place } : {}), ...(time ? { time } : {}) }
 }
 
 const prepositions = new Set(['in', 'at', 'on', 'by', 'under', 'near', 'through'])
-const places =
-  /^(kitchen|bedroom|porch|garden|beach|sea|ocean|city|street|subway|road|highway|forest|mountains?|hills?|school|church|temple|club|office|factory|farm|park|river|harbou?r|space|market|train|car|desert|rooftop|playground|field|village|bar|station|island)$/
+const places = new Set(classes.places)

@@ -1,3 +1,4 @@
+import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
 /** One word of a request: as written, and as it is compared. */
 export interface BriefWord {
   raw: string
@@ -16,8 +17,11 @@ const titlesOfPeople = /\b(Mrs?|Ms|Dr|Prof|St)\./g
 const exclamation = /\bthank (?:god|goodness|heavens?),? (?:that )?(?=(?:it|i|we|you|he|she|they)\b)/giu
 
 /** How old somebody is stands before him like a name, and is none. */
-const ages =
-  /(?:\b\d{1,3}|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety))[- ]?(?:years?[- ]olds?|yrs?[- ]olds?|yo|y\/o)\b/giu
+const ages = new RegExp(
+  String.raw`(?:\b\d{1,3}|\b(?:${[...numbers.upToTwenty.slice(1), ...numbers.tens.slice(1)].join('|')}))[- ]?` +
+    String.raw`(?:years?[- ]olds?|yrs?[- ]olds?|yo|y/o)\b`,
+  'giu',
+)
 const agedOne = new RegExp(
   `${ages.source}(?= \\p{L})(?! (?:who|and|that|which|with|from|in|on|is|has|was|loves?|likes?|turns?)\\b)`,
   ages.flags,

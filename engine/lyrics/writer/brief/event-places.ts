@@ -1,3 +1,4 @@
+import events from '../../../data/lyrics/requests/events.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
 import { verbPhraseEnd } from './verb-phrase.ts'
@@ -22,15 +23,9 @@ export interface EventPlace {
 }
 
 /** These tell of the music, or ask for what a song is there to do. */
-const asking = new Set(
-  'featuring using including sounding feeling combining blending mixing evoking inspiring describing telling having being celebrating remembering missing honoring honouring praising mourning saying thanking wishing inviting welcoming comforting encouraging apologizing apologising congratulating proposing'.split(
-    ' ',
-  ),
-)
+const asking = new Set(events.asking)
 /** These do so as well, unless they have an object: 'starting a band'. */
-const oftenAsking = new Set(
-  'starting ending beginning doing getting making going coming looking trying wanting needing asking'.split(' '),
-)
+const oftenAsking = new Set(events.oftenAsking)
 
 /** What happens from a word on; undefined where nothing begins there. */
 export const eventAt = (words: readonly BriefWord[], at: number): EventPlace | undefined =>
@@ -83,11 +78,7 @@ const isOfMusic = (word: BriefWord | undefined): boolean =>
   word === undefined || workNouns.has(word.plain) || instruction.has(word.plain)
 
 const isNounPart = ({ plain }: BriefWord): boolean => !smallWords.has(plain)
-const smallWords = new Set(
-  'down up away off out back in on at to for with about without from by into over under after before during while where which whose who that when as if of and but or so until till through across along with'.split(
-    ' ',
-  ),
-)
+const smallWords = new Set(events.smallWords)
 
 function actAt(words: readonly BriefWord[], at: number): EventPlace {
   const start = subjectStart(words, at)

@@ -1,3 +1,4 @@
+import languages from '../../../data/lyrics/requests/languages.json' with { type: 'json' }
 import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
 import { languageOf } from '../../language.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
@@ -5,33 +6,14 @@ import { englishWordCount, languageOfWords } from './language-of-words.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 /** Names of languages, in themselves and in English. */
-const written = createTable<LyricLanguage>({
-  english: 'en', hindi: 'hi', hinglish: 'hi-Latn', हिन्दी: 'hi', हिंदी: 'hi', spanish: 'es', espanol: 'es', castellano: 'es', french: 'fr',
-  francais: 'fr', portuguese: 'pt', portugues: 'pt', ingles: 'en', anglais: 'en', espagnol: 'es', frances: 'fr', portugais: 'pt',
-}) // prettier-ignore
-const unwritten = new Set(
-  (
-    'latin german italian urdu punjabi tamil telugu bengali bangla gujarati marathi malayalam kannada japanese korean chinese mandarin cantonese arabic hebrew russian turkish greek swahili ' +
-    'zulu yoruba dutch swedish norwegian danish finnish polish czech hungarian romanian ukrainian persian farsi thai vietnamese indonesian tagalog filipino irish gaelic welsh sanskrit nepali ' +
-    'deutsch italiano catalan basque hawaiian maori esperanto icelandic haryanvi bhojpuri rajasthani odia assamese sinhala mongolian tibetan xhosa yiddish klingon'
-  ).split(' '),
-)
+const written = createTable(languages.written as Readonly<Record<string, LyricLanguage>>)
+const unwritten = new Set(languages.unwritten)
 /** Names that are not English. */
-const named = createTable<string>({
-  deutsch: 'German', deutsche: 'German', deutsches: 'German', deutscher: 'German', deutschen: 'German', italiano: 'Italian', italiana: 'Italian',
-}) // prettier-ignore
+const named = createTable<string>(languages.named)
 const before = new Set('in en auf em'.split(' '))
-const after = new Set(
-  'lyrics words vocals singing rap mein me में language text texte song verses lyric gaana gana geet lied liebeslied canzone'.split(
-    ' ',
-  ),
-)
+const after = new Set(languages.after)
 /** Languages whose name before a style says first of all how the song is sung: 'a Tamil kuthu dance song'. */
-const sungStyles = new Set(
-  'punjabi tamil telugu bengali bangla gujarati marathi malayalam kannada nepali bhojpuri rajasthani odia assamese haryanvi'.split(
-    ' ',
-  ),
-)
+const sungStyles = new Set(languages.sungStyles)
 const reach = 3
 /** Named at all, these are what the words are in. */
 const alwaysSung = new Set(['hindi', 'hinglish', 'हिंदी', 'हिन्दी'])
@@ -72,12 +54,7 @@ function isLanguage(words: readonly string[], at: number): boolean {
   return sungStyles.has(words[at]!) && words.slice(at + 1, at + 1 + reach).some((word) => after.has(word))
 }
 
-const hindiGrammar = new Set(
-  (
-    'ke ki ka ko mein par ek gaana gana gaane geet hai hain aur liye baare wala wali wale banao mujhe chahiye mere meri mera tum ' +
-    'kya nahi ho se bhara bhari jaisa jaisi jaise dheema dheere halka halki josh desh bhakti bhajan aarti shaadi bachpan yaadein barish raat pyaar dost dosti maa purana bahut thoda sirf saath'
-  ).split(' '),
-)
+const hindiGrammar = new Set(languages.hindiGrammar)
 
 const isRomanised = (words: readonly string[]): boolean =>
   words.filter((word) => hindiGrammar.has(word) || isHindiWord(word)).length >= 2 && !words.some(isDevanagari)
@@ -86,19 +63,15 @@ const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(wo
 
 const requestLanguages = createTable<LyricLanguage>({ spanish: 'es', french: 'fr', portuguese: 'pt' })
 /** Words of asking that English does not have. */
-const askings = createTable<LyricLanguage>({
-  cancion: 'es', chanson: 'fr', cancao: 'pt', musica: 'pt', sobre: 'es', una: 'es', une: 'fr', uma: 'pt', joyeuse: 'fr', feliz: 'es', alegre: 'es', amitie: 'fr', pour: 'fr', sur: 'fr', lluvia: 'es', amor: 'es',
-  noche: 'es', amour: 'fr', nuit: 'fr', mer: 'fr', ete: 'fr', noite: 'pt', chuva: 'pt', saudade: 'pt', triste: 'es', canto: 'es', mi: 'es', la: 'es', mon: 'fr', ma: 'fr', minha: 'pt', meu: 'pt',
-}) // prettier-ignore
+const askings = createTable(languages.askings as Readonly<Record<string, LyricLanguage>>)
 
 /** Said in Spanish and Portuguese, some in French: they decide nothing beside a word that only one of them has. */
-const shared = new Set('sobre feliz alegre triste amor musica canto la mar'.split(' '))
+const shared = new Set(languages.shared)
 
 /** A request in a language that we read a little of and do not write. */
-const unwrittenAskings: readonly (readonly [name: string, sure: ReadonlySet<string>, all: ReadonlySet<string>])[] = [
-  ['German', new Set(['lied', 'uber', 'fur', 'eine', 'einen', 'liebeslied']), new Set('ein eine einen lied liebeslied uber und fur mit ohne ist nicht'.split(' '))],
-  ['Italian', new Set(['canzone', 'canzoni']), new Set('canzone canzoni una sulla sul della per con che'.split(' '))],
-] // prettier-ignore
+const unwrittenAskings = Object.entries(languages.unwrittenAskings).map(
+  ([name, { sure, all }]) => [name, new Set(sure), new Set(all)] as const,
+)
 
 const unwrittenRequest = (words: readonly string[]): string | undefined =>
   unwrittenAskings.find(

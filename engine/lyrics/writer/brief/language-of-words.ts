@@ -1,6 +1,6 @@
 import type { LyricLanguage } from '../lyric-writer.ts'
 import { plainOf } from './brief-words.ts'
-import requestWords from './request-words.json' with { type: 'json' }
+import requestWords from '../../../data/lyrics/requests/language-words.json' with { type: 'json' }
 
 /** The commonest words of requests in each language, without accents. */
 const lists = Object.entries(requestWords).map(

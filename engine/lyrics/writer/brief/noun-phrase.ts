@@ -1,3 +1,5 @@
+import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
+import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import type { LyricSubject } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
@@ -143,11 +145,7 @@ const written = (plain: string): string =>
 const isMass = (kind: LyricSubject['kind'], plain: string): boolean =>
   (kind === 'idea' && !isPluralNoun(plain)) || (kind === 'thing' && massNouns.has(plain))
 
-const capitalised = new Set(
-  'krishna ram shiva ganesh ganpati durga lakshmi hanuman radha sita jesus allah buddha christmas diwali holi eid easter halloween hanukkah mumbai delhi london paris lisbon tokyo berlin goa monday tuesday wednesday thursday friday saturday sunday'.split(
-    ' ',
-  ),
-)
+const capitalised = new Set(classes.capitalised)
 
 /** Written with a capital where no sentence begins. */
 export function isName({ raw, plain, isFirst }: BriefWord): boolean {
@@ -156,18 +154,31 @@ export function isName({ raw, plain, isFirst }: BriefWord): boolean {
   )
 }
 
-const numbers =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
-
 export function countIn(plain: string): number | undefined {
-  const at = numbers.indexOf(plain)
+  const at = numbers.upToTwenty.indexOf(plain)
   if (at >= 2) return at
   return /^\d{1,3}$/.test(plain) ? Number(plain) : undefined
 }
 
 const ordinals = createTable<number>({
-  fifth: 5, sixth: 6, seventh: 7, eighth: 8, ninth: 9, tenth: 10, eleventh: 11, twelfth: 12, twentieth: 20, thirtieth: 30, fortieth: 40, fiftieth: 50,
-  '5th': 5, '10th': 10, '20th': 20, '25th': 25, '30th': 30, '40th': 40, '50th': 50, 'twenty-fifth': 25,
-}) // prettier-ignore
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  ninth: 9,
+  tenth: 10,
+  eleventh: 11,
+  twelfth: 12,
+  twentieth: 20,
+  thirtieth: 30,
+  fortieth: 40,
+  fiftieth: 50,
+  '5th': 5,
+  '10th': 10,
+  '20th': 20,
+  '25th': 25,
+  '30th': 30,
+  '40th': 40,
+  '50th': 50,
+  'twenty-fifth': 25,
+})

@@ -1,7 +1,7 @@
 import { createTable } from '../../../tables/create-table.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
-import asking from './foreign-asking.json' with { type: 'json' }
+import asking from '../../../data/lyrics/requests/foreign-asking.json' with { type: 'json' }
 import { isName } from './noun-phrase.ts'
 
 interface AskingWords {

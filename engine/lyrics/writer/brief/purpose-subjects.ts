@@ -33,9 +33,19 @@ function addOwned(words: readonly BriefWord[], found: ReadSubjects): void {
 }
 
 const fieldOfAct: Readonly<Record<SongAct, ThemeField>> = {
-  apology: 'friendship', thanks: 'friendship', proposal: 'love', courtship: 'love', confession: 'love', farewell: 'friendship',
-  congratulation: 'celebration', encouragement: 'courage', comfort: 'friendship', missing: 'longing', welcome: 'home', invitation: 'celebration',
-} // prettier-ignore
+  apology: 'friendship',
+  thanks: 'friendship',
+  proposal: 'love',
+  courtship: 'love',
+  confession: 'love',
+  farewell: 'friendship',
+  congratulation: 'celebration',
+  encouragement: 'courage',
+  comfort: 'friendship',
+  missing: 'longing',
+  welcome: 'home',
+  invitation: 'celebration',
+}
 
 /** Where such a song is set, and whose memories it has. */
 export function fieldOfPurpose({ act, whom, relation }: SongPurpose): ThemeField {

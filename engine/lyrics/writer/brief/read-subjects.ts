@@ -1,3 +1,4 @@
+import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
@@ -172,8 +173,4 @@ function readLoose(words: readonly BriefWord[], isField: (plain: string) => bool
   }
 }
 
-const verbs = new Set(
-  'hymn hymns married marry dance sleep rise fight win climb believe celebrate survive waiting loving missing late gone gone lost kiss trust light dark alone broken code return remembering romance together silly funny lonely travel signal electric groove beat'.split(
-    ' ',
-  ),
-)
+const verbs = new Set(classes.verbs)

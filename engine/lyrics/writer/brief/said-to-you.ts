@@ -1,3 +1,4 @@
+import pronounTable from '../../../data/lyrics/requests/pronouns.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
 import { agreeingWithYou, pastOf, pastOfParticiple } from './past-tense.ts'
@@ -7,18 +8,16 @@ import { createTable } from '../../../tables/create-table.ts'
 /** What the request tells of somebody, said to them: 'because she helped me' is 'you helped me'. */
 
 const thirdPersons = new Set(['he', 'she', 'they'])
-const contracted = createTable<string>({
-  "he's": 'you’re', "she's": 'you’re', "they're": 'you’re', "he'll": 'you’ll', "she'll": 'you’ll', "they'll": 'you’ll', "he'd": 'you’d', "she'd": 'you’d', "they'd": 'you’d', "they've": 'you’ve',
-}) // prettier-ignore
-const pronouns = createTable<string>({
-  ...Object.fromEntries(contracted),
-  he: 'you', she: 'you', they: 'you', him: 'you', them: 'you', his: 'your', their: 'your', hers: 'yours', theirs: 'yours', himself: 'yourself', herself: 'yourself', themselves: 'yourselves', i: 'I',
-}) // prettier-ignore
+const contracted = createTable<string>(pronounTable.contracted)
+const pronouns = createTable<string>({ ...pronounTable.contracted, ...pronounTable.others })
 const adverbs = new Set('always never just still also really often even once only finally'.split(' '))
 
 /** Words as they are sung to whom they tell of. */
 export function saidToYou(words: readonly BriefWord[]): string {
-  return words.map((word, at) => turned(word, words[at + 1])).join(' ').replaceAll("'", '’') // prettier-ignore
+  return words
+    .map((word, at) => turned(word, words[at + 1]))
+    .join(' ')
+    .replaceAll("'", '’')
 }
 
 function turned(word: BriefWord, next: BriefWord | undefined): string {

@@ -1,13 +1,10 @@
+import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import type { ToldEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { ReadEvent } from './told-events.ts'
 import { closers, determiners, instruction, workNouns } from './word-classes.ts'
 
-const units = new Set(
-  'bpm beats bar bars time string strings part parts voice voices singer singers player players piece pieces minutes minute mins min seconds second secs sec hz khz key version takes tracks songs verses times bit k x'.split(
-    ' ',
-  ),
-)
+const units = new Set(classes.units)
 
 /** Numbers that a request tells with what they count, where no event says them: '25 years', 'in 2019', 'the 50th birthday'. */
 export function readToldNumbers(

@@ -3,7 +3,7 @@ import type { LyricSubject, ToldEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
 import { isName } from './noun-phrase.ts'
-import nouns from './unread-nouns.json' with { type: 'json' }
+import nouns from '../../../data/lyrics/requests/unread-nouns.json' with { type: 'json' }
 import { isPluralNoun } from './word-classes.ts'
 
 /** The commonest nouns of requests in languages that no words are written in, in English, and what they name. */

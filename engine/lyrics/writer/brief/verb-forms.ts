@@ -1,5 +1,5 @@
 import { irregularPasts } from './past-tense.ts'
-import verbs from './verbs.json' with { type: 'json' }
+import verbs from '../../../data/lyrics/requests/verbs.json' with { type: 'json' }
 
 export type VerbForm = 'base' | 'present' | 'past' | 'gerund'
 

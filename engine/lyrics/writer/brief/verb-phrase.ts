@@ -1,11 +1,10 @@
+import events from '../../../data/lyrics/requests/events.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { instruction, workNouns } from './word-classes.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 /** What begins another thought. */
-const stops = set(
-  'who whose which that where when while because but so if as than though although until till and or with featuring using played sung without no style made bpm like by about',
-)
+const stops = new Set(events.stops)
 const subjects = set('i we he she they it you')
 /** Words that no thought ends on. */
 const dangling = set('in on at to for from of a an the my our your his her their into over down off')

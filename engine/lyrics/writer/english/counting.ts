@@ -1,10 +1,11 @@
+import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
 import counting from '../../../data/lyrics/english/counting.json' with { type: 'json' }
 import type { LyricBrief, ThemeField } from '../lyric-writer.ts'
 import { writtenOut } from './notation.ts'
 
 /** A number as it is sung; more than twenty in figures. */
 export function spoken(count: number): string {
-  return counting.numbers[count] ?? String(count)
+  return count === 0 ? 'none' : (numbers.upToTwenty[count] ?? String(count))
 }
 
 const countingFields = new Set<ThemeField>(['play', 'animals', 'childhood', 'rest'])
