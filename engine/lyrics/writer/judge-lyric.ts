@@ -3,12 +3,12 @@ import { instruction, sorrows } from './brief/word-classes.ts'
 import { isCoherent } from './english/coherence.ts'
 import { isCountdown } from './english/counting.ts'
 import { lastWord, nearRhymeKey, rhymeKey } from './english/rhyme.ts'
-import { letterOf } from './english/stanza.ts'
 import { purposeFaults } from './judge-purpose.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
 import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
 import { judgeTongue } from './judge-tongue.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
+import { groupRhymes } from './stanza/rhyme-groups.ts'
 
 /**
  * Faults of a lyric by the rules of its language. Rhyme is a fault where fewer than four in five lines that should rhyme do, by sound
@@ -101,12 +101,9 @@ function coherenceFaults(sections: readonly Sung[]): LyricFault[] {
 
 /** Lines of a section that its scheme rhymes. */
 export function rhymeGroups({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
-  const groups = new Map<string, string[]>()
-  lines.forEach((line, i) => {
-    const letter = letterOf(scheme, i, lineCount)
-    if (letter !== '-') groups.set(letter, [...(groups.get(letter) ?? []), line])
-  })
-  return [...groups.values()].filter((group) => group.length > 1)
+  return groupRhymes(scheme, lineCount, 'together')
+    .map((group) => group.flatMap((place) => lines[place] ?? []))
+    .filter((group) => group.length > 1)
 }
 
 /** By sound or nearly, with other words; a refrain that comes back needs no rhyme. */

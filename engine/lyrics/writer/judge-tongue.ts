@@ -2,7 +2,6 @@ import { languageOf } from '../language.ts'
 import { frenchKit, frenchWriter } from './french/french-writer.ts'
 import { knownNoun } from './frames/known-noun.ts'
 import type { LanguageKit } from './frames/language-kit.ts'
-import { rhymeGroups } from './frames/stanza.ts'
 import { agreementFaults, englishIn, rhymeFaults } from './frames/testing/lyric-faults.ts'
 import { hindiKit, hindiWriter, romanHindiWriter } from './hindi/hindi-writer.ts'
 import { romanised } from './hindi/romanise.ts'
@@ -11,6 +10,7 @@ import type { LyricFault, Sung } from './judge-shape.ts'
 import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
 import type { LanguageWriter, LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { portugueseKit, portugueseWriter } from './portuguese/portuguese-writer.ts'
+import { groupRhymes } from './stanza/rhyme-groups.ts'
 import { spanishKit, spanishWriter } from './spanish/spanish-writer.ts'
 
 interface Tongue {
@@ -109,7 +109,7 @@ const minRhymed = 0.7
 
 function unrhymed({ writer }: Tongue, sections: readonly Sung[]): LyricFault[] {
   const asked = sections.flatMap(({ need, lines }) =>
-    rhymeGroups(need.scheme, lines.length).flatMap((group) => group.slice(1)),
+    groupRhymes(need.scheme, lines.length, 'asBegun').flatMap((group) => group.slice(1)),
   )
   const missed = sections.flatMap(({ need, lines }) => rhymeFaults(writer, need, lines))
   if (asked.length === 0 || asked.length - missed.length >= asked.length * minRhymed) return []

@@ -4,7 +4,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { stockOf } from './line-stock.ts'
 import { materialOf } from './material.ts'
 import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
-import { writeStanza } from './stanza.ts'
+import { writeStanza } from './write-stanza.ts'
 
 /** Answers in English (answers.ts): rhymes are found among all endings that the lines of the song's field can have. */
 export function englishAnswering(

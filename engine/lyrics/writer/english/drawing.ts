@@ -2,6 +2,8 @@ import words from '../../../data/lyrics/english/words.json' with { type: 'json' 
 import type { Random } from '../../../dsp/random.ts'
 import { meterOf } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
+import { hashText } from '../stanza/text-hash.ts'
+import type { Leniency } from './leniency.ts'
 import type { Ending } from './line-stock.ts'
 import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import type { Slots } from './notation.ts'
@@ -28,19 +30,6 @@ export interface LineBounds {
   maxSyllables: number
 }
 
-/** How much is forgiven when nothing else is left: a line of another edition, a pattern again, a near rhyme. */
-export interface Leniency {
-  /** A line of another edition becomes one of this in other words. */
-  otherWords: boolean
-  /** The same by a word before it: 'Oh, …'. */
-  openings: boolean
-  anyEdition: boolean
-  /** A last word that the song has ended on before. */
-  endsAgain: boolean
-  patternsAgain: boolean
-  nearRhymes: boolean
-}
-
 const maxTries = 240
 /** Of those that are said in other words: each has dozens. */
 const maxReworded = 16
@@ -48,7 +37,7 @@ const openings: readonly Part[] = words.openings.map((text) => ({ text }))
 const opened = /^(?:and|oh|so|yes|still|then|now|but|or|if|when)\b/i
 
 /** A line of an ending that was not sung before and fits its bounds; undefined when none was found. */
-export function lineOf(
+export function drawLine(
   { text, pattern, word }: Ending,
   drawing: Drawing,
   bounds: LineBounds,
@@ -137,15 +126,11 @@ export function openedBy(opening: string, plain: string, proper: ReadonlySet<str
   return opening + (keeps ? plain : plain.slice(0, 1).toLowerCase() + plain.slice(1))
 }
 
+/** Whether a text belongs to the edition; every text belongs to one of them. */
 export function isOfEdition(text: string, edition: number | undefined): boolean {
-  return edition === undefined || hashOf(text) % editions === ((edition % editions) + editions) % editions
-}
-
-/** FNV-1a of the letters. */
-function hashOf(text: string): number {
-  let hash = 2166136261
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
-  return (hash ^ (hash >>> 13)) >>> 0
+  if (edition === undefined) return true
+  const hash = hashText(text)
+  return ((hash ^ (hash >>> 13)) >>> 0) % editions === ((edition % editions) + editions) % editions
 }
 
 const small = new Set(words.small)

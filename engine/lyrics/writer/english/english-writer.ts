@@ -1,6 +1,7 @@
 import type { Random } from '../../../dsp/random.ts'
 import { meterOf } from '../../syllables.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
+import { repeatLines } from '../stanza/share-lines.ts'
 import { callsOf } from './calls.ts'
 import { chooseHook } from './choose-hook.ts'
 import { countdownCouplet, countdownLines, isCountdown } from './counting.ts'
@@ -16,8 +17,8 @@ import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
 import { coupletLines, rapLines } from './rap-lines.ts'
 import { rhymeKey } from './rhyme.ts'
 import { saidCouplet, saidVerse } from './said-verse.ts'
-import type { StanzaPlan } from './stanza.ts'
-import { writeStanza } from './stanza.ts'
+import type { StanzaPlan } from './write-stanza.ts'
+import { writeStanza } from './write-stanza.ts'
 
 /**
  * Writes English words from hand-written line patterns: a song takes one setting of its field, verses go through the field's
@@ -57,12 +58,12 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
   let verse = 0
   const sections = needs.map((need, at) => {
     const known = refrains.get(refrainOf(need))
-    if (known) return repeatTo(known, need.lineCount)
+    if (known) return repeatLines(known, need.lineCount)
     const lines = isVerse(need.name)
       ? writeVerse(song, need, { at, verse: verse++, verses })
       : writeOther(song, need, hook, at)
     if (!isVerse(need.name) && lines.length > 0 && need.name !== 'bridge') refrains.set(refrainOf(need), lines)
-    return repeatTo(lines, need.lineCount)
+    return repeatLines(lines, need.lineCount)
   })
   return { sections, hook: hook?.line ?? sections[0]?.[0] ?? '', title: hook?.title ?? '' }
 }
@@ -79,10 +80,6 @@ const isVerse = (name: SectionNeed['name']): boolean => name === 'verse'
 /** Sections that come back with the same words. */
 function refrainOf({ name }: SectionNeed): string {
   return name === 'drop' ? 'chorus' : name === 'build' ? 'pre-chorus' : name
-}
-
-function repeatTo(lines: readonly string[], count: number): string[] {
-  return lines.length === 0 ? [] : Array.from({ length: count }, (_, i) => lines[i % lines.length]!)
 }
 
 const stages = ['then', 'turn', 'after'] as const

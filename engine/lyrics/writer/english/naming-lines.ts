@@ -1,4 +1,5 @@
 import type { SectionNeed } from '../lyric-writer.ts'
+import { shareItems } from '../stanza/share-lines.ts'
 import type { LineStock } from './line-stock.ts'
 import { stockOf } from './line-stock.ts'
 import type { Slots } from './notation.ts'
@@ -24,26 +25,19 @@ type Room = Pick<SectionNeed, 'name' | 'lineCount'>
  * their order. What finds no room there is for the bridge, the pre-chorus and the chorus.
  */
 export function shareMentions(needs: readonly Room[], mentions: readonly Mention[]): number[][] {
-  const shares: number[][] = needs.map(() => [])
-  const verses = needs.flatMap(({ name }, at) => (name === 'verse' ? [at] : []))
+  const verses = needs.filter(({ name }) => name === 'verse')
+  const room = verses.reduce((sum, { lineCount }) => sum + lineCount, 0)
   const all = mentions.map((_, at) => at)
-  if (all.length > 0 && all.length <= verses.length) {
-    verses.forEach((at, verse) => shares[at]!.push(verse % all.length))
-    return shares
-  }
-  const room = verses.reduce((sum, at) => sum + needs[at]!.lineCount, 0)
-  const left = all.length <= room ? all : all.toSorted((one, other) => mentions[other]!.weight - mentions[one]!.weight)
-  verses.forEach((at, verse) => {
-    shares[at]!.push(
-      ...left.splice(0, Math.min(needs[at]!.lineCount, Math.ceil(left.length / (verses.length - verse)))),
-    )
-  })
+  const ordered =
+    all.length <= room ? all : all.toSorted((one, other) => mentions[other]!.weight - mentions[one]!.weight)
+  const { shares: ofVerses, left } = shareItems(ordered, verses)
   // The hook says its own.
   const others = left.filter((mention) => mentions[mention]!.weight >= 0)
-  for (const [at, { name, lineCount }] of needs.entries())
-    if (needs.findIndex((need) => need.name === name) === at)
-      shares[at]!.push(...others.splice(0, otherRoom[name]?.(lineCount) ?? 0))
-  return shares
+  const isFirst = ({ name }: Room, at: number): boolean => needs.findIndex((need) => need.name === name) === at
+  return needs.map((need, at) => {
+    const room = isFirst(need, at) ? (otherRoom[need.name]?.(need.lineCount) ?? 0) : 0
+    return need.name === 'verse' ? ofVerses[verses.indexOf(need)]! : others.splice(0, room)
+  })
 }
 
 /** The stocks of a mention, the fullest first. */

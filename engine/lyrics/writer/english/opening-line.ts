@@ -1,18 +1,10 @@
-import type { Drawing, Leniency, LineBounds } from './drawing.ts'
-import { lineOf } from './drawing.ts'
-import type { Ending, LineStock } from './line-stock.ts'
+import type { Drawing, LineBounds } from './drawing.ts'
+import { drawLine } from './drawing.ts'
+import { openingSteps } from './leniency.ts'
+import type { LineStock } from './line-stock.ts'
 import { shuffled } from './shuffled.ts'
+import type { SungLine } from './stock-source.ts'
 
-/** What a song is for is told as it was: never in other words. */
-const strict: Leniency = {
-  otherWords: false,
-  openings: false,
-  anyEdition: false,
-  endsAgain: true,
-  patternsAgain: false,
-  nearRhymes: false,
-}
-const steps: readonly Leniency[] = [strict, { ...strict, anyEdition: true }]
 /** Such a line may be a little longer than others, as hooks may. */
 const usualRoom = 12
 const moreRoom = 2
@@ -26,16 +18,16 @@ export function openingLine(
   answering: readonly LineStock[],
   { minSyllables, maxSyllables }: LineBounds,
   drawing: Drawing,
-): (Ending & { line: string }) | undefined {
+): SungLine | undefined {
   const roomy = Math.max(maxSyllables, Math.min(usualRoom, maxSyllables + moreRoom))
   const endings = shuffled(stock.patterns.flat(), drawing.random).slice(0, maxEndings)
-  const answers = ({ key, word }: Ending): number => {
+  const answers = ({ key, word }: SungLine): number => {
     const rhyming = answering.flatMap(({ byKey }) => byKey.get(key) ?? [])
     return Math.min(enough, new Set(rhyming.map((other) => other.word).filter((other) => other !== word)).size)
   }
-  for (const leniency of steps) {
+  for (const leniency of openingSteps) {
     const lines = endings.flatMap((ending) => {
-      const line = lineOf(ending, drawing, { minSyllables, maxSyllables: roomy }, leniency)
+      const line = drawLine(ending, drawing, { minSyllables, maxSyllables: roomy }, leniency)
       return line === undefined ? [] : [{ ...ending, line }]
     })
     if (lines.length > 0) return lines.reduce((best, one) => (answers(one) > answers(best) ? one : best))

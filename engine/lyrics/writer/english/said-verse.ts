@@ -4,7 +4,7 @@ import type { Song } from './english-song.ts'
 import type { LineStock } from './line-stock.ts'
 import { coupletLines } from './rap-lines.ts'
 import { openingLine } from './opening-line.ts'
-import { writeStanza } from './stanza.ts'
+import { writeStanza } from './write-stanza.ts'
 
 /** A line of AABA that rhymes with none. */
 const freePlace = 2

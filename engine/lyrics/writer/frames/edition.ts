@@ -1,8 +1,9 @@
 import type { LyricBrief } from '../lyric-writer.ts'
 import { editions } from '../lyric-writer.ts'
+import { hashText } from '../stanza/text-hash.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
 import { linePool } from './line-pool.ts'
-import { saysAgain } from './stanza.ts'
+import { saysAgain } from './solve-pools.ts'
 
 const maxTries = 1200
 const rounds = 5
@@ -79,9 +80,7 @@ export function poolOfEdition(pool: LinePool, isOwn: (text: string) => boolean):
   return linePool(draw, (line, isWanted) => pool.begun(line, isWanted))
 }
 
-/** Whether the line belongs to the edition, by its letters (FNV-1a). */
+/** Whether the line belongs to the edition. */
 export function isOfEdition(text: string, edition: number): boolean {
-  let hash = 2166136261
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
-  return (hash >>> 0) % editions === edition
+  return hashText(text) % editions === edition
 }

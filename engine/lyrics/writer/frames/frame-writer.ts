@@ -1,5 +1,6 @@
 import type { Random } from '../../../dsp/random.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
+import { repeatLines, shareItems } from '../stanza/share-lines.ts'
 import type { LineAsk } from './drawn-lines.ts'
 import { askFor, poolOf } from './drawn-lines.ts'
 import type { Stage } from './grammar.ts'
@@ -26,7 +27,7 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
   const chorusNeed =
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
   const verses = needs.filter(({ name }) => name === 'verse')
-  const phrases = sharedOut(brief.phrases ?? [], verses)
+  const { shares: phrases } = shareItems(brief.phrases ?? [], verses)
   const chorus = chorusLines(work, chorusNeed, orderByLength((brief.phrases ?? []).slice(phrases.flat().length)))
   const hook = chorus[0]!
   let lift: string[] = []
@@ -34,22 +35,18 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
     const { name, lineCount } = need
     if (name === 'verse') return verse(work, need, verses.indexOf(need), phrases)
     if (name === 'bridge') return freeLines(work, need, 'bridge')
-    if (name === 'chorus') return repeated(chorus, lineCount)
+    if (name === 'chorus') return repeatLines(chorus, lineCount)
     if (name === 'pre-chorus' || name === 'build') {
       if (lift.length < lineCount) lift = freeLines(work, need, 'lift')
       return lift.slice(0, lineCount)
     }
-    return repeated([hook], lineCount)
+    return repeatLines([hook], lineCount)
   })
   const spell = kit.spell ?? ((line: string) => line)
   return { sections: sections.map((lines) => lines.map(spell)), hook: spell(hook), title: titleOf(spell(hook)) }
 }
 
 const hookNeed: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 10 }
-
-function repeated(lines: readonly string[], count: number): string[] {
-  return Array.from({ length: count }, (_, i) => lines[i % lines.length]!)
-}
 
 /** The hook, and lines that rhyme with it and with each other; phrases that the verses have no room for are among them. */
 function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]): string[] {
@@ -70,16 +67,6 @@ function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]):
 /** The longest phrase tells most. */
 const orderByLength = (phrases: readonly string[]): string[] =>
   phrases.toSorted((one, other) => other.length - one.length)
-
-/** Phrases of the request for each verse, in their order; the first ones again where there are fewer than verses. */
-function sharedOut(phrases: readonly string[], verses: readonly SectionNeed[]): string[][] {
-  if (phrases.length === 0) return verses.map(() => [])
-  if (phrases.length < verses.length) return verses.map((_, verse) => [phrases[verse % phrases.length]!])
-  const left = [...phrases]
-  return verses.map(({ lineCount }, verse) =>
-    left.splice(0, Math.min(lineCount, Math.ceil(left.length / (verses.length - verse)))),
-  )
-}
 
 function verse(work: Song, need: SectionNeed, index: number, phrases: readonly (readonly string[])[]): string[] {
   const count = phrases.length

@@ -6,8 +6,8 @@ import { isOfEdition, ofEdition, poolOfEdition } from './edition.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
 import type { Song } from './song-work.ts'
 import { sung } from './song-work.ts'
-import type { Fresh } from './stanza.ts'
-import { stanza } from './stanza.ts'
+import type { Fresh } from './solve-pools.ts'
+import { solvePools } from './solve-pools.ts'
 
 /** A song without an edition may sing every hook. */
 export function isOwn({ brief: { edition } }: Song): (text: string) => boolean {
@@ -24,13 +24,13 @@ export function rhymedLines(work: Song, need: SectionNeed, asks: readonly LineAs
 export function stanzaOfEdition(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
   const fresh = freshOf(work)
   const found =
-    stanza(scheme, pools, fresh, hook) ?? (hook ? undefined : stanza(scheme, pools, { ...fresh, ends: none }))
+    solvePools(scheme, pools, fresh, hook) ?? (hook ? undefined : solvePools(scheme, pools, { ...fresh, ends: none }))
   if (!found) return undefined
   const mended = ofEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
   if (mended.every(({ text }) => isOwn(work)(text))) return mended
   const own = new Map(pools.map((pool) => [pool, poolOfEdition(pool, isOwn(work))]))
   const anew = pools.map((pool) => own.get(pool)!)
-  return stanza(scheme, anew, fresh, hook) ?? mended
+  return solvePools(scheme, anew, fresh, hook) ?? mended
 }
 
 const freshOf = ({ used, ends }: Song): Fresh => ({ used, ends })

@@ -3,7 +3,7 @@ import type { LanguageWriter, SectionNeed } from '../../lyric-writer.ts'
 import { conceptNames, nounsByEnglish } from '../concepts.ts'
 import { languageFaults } from '../language-faults.ts'
 import type { LanguageKit } from '../language-kit.ts'
-import { rhymeGroups } from '../stanza.ts'
+import { groupRhymes } from '../../stanza/rhyme-groups.ts'
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
@@ -49,7 +49,7 @@ function gendersOf(kit: LanguageKit): Map<string, Set<string>> {
 
 /** Pairs that should rhyme and do not, or end in the same word. */
 export function rhymeFaults(writer: LanguageWriter, { scheme }: SectionNeed, lines: readonly string[]): string[] {
-  return rhymeGroups(scheme, lines.length).flatMap((group) =>
+  return groupRhymes(scheme, lines.length, 'asBegun').flatMap((group) =>
     group.slice(1).flatMap((at) => {
       const [first, other] = [lines[group[0]!]!, lines[at]!]
       const isRhyme =
