@@ -1,7 +1,7 @@
 import { lyricSamples } from '@songloom/engine/compose/testing/lyric-samples'
 import { draftLyrics } from '@songloom/engine/compose/write-lyrics'
 import { judgeLyric } from '@songloom/engine/lyrics/writer/judge-lyric'
-import { distinctShare } from '@songloom/engine/lyrics/writer/judge-shape'
+import { measureDistinctShare } from '@songloom/engine/lyrics/writer/judge-shape'
 import type { LyricLanguage, WrittenLyric } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { lyricLanguages } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { lyricPrompts, purposePrompts } from '@songloom/engine/lyrics/writer/testing/lyric-prompts'
@@ -17,7 +17,7 @@ function measureLanguage(language: LyricLanguage): string[] {
     Array.from({ length: seeds }, (_, seed) => writeTrialLyric(prompt, seed, language)),
   )
   const faults = songs.flatMap(({ brief, needs, lyric }) => judgeLyric(brief, needs, lyric))
-  const least = Math.min(...songs.map(({ lyric }) => distinctShare(lyric.sections.flat())))
+  const least = Math.min(...songs.map(({ lyric }) => measureDistinctShare(lyric.sections.flat())))
   const thirties = lyricPrompts.slice(0, tried).map((prompt) => thirtyOf(prompt, language))
   const lines = thirties.map((songs) => songs.flatMap(({ sections }) => [...new Set(sections.flat())]))
   const shared = lines.reduce((sum, each) => sum + each.length - new Set(each).size, 0)

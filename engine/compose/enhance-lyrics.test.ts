@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseLyrics } from '../lyrics/parse-lyrics.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 import type { LyricLanguage } from '../lyrics/writer/lyric-writer.ts'
 import { enhanceLyrics } from './enhance-lyrics.ts'
 
@@ -12,7 +12,7 @@ const spanish = 'Camino por la calle\nbajo la lluvia gris\npienso en tu mirada'
 
 /** Lines that another one of their section, two lines away at most, rhymes with. */
 function rhymedShare(lyrics: string, language: LyricLanguage = 'en'): number {
-  const { rhymeKey } = writerOf({ language })
+  const { rhymeKey } = getWriter({ language })
   const sections = parseLyrics(lyrics).map(({ lines }) => lines)
   const rhymed = sections.flatMap((lines) =>
     lines.filter((line, i) =>
@@ -48,7 +48,7 @@ describe('enhanced lyrics', () => {
 
   test('have no line that is too long to sing', () => {
     const long = 'I miss my dog he was brown and we walked by the sea every single day until the very end of summer'
-    const { countSyllables } = writerOf({ language: 'en' })
+    const { countSyllables } = getWriter({ language: 'en' })
     for (const line of parseLyrics(enhanceLyrics(long, 1, 1_000)).flatMap(({ lines }) => lines))
       expect(countSyllables(line), line).toBeLessThanOrEqual(16)
   })

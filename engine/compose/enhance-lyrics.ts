@@ -1,11 +1,11 @@
 import { randomFor } from '../dsp/random.ts'
 import { formatLyrics, parseLyrics } from '../lyrics/parse-lyrics.ts'
 import type { LyricSection } from '../lyrics/parse-lyrics.ts'
-import { answeringIn } from '../lyrics/writer/answers.ts'
+import { createAnswering } from '../lyrics/writer/answers.ts'
 import type { Answering } from '../lyrics/writer/answers.ts'
 import type { LanguageWriter, LyricBrief } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 import { understandRequest } from './understand/understand-request.ts'
 
 /** As far as lines that rhyme stand from each other: ABAB. */
@@ -20,10 +20,10 @@ const maxSectionLines = 8
 export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: number): string {
   const own = parseLyrics(lyrics).map((section) => ({ ...section, lines: section.lines.map(tidied) }))
   const brief = briefOfLyrics(lyrics, seed)
-  const writer = writerOf(brief)
+  const writer = getWriter(brief)
   const random = randomFor(seed, 'enhance lyrics')
   const taken = own.flatMap((section) => section.lines)
-  const answering = answeringIn(brief, taken, random)
+  const answering = createAnswering(brief, taken, random)
   let sections: LyricSection[] = own
   if (formatLyrics(sections).length > maxCharacters) return lyrics.trim()
   for (const at of own.keys()) {
@@ -79,7 +79,7 @@ function rhymed(
 
 function withChorus(sections: readonly LyricSection[], brief: LyricBrief, seed: number): LyricSection[] {
   const need = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 11 } as const
-  const [lines = []] = writerOf(brief).write(brief, [need], randomFor(seed, 'enhance chorus')).sections
+  const [lines = []] = getWriter(brief).write(brief, [need], randomFor(seed, 'enhance chorus')).sections
   const [first, ...rest] = sections
   return first && lines.length > 0 ? [first, { name: 'chorus', lines }, ...rest] : [...sections]
 }

@@ -2,7 +2,7 @@ import { randomFor } from '../dsp/random.ts'
 import type { SectionName } from '../score/score.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
 import { promptOfTopic } from './told-prompt.ts'
 import { understandRequest } from './understand/understand-request.ts'
@@ -42,7 +42,7 @@ export function lyricsAbout(topic: string, seed: number): string {
       minSyllables: 5,
       maxSyllables: 11,
     }))
-    const { sections } = writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics'))
+    const { sections } = getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics'))
     draft = formatLyrics(needs.map(({ name }, i) => ({ name, lines: sections[i]! })))
     if (draft.length <= maxLyricsCharacters) break
   }

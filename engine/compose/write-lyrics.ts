@@ -1,10 +1,10 @@
 import { randomFor } from '../dsp/random.ts'
-import { headingOf, parseLyrics } from '../lyrics/parse-lyrics.ts'
+import { formatHeading, parseLyrics } from '../lyrics/parse-lyrics.ts'
 import type { LyricSection } from '../lyrics/parse-lyrics.ts'
 import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, ThemeField, WrittenLyric } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
 import { promptOfTopic } from './told-prompt.ts'
@@ -48,7 +48,7 @@ export function writeLyrics(request: LyricsRequest): WrittenLyrics {
     title: lyric.title || lyric.hook,
     language: brief.language,
     sections: sections.map((section) => ({
-      name: headingOf(section),
+      name: formatHeading(section),
       lines: section.lines.filter((line) => line !== ''),
     })),
   }
@@ -98,7 +98,7 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
   const isOwn = (at: number): boolean =>
     at === firstVerse || field === brief.field || (needs[at]!.name === 'verse' && needs[at]!.scheme === 'rap')
   const write = (part: readonly SectionNeed[], of: ThemeField): WrittenLyric =>
-    writerOf(brief).write(
+    getWriter(brief).write(
       { ...brief, field: of },
       part.map((need) => naming(need, needs, brief)),
       random,

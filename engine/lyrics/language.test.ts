@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { languageOf } from './language.ts'
+import { detectLanguage } from './language.ts'
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}’']+/gu)!
 
@@ -13,7 +13,7 @@ it.each([
   'She paints her lips as red as roses',
   'His name is as a song to me',
 ])('is English, for all its words that others have too: %s', (line) => {
-  expect(languageOf(wordsOf(line))).toBe('english')
+  expect(detectLanguage(wordsOf(line))).toBe('english')
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   ['La luna como una flor', 'spanish'],
   ['Elle est partie dans la nuit', 'french'],
 ])('is no English, though it has words of it: %s', (line, language) => {
-  expect(languageOf(wordsOf(line))).toBe(language)
+  expect(detectLanguage(wordsOf(line))).toBe(language)
 })

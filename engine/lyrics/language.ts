@@ -15,7 +15,7 @@ const signs: Record<Exclude<Language, 'hinglish'>, ReadonlySet<string>> = {
 }
 
 /** The language that most words of a line point to; English when none does. */
-export function languageOf(words: readonly string[]): Language {
+export function detectLanguage(words: readonly string[]): Language {
   const clues = words.map(cluesOf)
   const hindi = clues.filter(({ isHindi }) => isHindi).length
   if (hindi > 0 && clues.filter(({ mayBeHindi }) => mayBeHindi).length * 2.5 >= words.length) return 'hinglish'

@@ -2,7 +2,7 @@ import type { SectionName } from '../score/score.ts'
 import { withLineFeeds } from './line-ends.ts'
 import { sectionMarkIn } from './section-marks.ts'
 import type { SectionMark } from './section-marks.ts'
-import { meterOf } from './syllables.ts'
+import { measureMeter } from './syllables.ts'
 
 export interface LyricSection {
   name: SectionName
@@ -76,7 +76,8 @@ function reflow(lyrics: string, maxSyllables: number, readMark: ReadMark): strin
 
 function joined(paragraph: string, maxSyllables: number, readMark: ReadMark): string {
   const lines = paragraph.split('\n')
-  const flows = !lines.some((line) => readMark(line)) && lines.some((line) => meterOf(line).syllables > maxSyllables)
+  const flows =
+    !lines.some((line) => readMark(line)) && lines.some((line) => measureMeter(line).syllables > maxSyllables)
   return flows ? lines.join(' ') : paragraph
 }
 
@@ -110,7 +111,7 @@ function pause(stanzas: Stanza[]): void {
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
-  const counts = words.map((word) => Math.max(1, meterOf(word).syllables))
+  const counts = words.map((word) => Math.max(1, measureMeter(word).syllables))
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (words.length === 0) return keepEmoji(stanza, line)
   const parts = Math.ceil(total / maxSyllables)
@@ -169,11 +170,11 @@ function splitLong(stanza: Stanza): Stanza[] {
 }
 
 /** The mark over a section: the writer's own, or the section's name. */
-export function headingOf({ name, heading }: Pick<LyricSection, 'name' | 'heading'>): string {
+export function formatHeading({ name, heading }: Pick<LyricSection, 'name' | 'heading'>): string {
   return heading ?? name.replace(/(^|-)\w/g, (c) => c.toUpperCase())
 }
 
 /** Lyrics as a writer would type them: each section under its mark. */
 export function formatLyrics(sections: readonly LyricSection[]): string {
-  return sections.map((section) => [`[${headingOf(section)}]`, ...section.lines].join('\n')).join('\n\n')
+  return sections.map((section) => [`[${formatHeading(section)}]`, ...section.lines].join('\n')).join('\n\n')
 }

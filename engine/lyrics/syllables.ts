@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { languageOf } from './language.ts'
+import { detectLanguage } from './language.ts'
 import { isVowel, onsetLength } from './phonemes.ts'
 import { splitText } from './split-text.ts'
 import { wordSounds } from './word-sounds.ts'
@@ -32,7 +32,7 @@ export interface LineMeter {
 }
 
 /** What `lineSyllables` would have, counted only. */
-export function meterOf(line: string): LineMeter {
+export function measureMeter(line: string): LineMeter {
   const { words, language } = rememberedLine(line)
   const meter = { syllables: 0, clashes: 0 }
   let isAfterStress = false
@@ -64,7 +64,7 @@ function rememberedLine(line: string): ReadLine {
   const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
   const read: ReadLine = {
     words,
-    language: isHindi(line) ? 'hinglish' : languageOf(words.map((word) => word.toLowerCase())),
+    language: isHindi(line) ? 'hinglish' : detectLanguage(words.map((word) => word.toLowerCase())),
   }
   lines.set(line, read)
   return read

@@ -1,5 +1,5 @@
 import type { Score, SungSyllable, WrittenLine } from '../score/score.ts'
-import { writtenWords } from './written-words.ts'
+import { splitWrittenLine } from './written-words.ts'
 
 export interface SyncedWord {
   /** With the signs around it and the space after it: the words of a line join to its text. */
@@ -37,7 +37,7 @@ function toLine(syllables: readonly SungSyllable[], score: Score, number: number
   const text = score.writtenLines?.[number]?.text ?? spoken.join(' ')
   const { startSeconds } = sung[0]!
   const endSeconds = Math.max(...sung.map((word) => word.endSeconds))
-  const pieces = writtenWords(text, spoken)
+  const pieces = splitWrittenLine(text, spoken)
   // Cut-up words and repeats have no place of their own in the line.
   const words = pieces ? sung.map((word, i) => ({ ...word, text: pieces[i]! })) : [{ text, startSeconds, endSeconds }]
   return { text, startSeconds, endSeconds, words }

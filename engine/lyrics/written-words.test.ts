@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lineSyllables } from './syllables.ts'
-import { writtenWords } from './written-words.ts'
+import { splitWrittenLine } from './written-words.ts'
 
 /** What a singer has of a line. */
 const sungOf = (line: string): string[] => {
@@ -19,13 +19,13 @@ it.each([
   ['Devanagari', 'दिल में, उतरें।', ['दिल ', 'में, ', 'उतरें।']],
   ['Arabic', 'يا ليل، يا عين', ['يا ', 'ليل، ', 'يا ', 'عين']],
 ])('%s stay with their words, and the words join to the line again', (_, line, pieces) => {
-  expect(writtenWords(line, sungOf(line))).toEqual(pieces)
+  expect(splitWrittenLine(line, sungOf(line))).toEqual(pieces)
 })
 
 it('what was left unsung at the end of a line is still written', () => {
-  expect(writtenWords('go home, beautiful day', ['go', 'home', 'beau'])).toEqual(['go ', 'home, ', 'beautiful day'])
+  expect(splitWrittenLine('go home, beautiful day', ['go', 'home', 'beau'])).toEqual(['go ', 'home, ', 'beautiful day'])
 })
 
 it('words that are repeated or cut up have no place in the line', () => {
-  expect(writtenWords('stay with me', ['stay', 'me', 'stay'])).toBeUndefined()
+  expect(splitWrittenLine('stay with me', ['stay', 'me', 'stay'])).toBeUndefined()
 })

@@ -2,7 +2,7 @@
  * A written line cut where its sung words begin, each piece with the signs, emoji and spaces that belong to it; the pieces
  * join to the line again. Undefined where what is sung is not what is written.
  */
-export function writtenWords(line: string, sung: readonly string[]): string[] | undefined {
+export function splitWrittenLine(line: string, sung: readonly string[]): string[] | undefined {
   const starts: number[] = []
   let heardTo = 0
   for (const word of sung) {

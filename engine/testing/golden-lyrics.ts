@@ -3,7 +3,7 @@ import { randomFor } from '../dsp/random.ts'
 import { lyricLanguages } from '../lyrics/writer/lyric-writer.ts'
 import type { LyricLanguage, RhymeScheme, SectionNeed } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 
 const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
   (['verse', 'chorus', 'verse', 'bridge', 'chorus'] as const).map((name) => ({
@@ -28,7 +28,7 @@ export function hashGoldenLyrics(): Record<string, string> {
 function hashLyrics(language: LyricLanguage): string {
   const lyrics = wishes.map(([prompt, scheme], seed) => {
     const brief = { ...readBrief({ prompt, mood: 'hopeful', seed }).brief, language }
-    return writerOf(brief).write(brief, needsFor(scheme), randomFor(seed, 'lyrics'))
+    return getWriter(brief).write(brief, needsFor(scheme), randomFor(seed, 'lyrics'))
   })
   return createHash('sha256').update(JSON.stringify(lyrics)).digest('hex')
 }

@@ -1,7 +1,7 @@
 import type { Understood } from '../../score/understood.ts'
 import { readBrief } from '../../lyrics/writer/read-brief.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../lyrics/writer/lyric-writer.ts'
-import { writerOf } from '../../lyrics/writer/writers.ts'
+import { getWriter } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
 import { findGloss } from '../understand/gloss.ts'
 import { readPrompt } from '../understand/read-prompt.ts'
@@ -38,7 +38,7 @@ export function createBrief(
 
 /** One sentence for what the language has no word for, and what is sung of in its place. */
 function unknownNotes(brief: LyricBrief): string[] {
-  const unknown = writerOf(brief).unknownSubjects?.(brief) ?? []
+  const unknown = getWriter(brief).unknownSubjects?.(brief) ?? []
   if (unknown.length === 0) return []
   const known = brief.subjects.filter((subject) => !unknown.includes(subject))
   const instead = known.length > 0 ? quoted(known) : fieldNames[brief.field]

@@ -1,8 +1,8 @@
-import { meterOf } from '../../lyrics/syllables.ts'
+import { measureMeter } from '../../lyrics/syllables.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import { randomFor } from '../../dsp/random.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
-import { writerOf } from '../../lyrics/writer/writers.ts'
+import { getWriter } from '../../lyrics/writer/writers.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
 import type { FormItem } from './form.ts'
 import { fit } from './form.ts'
@@ -42,14 +42,14 @@ export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricW
     scheme,
     ...bounds,
   }))
-  const words = writerOf(wish.brief).write(wish.brief, needs, randomFor(wish.seed, 'lyrics'))
+  const words = getWriter(wish.brief).write(wish.brief, needs, randomFor(wish.seed, 'lyrics'))
   sung.forEach((item, i) => (item.lines = blues && item.bars >= 8 ? asBlues(words.sections[i]!) : words.sections[i]!))
   return words
 }
 
 /** What a song on its subject is called when nobody sings, or sings words of the creator's own. */
 export function titleAbout(brief: LyricBrief, seed: number): string {
-  return writerOf(brief).write(brief, [], randomFor(seed, 'title')).title
+  return getWriter(brief).write(brief, [], randomFor(seed, 'title')).title
 }
 
 /** Syllables that are sung at ease: a line need not be full. */
@@ -124,7 +124,7 @@ function squeeze(sections: SizedSection[], room: number, timing: Timing, deliver
     if (total(sections) <= room) return
     const count = section.lines.filter((line) => line !== '').length
     const steps = Math.floor((Math.ceil(section.bars / 2) * timing.stepsPerBar) / Math.max(1, count))
-    const longest = Math.max(0, ...section.lines.map((line) => meterOf(line).syllables))
+    const longest = Math.max(0, ...section.lines.map((line) => measureMeter(line).syllables))
     if (count > 0 && longest <= countCapacity(steps, timing, delivery))
       section.bars = Math.max(1, Math.ceil(section.bars / 2))
   }

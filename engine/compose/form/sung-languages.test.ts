@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
-import { languageOf } from '../../lyrics/language.ts'
+import { detectLanguage } from '../../lyrics/language.ts'
 import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 
@@ -9,7 +9,7 @@ const wordsIn = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M
 /** Share of the lines that are heard as the language. */
 function heardShare(lines: readonly string[], language: string): number {
   const heard = lines.filter((line) =>
-    language === 'hindi' ? /\p{Script=Devanagari}/u.test(line) : languageOf(wordsIn(line)) === language,
+    language === 'hindi' ? /\p{Script=Devanagari}/u.test(line) : detectLanguage(wordsIn(line)) === language,
   )
   return heard.length / lines.length
 }

@@ -1,5 +1,5 @@
 import { randomFor } from '../../dsp/random.ts'
-import { headingOf } from '../../lyrics/parse-lyrics.ts'
+import { formatHeading } from '../../lyrics/parse-lyrics.ts'
 import { lineSyllables } from '../../lyrics/syllables.ts'
 import type { Syllable } from '../../lyrics/syllables.ts'
 import type { SungSyllable, WrittenLine } from '../../score/score.ts'
@@ -48,7 +48,7 @@ export function writeVocals(plan: SongPlan): VocalPart {
       const carried = notes.filter((note) => !note.continues).length
       if (plan.delivery !== 'chops') lost += Math.max(0, words[i]!.length - carried)
       notes.forEach((note, n) => sung.push(toSung(plan, section, note, n / notes.length, writtenLines.length)))
-      writtenLines.push({ text: lines[i]!.text, section: at, heading: headingOf(section) })
+      writtenLines.push({ text: lines[i]!.text, section: at, heading: formatHeading(section) })
     })
   }
   return { syllables: sung, writtenLines, adjustments: toldOf(unsung, lost) }

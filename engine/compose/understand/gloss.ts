@@ -1,4 +1,4 @@
-import { languageOfWords } from '../../lyrics/writer/brief/language-of-words.ts'
+import { guessLanguage } from '../../lyrics/writer/brief/language-of-words.ts'
 import { plainText, splitWords } from '../vocabulary/words.ts'
 import table from './gloss-words.json' with { type: 'json' }
 
@@ -32,7 +32,7 @@ export function findGloss(prompt: string): Gloss | undefined {
   const text = plainText(prompt)
   const words = splitWords(text).flatMap(({ text: word, isBreak }) => (isBreak ? [] : [word]))
   const isLatin = isMostlyLatin(text)
-  const isUnread = isLatin ? languageOfWords(words).unwritten !== undefined : isOtherScript(text, words)
+  const isUnread = isLatin ? guessLanguage(words).unwritten !== undefined : isOtherScript(text, words)
   if (!isUnread) return undefined
   const says = (stems: readonly string[]): boolean => stems.some((stem) => isSaid(stem, text, words))
   const found = (list: typeof wishes): string[] => list.flatMap(([english, stems]) => (says(stems) ? [english] : []))

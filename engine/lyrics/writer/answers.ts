@@ -1,7 +1,7 @@
 import type { Random } from '../../dsp/random.ts'
-import { englishAnswering } from './english/answer-line.ts'
+import { createEnglishAnswering } from './english/answer-line.ts'
 import type { LyricBrief, SectionNeed } from './lyric-writer.ts'
-import { writerOf } from './writers.ts'
+import { getWriter } from './writers.ts'
 
 /** Writes, for a line that is there, one that rhymes with it; undefined where the language has none. No line comes twice. */
 export type Answering = (line: string, bounds: Pick<SectionNeed, 'minSyllables' | 'maxSyllables'>) => string | undefined
@@ -10,12 +10,12 @@ export type Answering = (line: string, bounds: Pick<SectionNeed, 'minSyllables' 
 const drafts = 12
 
 /** Answers to a stranger's lines, on what they are about. `taken` are lines that stand already. */
-export function answeringIn(brief: LyricBrief, taken: readonly string[], random: Random): Answering {
-  return brief.language === 'en' ? englishAnswering(brief, taken, random) : draftAnswering(brief, taken, random)
+export function createAnswering(brief: LyricBrief, taken: readonly string[], random: Random): Answering {
+  return brief.language === 'en' ? createEnglishAnswering(brief, taken, random) : draftAnswering(brief, taken, random)
 }
 
 function draftAnswering(brief: LyricBrief, taken: readonly string[], random: Random): Answering {
-  const writer = writerOf(brief)
+  const writer = getWriter(brief)
   const needs = (['verse', 'verse', 'bridge'] as const).map((name): SectionNeed => ({
     name,
     lineCount: 4,

@@ -3,7 +3,7 @@ import { languageFaults } from './frames/language-faults.ts'
 import type { LyricFault } from './judge-shape.ts'
 
 /** Faults of sense of a line, by its language. */
-export function senseFaults(column: Column, isTender: boolean, line: string): LyricFault[] {
+export function findSenseFaults(column: Column, isTender: boolean, line: string): LyricFault[] {
   const { wrong, festive } = languageFaults[column]
   const faults = wrong
     .filter(({ pattern }) => pattern.test(line))

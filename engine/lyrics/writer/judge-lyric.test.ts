@@ -8,7 +8,7 @@ import type { LyricRule } from './judge-shape.ts'
 import type { LyricBrief, LyricLanguage, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { lyricPrompts } from './testing/lyric-prompts.ts'
-import { writerOf } from './writers.ts'
+import { getWriter } from './writers.ts'
 
 const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
   (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({
@@ -30,7 +30,7 @@ interface Written {
 function written(prompt: string, seed: number, language: LyricLanguage = 'en'): Written {
   const brief: LyricBrief = { ...readBrief({ prompt, mood: 'hopeful', seed }).brief, language }
   const needs = needsFor(/hip hop|rap /.test(prompt) ? 'rap' : schemes[seed % 4]!)
-  return { brief, needs, lyric: writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+  return { brief, needs, lyric: getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
 }
 
 const seeds = sample([0, 1, 2, 3], 1)

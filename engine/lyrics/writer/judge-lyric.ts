@@ -2,10 +2,17 @@ import classes from '../../data/lyrics/requests/word-classes.json' with { type: 
 import { instruction, sorrows } from './brief/word-classes.ts'
 import { isCoherent } from './english/coherence.ts'
 import { isCountdown } from './english/counting.ts'
-import { lastWord, nearRhymeKey, rhymeKey } from './english/rhyme.ts'
-import { purposeFaults } from './judge-purpose.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './english/rhyme.ts'
+import { findPurposeFaults } from './judge-purpose.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
-import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
+import {
+  findMetreFaults,
+  findRepeatFaults,
+  findSamenessFaults,
+  findUnfilledFaults,
+  withoutRefrains,
+  splitWords,
+} from './judge-shape.ts'
 import { judgeTongue } from './judge-tongue.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { groupRhymes } from './stanza/rhyme-groups.ts'
@@ -21,13 +28,13 @@ export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyr
   return [
     ...lines.flatMap(grammarFaults),
     ...subjectFaults(brief, [...lines, lyric.hook, lyric.title]),
-    ...purposeFaults(brief, sections),
+    ...findPurposeFaults(brief, sections),
     ...rhymeFaults(sections),
     ...coherenceFaults(sections),
     ...wordFaults(brief, lines, lyric),
-    ...samenessFaults(lines),
-    ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
-    ...metreFaults(sections),
+    ...findSamenessFaults(lines),
+    ...findRepeatFaults(lines.filter((line) => line !== lyric.hook)),
+    ...findMetreFaults(sections),
   ]
 }
 
@@ -62,25 +69,28 @@ const right = /\bI was\b/g
 function grammarFaults(line: string): LyricFault[] {
   const text = line.replace(right, 'I had')
   const wrong = patterns.filter(([pattern]) => pattern.test(text) && !chanted(line))
-  return [...unfilledFaults(line), ...wrong.map(([, name]) => ({ rule: 'grammar' as const, text: `${name}: ${line}` }))]
+  return [
+    ...findUnfilledFaults(line),
+    ...wrong.map(([, name]) => ({ rule: 'grammar' as const, text: `${name}: ${line}` })),
+  ]
 }
 
 /** 'Hop hop hop' and 'la la' are sung on purpose. */
 const chanted = (line: string): boolean => /\b(hop|la|boom|boing|oh|run|hey) \1\b/i.test(line)
 
 function subjectFaults({ subjects, names, counts, purpose }: LyricBrief, lines: readonly string[]): LyricFault[] {
-  const sung = new Set(lines.flatMap(wordsOf))
+  const sung = new Set(lines.flatMap(splitWords))
   const missing = [
     // Who is spoken to is called, which is judged as a purpose.
     ...subjects.slice(0, purpose ? 0 : 1).map(({ text, english }) => english ?? text),
     ...names,
     ...counts.filter(({ noun }) => noun !== 'years').map(({ noun }) => noun),
-  ].filter((text) => !wordsOf(text).some((word) => sung.has(word)))
+  ].filter((text) => !splitWords(text).some((word) => sung.has(word)))
   return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
 }
 
 function rhymeFaults(sections: readonly Sung[]): LyricFault[] {
-  const groups = sections.flatMap(({ need, lines }) => rhymeGroups(need, lines))
+  const groups = sections.flatMap(({ need, lines }) => groupRhymingLines(need, lines))
   const found = groups.filter((group) => rhymes(group))
   if (groups.length === 0 || found.length / groups.length >= 0.8) return []
   const missed = groups.find((group) => !rhymes(group))!
@@ -100,7 +110,7 @@ function coherenceFaults(sections: readonly Sung[]): LyricFault[] {
 }
 
 /** Lines of a section that its scheme rhymes. */
-export function rhymeGroups({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
+export function groupRhymingLines({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
   return groupRhymes(scheme, lineCount, 'together')
     .map((group) => group.flatMap((place) => lines[place] ?? []))
     .filter((group) => group.length > 1)
@@ -111,19 +121,19 @@ export function rhymes([first = '', ...others]: readonly string[]): boolean {
   return others.every(
     (line) =>
       line === first ||
-      (lastWord(line) !== lastWord(first) &&
-        (rhymeKey(line) === rhymeKey(first) || nearRhymeKey(line) === nearRhymeKey(first))),
+      (getLastWord(line) !== getLastWord(first) &&
+        (getRhymeKey(line) === getRhymeKey(first) || getNearRhymeKey(line) === getNearRhymeKey(first))),
   )
 }
 
 /** Words of asking belong to no hook and no title; words of sorrow to no song of mourning. */
 function wordFaults({ isTender, subjects }: LyricBrief, lines: readonly string[], lyric: WrittenLyric): LyricFault[] {
-  const told = new Set(subjects.flatMap(({ text }) => wordsOf(text)))
+  const told = new Set(subjects.flatMap(({ text }) => splitWords(text)))
   const asked = [lyric.hook, lyric.title].filter((text) =>
-    wordsOf(text).some((word) => studio.has(word) && !told.has(word)),
+    splitWords(text).some((word) => studio.has(word) && !told.has(word)),
   )
   const hard = lines.filter((line) =>
-    wordsOf(line).some((word) => illnesses.has(word) || (isTender && jokes.has(word))),
+    splitWords(line).some((word) => illnesses.has(word) || (isTender && jokes.has(word))),
   )
   return [
     ...asked.map((text) => ({ rule: 'instruction' as const, text })),

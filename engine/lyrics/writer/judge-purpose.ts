@@ -1,6 +1,6 @@
-import { callsOf } from './english/calls.ts'
+import { getCalls } from './english/calls.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
-import { wordsOf } from './judge-shape.ts'
+import { splitWords } from './judge-shape.ts'
 import type { LyricBrief, SongAct } from './lyric-writer.ts'
 
 /** Words by which a line does what the song is there to do. */
@@ -24,15 +24,15 @@ const english: Readonly<Record<SongAct, RegExp>> = {
 const refrain = new Set<string>(['chorus', 'drop'])
 
 /** What a song is there to do is done in its chorus and outside of it, and what it is for is told. */
-export function purposeFaults({ purpose, ...brief }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
+export function findPurposeFaults({ purpose, ...brief }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
   if (!purpose) return []
   const linesOf = (isRefrain: boolean): string[] =>
     sections.filter(({ need }) => refrain.has(need.name) === isRefrain).flatMap(({ lines }) => lines)
   const [chorus, others] = [linesOf(true), linesOf(false)]
   const does = (line: string): boolean => english[purpose.act].test(line)
-  const told = [purpose.cause, purpose.occasion].flatMap((text) => (text ? [weighty(wordsOf(text))] : []))
+  const told = [purpose.cause, purpose.occasion].flatMap((text) => (text ? [weighty(splitWords(text))] : []))
   const tells = (line: string): boolean => told.some((words) => shareOf(words, line) >= leastTold)
-  const calls = callsOf({ ...brief, purpose }).map((call) => call.toLowerCase())
+  const calls = getCalls({ ...brief, purpose }).map((call) => call.toLowerCase())
   const isCalled = [...chorus, ...others].some((line) => calls.some((call) => line.toLowerCase().includes(call)))
   const verses = sections.filter(({ need }) => need.name === 'verse').length
   return [
@@ -54,6 +54,6 @@ function weighty(words: readonly string[]): readonly string[] {
 /** A long clause is told without its end. */
 const leastTold = 0.5
 const shareOf = (words: readonly string[], line: string): number => {
-  const sung = new Set(wordsOf(line))
+  const sung = new Set(splitWords(line))
   return words.filter((word) => sung.has(word)).length / words.length
 }

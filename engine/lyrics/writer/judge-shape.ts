@@ -37,29 +37,29 @@ export function withoutRefrains(needs: readonly SectionNeed[], { sections }: Wri
   })
 }
 
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
     .match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? []
 
-export function samenessFaults(lines: readonly string[]): LyricFault[] {
-  const share = distinctShare(lines)
+export function findSamenessFaults(lines: readonly string[]): LyricFault[] {
+  const share = measureDistinctShare(lines)
   return share >= 0.8
     ? []
     : [{ rule: 'sameness', text: `${Math.round(share * 100)} % of three-word sequences are distinct` }]
 }
 
 /** Distinct three-word sequences among all; 1 where there are none. */
-export function distinctShare(lines: readonly string[]): number {
+export function measureDistinctShare(lines: readonly string[]): number {
   const all = lines.flatMap((line) => {
-    const words = wordsOf(line)
+    const words = splitWords(line)
     return words.slice(2).map((word, i) => `${words[i]} ${words[i + 1]} ${word}`)
   })
   return all.length === 0 ? 1 : new Set(all).size / all.length
 }
 
-export function repeatFaults(lines: readonly string[]): LyricFault[] {
+export function findRepeatFaults(lines: readonly string[]): LyricFault[] {
   const seen = new Set<string>()
   return lines.flatMap((line) => {
     const key = line.toLowerCase()
@@ -69,7 +69,7 @@ export function repeatFaults(lines: readonly string[]): LyricFault[] {
   })
 }
 
-export function metreFaults(sections: readonly Sung[]): LyricFault[] {
+export function findMetreFaults(sections: readonly Sung[]): LyricFault[] {
   return sections.flatMap(({ need, lines }) =>
     lines.length < need.lineCount || lines.some((line) => line === '')
       ? [{ rule: 'metre' as const, text: `${need.name} has ${lines.length} of ${need.lineCount} lines` }]
@@ -78,6 +78,6 @@ export function metreFaults(sections: readonly Sung[]): LyricFault[] {
 }
 
 /** Slots and marks of a frame that were left in a line. */
-export function unfilledFaults(line: string): LyricFault[] {
+export function findUnfilledFaults(line: string): LyricFault[] {
   return /[{}|[\]*@]|undefined/.test(line) ? [{ rule: 'unfilled', text: line }] : []
 }

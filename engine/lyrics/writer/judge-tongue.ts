@@ -1,13 +1,20 @@
-import { languageOf } from '../language.ts'
+import { detectLanguage } from '../language.ts'
 import { frenchKit, frenchWriter } from './french/french-writer.ts'
-import { knownNoun } from './frames/known-noun.ts'
+import { findNoun } from './frames/known-noun.ts'
 import type { LanguageKit } from './frames/language-kit.ts'
-import { agreementFaults, englishIn, rhymeFaults } from './frames/testing/lyric-faults.ts'
+import { findAgreementFaults, findEnglishWords, findRhymeFaults } from './frames/testing/lyric-faults.ts'
 import { hindiKit, hindiWriter, romanHindiWriter } from './hindi/hindi-writer.ts'
-import { romanised } from './hindi/romanise.ts'
-import { senseFaults } from './judge-images.ts'
+import { romanise } from './hindi/romanise.ts'
+import { findSenseFaults } from './judge-images.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
-import { metreFaults, repeatFaults, samenessFaults, unfilledFaults, withoutRefrains, wordsOf } from './judge-shape.ts'
+import {
+  findMetreFaults,
+  findRepeatFaults,
+  findSamenessFaults,
+  findUnfilledFaults,
+  withoutRefrains,
+  splitWords,
+} from './judge-shape.ts'
 import type { LanguageWriter, LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { portugueseKit, portugueseWriter } from './portuguese/portuguese-writer.ts'
 import { groupRhymes } from './stanza/rhyme-groups.ts'
@@ -25,7 +32,7 @@ const tongues: Readonly<Record<Exclude<LyricLanguage, 'en'>, Tongue>> = {
   fr: { kit: frenchKit, writer: frenchWriter, heardAs: 'french' },
   pt: { kit: portugueseKit, writer: portugueseWriter, heardAs: 'portuguese' },
   hi: { kit: hindiKit, writer: hindiWriter },
-  'hi-Latn': { kit: { ...hindiKit, spell: romanised }, writer: romanHindiWriter, heardAs: 'hinglish' },
+  'hi-Latn': { kit: { ...hindiKit, spell: romanise }, writer: romanHindiWriter, heardAs: 'hinglish' },
 }
 
 /** The rules of judgeLyric for a language with frames: its own rhyme, agreement, words and sound. */
@@ -34,22 +41,22 @@ export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], ly
   const sections = withoutRefrains(needs, lyric)
   const lines = sections.flatMap((section) => section.lines)
   return [
-    ...lines.flatMap(unfilledFaults),
+    ...lines.flatMap(findUnfilledFaults),
     ...lines.flatMap((line) => grammarFaults(tongue, line)),
-    ...lines.flatMap((line) => senseFaults(tongue.kit.column, brief.isTender, line)),
+    ...lines.flatMap((line) => findSenseFaults(tongue.kit.column, brief.isTender, line)),
     ...languageFaults(tongue, lines),
     ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
     ...unsaidFaults(tongue, brief, sections),
     ...unrhymed(tongue, sections),
-    ...samenessFaults(lines),
-    ...repeatFaults(lines.filter((line) => line !== lyric.hook)),
-    ...metreFaults(sections),
+    ...findSamenessFaults(lines),
+    ...findRepeatFaults(lines.filter((line) => line !== lyric.hook)),
+    ...findMetreFaults(sections),
   ]
 }
 
 function grammarFaults({ kit }: Tongue, line: string): LyricFault[] {
   const twice = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/iu.exec(line)
-  return [...agreementFaults(kit, line), ...(twice ? [twice[0]] : [])].map((text) => ({
+  return [...findAgreementFaults(kit, line), ...(twice ? [twice[0]] : [])].map((text) => ({
     rule: 'grammar',
     text: `${text}: ${line}`,
   }))
@@ -58,7 +65,7 @@ function grammarFaults({ kit }: Tongue, line: string): LyricFault[] {
 const minHeard = 0.7
 
 function languageFaults({ kit, heardAs }: Tongue, lines: readonly string[]): LyricFault[] {
-  const english = lines.flatMap((line) => englishIn(kit, line))
+  const english = lines.flatMap((line) => findEnglishWords(kit, line))
   const faults = english.map((text): LyricFault => ({ rule: 'language', text: `${text} is English` }))
   const strange = lines.filter((line) => !isHeardAs(line, heardAs))
   if (lines.length - strange.length >= lines.length * minHeard) return faults
@@ -67,7 +74,7 @@ function languageFaults({ kit, heardAs }: Tongue, lines: readonly string[]): Lyr
 
 function isHeardAs(line: string, heardAs?: string): boolean {
   if (!heardAs) return /\p{Script=Devanagari}/u.test(line)
-  return languageOf(line.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []) === heardAs
+  return detectLanguage(line.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []) === heardAs
 }
 
 /** The first subject that the language knows, and every name. */
@@ -79,11 +86,11 @@ function subjectFaults(
   /** Nouns change their ending before a postposition. */
   const stem = (text: string): string => (kit.column === 'hi' ? text.replace(/(?:ें|[ाे]|en|[ae])$/u, '') : text)
   const spell = kit.spell ?? ((text: string) => text)
-  const sung = ` ${lines.flatMap(wordsOf).join(' ')} `
+  const sung = ` ${lines.flatMap(splitWords).join(' ')} `
   const known = subjects
-    .flatMap(({ text, isPlural }) => knownNoun(kit, text, isPlural)?.text ?? [])
+    .flatMap(({ text, isPlural }) => findNoun(kit, text, isPlural)?.text ?? [])
     .slice(0, purpose ? 0 : 1)
-  const missing = [...known, ...names].filter((text) => !sung.includes(stem(wordsOf(spell(text)).join(' '))))
+  const missing = [...known, ...names].filter((text) => !sung.includes(stem(splitWords(spell(text)).join(' '))))
   return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
 }
 
@@ -111,7 +118,7 @@ function unrhymed({ writer }: Tongue, sections: readonly Sung[]): LyricFault[] {
   const asked = sections.flatMap(({ need, lines }) =>
     groupRhymes(need.scheme, lines.length, 'asBegun').flatMap((group) => group.slice(1)),
   )
-  const missed = sections.flatMap(({ need, lines }) => rhymeFaults(writer, need, lines))
+  const missed = sections.flatMap(({ need, lines }) => findRhymeFaults(writer, need, lines))
   if (asked.length === 0 || asked.length - missed.length >= asked.length * minRhymed) return []
   return [{ rule: 'rhyme', text: `${missed.length} of ${asked.length} do not rhyme: ${missed[0]!}` }]
 }

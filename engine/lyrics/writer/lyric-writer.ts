@@ -83,16 +83,16 @@ export interface SongPurpose {
 }
 
 /** What the request tells that happens, in its own words. */
-export interface ToldEvent {
+export interface RequestEvent {
   /** An act is a gerund, a clause has a finite verb, a number is told with what it counts. */
   form: 'act' | 'clause' | 'number'
   /** Ways of telling it, the fullest first. */
-  ways: readonly ToldWay[]
+  ways: readonly EventWording[]
   /** Who acts are several. */
   isPlural?: boolean
 }
 
-export interface ToldWay {
+export interface EventWording {
   /** 'finding old letters', 'stole my sandwich' */
   doing: string
   /** Who does it, where that is told: 'my dog Biscuit'. */
@@ -110,7 +110,7 @@ export interface LyricBrief {
   /** In the order of the request; the first one is what the hook says. */
   subjects: readonly LyricSubject[]
   /** What happens, to be sung in the words of the request. */
-  events?: readonly ToldEvent[]
+  events?: readonly RequestEvent[]
   /** What the request tells in the language of the words, as it is written: 'mi abuela Rosa', 'Camille quitte Lyon'. */
   phrases?: readonly string[]
   /** People to be sung by name. */

@@ -5,7 +5,7 @@ import { judgeLyric } from './judge-lyric.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { purposePrompts } from './testing/lyric-prompts.ts'
-import { writerOf } from './writers.ts'
+import { getWriter } from './writers.ts'
 
 const needs = (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name): SectionNeed => ({
   name,
@@ -18,7 +18,7 @@ const needs = (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as con
 function written(prompt: string, seed: number, language?: LyricLanguage): { brief: LyricBrief; lyric: WrittenLyric } {
   const read = readBrief({ prompt, mood: 'hopeful', seed }).brief
   const brief = { ...read, language: language ?? read.language }
-  return { brief, lyric: writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+  return { brief, lyric: getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
 }
 
 /** Every act once. */

@@ -5,7 +5,7 @@ import { judgeLyric } from './judge-lyric.ts'
 import type { LyricBrief, RhymeScheme, SectionNeed, SongPurpose, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { purposePrompts } from './testing/lyric-prompts.ts'
-import { writerOf } from './writers.ts'
+import { getWriter } from './writers.ts'
 
 const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
   (['verse', 'chorus', 'verse', 'chorus', 'bridge', 'chorus'] as const).map((name) => ({
@@ -27,7 +27,7 @@ const schemes = ['AABB', 'ABAB', 'ABCB', 'AABA'] as const
 function written(prompt: string, seed: number): Written {
   const { brief } = readBrief({ prompt, mood: 'hopeful', seed })
   const needs = needsFor(/\brap\b/.test(prompt) ? 'rap' : schemes[seed % 4]!)
-  return { brief, needs, lyric: writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+  return { brief, needs, lyric: getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
 }
 
 const purposeOf = (prompt: string): SongPurpose | undefined =>
@@ -152,7 +152,7 @@ describe('a rap that is there to do something', () => {
 
   it.each(sample(purposePrompts, 1))('does it in its verses too: %s', (prompt) => {
     const { brief } = readBrief({ prompt, mood: 'hopeful', seed: 4 })
-    const lyric = writerOf(brief).write(brief, needs, randomFor(4, 'lyrics'))
+    const lyric = getWriter(brief).write(brief, needs, randomFor(4, 'lyrics'))
     expect(judgeLyric(brief, needs, lyric).filter(({ rule }) => rule === 'purpose' || rule === 'coherence')).toEqual([])
   })
 })

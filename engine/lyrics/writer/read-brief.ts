@@ -1,24 +1,24 @@
 import classes from '../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import { randomFor } from '../../dsp/random.ts'
-import { meterOf } from '../syllables.ts'
-import { briefWords } from './brief/brief-words.ts'
+import { measureMeter } from '../syllables.ts'
+import { splitRequest } from './brief/brief-words.ts'
 import type { BriefWord } from './brief/brief-words.ts'
 import { fieldOfTheme, fieldsOfAnyMood, fieldsOfMood, fieldWords } from './brief/field-words.ts'
-import { foreignPurpose } from './brief/foreign-purposes.ts'
+import { readForeignPurpose } from './brief/foreign-purposes.ts'
 import { foreignWords } from './brief/foreign-words.ts'
-import { languageAsked } from './brief/language-asked.ts'
+import { findAskedLanguage } from './brief/language-asked.ts'
 import { mourns } from './brief/mourning.ts'
 import type { ReadSubjects } from './brief/noun-phrase.ts'
-import { fieldOfPurpose, subjectsOfPurpose } from './brief/purpose-subjects.ts'
+import { chooseField, getPurposeSubjects } from './brief/purpose-subjects.ts'
 import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
-import { readToldEvents } from './brief/told-events.ts'
-import { readToldNumbers } from './brief/told-numbers.ts'
+import { readEvents } from './brief/told-events.ts'
+import { readNumbers } from './brief/told-numbers.ts'
 import { readUnreadEvents, readUnreadSubjects } from './brief/unread-subjects.ts'
 import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
-import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, ToldEvent } from './lyric-writer.ts'
+import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, RequestEvent } from './lyric-writer.ts'
 
 export interface BriefRequest {
   prompt: string
@@ -43,8 +43,8 @@ export interface ReadBrief {
 
 /** What the words of a song are to say, read from its request. The same request gives the same brief. */
 export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: BriefRequest): ReadBrief {
-  const words = briefWords(prompt)
-  const { language, unwritten, isUnread, isOwn } = languageAsked(
+  const words = splitRequest(prompt)
+  const { language, unwritten, isUnread, isOwn } = findAskedLanguage(
     words.filter(({ isBreak }) => !isBreak).map(({ plain }) => plain),
   )
   const found = isUnread || isLyric ? undefined : purposeIn(words, language, studioWords)
@@ -55,11 +55,11 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   const { read, told } = isUnread
     ? toldUnread(words, unwritten ?? '')
     : purpose
-      ? { read: subjectsOfPurpose(purpose), told: [] }
+      ? { read: getPurposeSubjects(purpose), told: [] }
       : toldIn(words, isEnglish, studioWords)
   const asked = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field = purpose
-    ? fieldOfPurpose(purpose.purpose)
+    ? chooseField(purpose.purpose)
     : (fieldOf(asked, read, isTender, theme) ??
       randomFor(seed, 'lyric field').pick(fieldsOfMood.get(mood) ?? fieldsOfAnyMood))
   const brief: LyricBrief = {
@@ -87,7 +87,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
 /** What a request names and what it tells that happens. */
 interface Told {
   read: ReadSubjects
-  told: ToldEvent[]
+  told: RequestEvent[]
 }
 
 function toldUnread(words: readonly BriefWord[], language: string): Told {
@@ -99,10 +99,10 @@ function toldIn(words: readonly BriefWord[], isEnglish: boolean, studioWords?: R
   const isStudio = (plain: string): boolean =>
     studioWords?.has(plain) === true || studioWords?.has(plain.replace(/s$/, '')) === true
   const isField = (plain: string): boolean => fieldWords.has(plain) && !isStudio(plain) && !sorrows.has(plain)
-  const events = isEnglish ? readToldEvents(words, studioWords) : []
+  const events = isEnglish ? readEvents(words, studioWords) : []
   const read = readSubjects(words, isField, events, isStudio)
   const counted = read.counts.map(({ count }) => count)
-  const numbers = isEnglish ? readToldNumbers(words, events, counted, isStudio) : []
+  const numbers = isEnglish ? readNumbers(words, events, counted, isStudio) : []
   return { read, told: [...events.map(({ event }) => event), ...numbers] }
 }
 
@@ -114,7 +114,12 @@ function ownPhrases(
   language: LyricLanguage,
   studioWords: ReadonlySet<string> = new Set(),
 ): Pick<LyricBrief, 'phrases'> {
-  const phrases = readOwnPhrases(words, language, studioWords, (text) => meterOf(text).syllables <= maxPhraseSyllables)
+  const phrases = readOwnPhrases(
+    words,
+    language,
+    studioWords,
+    (text) => measureMeter(text).syllables <= maxPhraseSyllables,
+  )
   return phrases.length > 0 ? { phrases } : {}
 }
 
@@ -124,7 +129,7 @@ const purposeIn = (
   language: LyricLanguage | undefined,
   studioWords?: ReadonlySet<string>,
 ): ReadPurpose | undefined =>
-  readPurpose(words, studioWords) ?? (language && language !== 'en' ? foreignPurpose(words) : undefined)
+  readPurpose(words, studioWords) ?? (language && language !== 'en' ? readForeignPurpose(words) : undefined)
 
 const unwrittenNote = (language: string): string =>
   `We cannot write words in ${language} yet, so these are in English; your own lyrics in ${language} are sung by the nearest sounds.`

@@ -4,7 +4,7 @@ import { composeSong } from '../../compose/compose-song.ts'
 import { randomFor } from '../../dsp/random.ts'
 import type { LyricBrief, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
-import { writerOf } from './writers.ts'
+import { getWriter } from './writers.ts'
 
 const seeds = Array.from({ length: isFullLength ? 30 : 3 }, (_, i) => i)
 const needsFor = (scheme: RhymeScheme): SectionNeed[] =>
@@ -19,7 +19,7 @@ const needs = needsFor('AABB')
 
 function lyric(prompt: string, seed: number, scheme: RhymeScheme = 'AABB'): WrittenLyric & { brief: LyricBrief } {
   const { brief } = readBrief({ prompt, mood: 'hopeful', seed })
-  return { brief, ...writerOf(brief).write(brief, needsFor(scheme), randomFor(seed, 'lyrics')) }
+  return { brief, ...getWriter(brief).write(brief, needsFor(scheme), randomFor(seed, 'lyrics')) }
 }
 
 /** Lines that two songs share. */
@@ -119,7 +119,7 @@ describe('what went wrong once', () => {
     for (const seed of someSeeds) {
       const { brief } = readBrief({ prompt, mood: 'happy', seed })
       const english: LyricBrief = { ...brief, language: 'en' }
-      const { hook, title } = writerOf(english).write(english, needs, randomFor(seed, 'lyrics'))
+      const { hook, title } = getWriter(english).write(english, needs, randomFor(seed, 'lyrics'))
       expect(`${hook} ${title}`).not.toMatch(forbidden)
     }
   })

@@ -15,6 +15,6 @@ const writers: Readonly<Record<LyricLanguage, LanguageWriter>> = {
   pt: portugueseWriter,
 }
 
-export function writerOf({ language }: Pick<LyricBrief, 'language'>): LanguageWriter {
+export function getWriter({ language }: Pick<LyricBrief, 'language'>): LanguageWriter {
   return writers[language]
 }

@@ -29,19 +29,19 @@ const agedOne = new RegExp(
 
 const withoutAges = (text: string): string => text.replace(agedOne, '').replace(ages, 'child')
 
-export function briefWords(prompt: string): BriefWord[] {
+export function splitRequest(prompt: string): BriefWord[] {
   let first = true
   const text = withoutAges(prompt.slice(0, 4000).replace(titlesOfPeople, '$1').replace(exclamation, ''))
   return Array.from(text.matchAll(wordOrBreak), ([raw]) => {
     const isBreak = !/[\p{L}\p{N}]/u.test(raw)
-    const word = { raw, plain: plainOf(raw), isBreak, isFirst: first }
+    const word = { raw, plain: toPlainWord(raw), isBreak, isFirst: first }
     first = isBreak && /[.!?\n]/.test(raw)
     return word
   })
 }
 
 /** Lower case, without accents and the signs of a possessive; other scripts stay as they are. */
-export function plainOf(raw: string): string {
+export function toPlainWord(raw: string): string {
   return raw
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

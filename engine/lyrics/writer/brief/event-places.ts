@@ -1,14 +1,14 @@
 import events from '../../../data/lyrics/requests/events.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
-import { verbPhraseEnd } from './verb-phrase.ts'
-import { describesNoun, verbFormOf } from './verb-forms.ts'
+import { findVerbPhraseEnd } from './verb-phrase.ts'
+import { describesNoun, getVerbForm } from './verb-forms.ts'
 import {
   describing,
   determiners,
   instruction,
   isPluralNoun,
-  kindOf,
+  classifyNoun,
   massNouns,
   owners,
   workNouns,
@@ -28,19 +28,19 @@ const asking = new Set(events.asking)
 const oftenAsking = new Set(events.oftenAsking)
 
 /** What happens from a word on; undefined where nothing begins there. */
-export const eventAt = (words: readonly BriefWord[], at: number): EventPlace | undefined =>
+export const findEventAt = (words: readonly BriefWord[], at: number): EventPlace | undefined =>
   isActAt(words, at) ? actAt(words, at) : clauseAt(words, at)
 
 /** A gerund with an object, or with a preposition of its own: 'losing my keys', 'waiting for Daniel'. */
 function isActAt(words: readonly BriefWord[], at: number): boolean {
   const { plain, isBreak } = words[at]!
   const [before, next] = [words[at - 1], words[at + 1]]
-  if (isBreak || verbFormOf(plain) !== 'gerund' || asking.has(plain)) return false
+  if (isBreak || getVerbForm(plain) !== 'gerund' || asking.has(plain)) return false
   if (isDoneBySomebody(words, at)) return true
   if (!next || next.isBreak) return false
   if (before && (determiners.has(before.plain) || describing.has(before.plain) || before.plain === 'for')) return false
   if (oftenAsking.has(plain)) return takesObject(next) && objectAt(words, at + 1) && isNounPart(words[at + 2] ?? next)
-  if (next.plain === 'to' && verbFormOf(words[at + 2]?.plain ?? '') === 'base') return true
+  if (next.plain === 'to' && getVerbForm(words[at + 2]?.plain ?? '') === 'base') return true
   if (ownPrepositions.has(next.plain)) return objectAt(words, at + 2)
   return objectAt(words, at + 1) && !(describesNoun(plain) && !takesObject(next))
 }
@@ -50,7 +50,9 @@ function isDoneBySomebody(words: readonly BriefWord[], at: number): boolean {
   const before = words[at - 1]
   const next = words[at + 1]
   const isLiving =
-    before !== undefined && !before.isBreak && (isName(before) || ['person', 'animal'].includes(kindOf(before.plain)))
+    before !== undefined &&
+    !before.isBreak &&
+    (isName(before) || ['person', 'animal'].includes(classifyNoun(before.plain)))
   const isEnded = next === undefined || next.isBreak || smallWords.has(next.plain) || next.plain === 'home'
   return isLiving && isEnded && subjectStart(words, at) < at
 }
@@ -82,7 +84,7 @@ const smallWords = new Set(events.smallWords)
 
 function actAt(words: readonly BriefWord[], at: number): EventPlace {
   const start = subjectStart(words, at)
-  return { start, subjectEnd: at, verb: at, end: verbPhraseEnd(words, at) }
+  return { start, subjectEnd: at, verb: at, end: findVerbPhraseEnd(words, at) }
 }
 
 const relatives = new Set(['who', 'that', 'which'])
@@ -111,7 +113,7 @@ function clauseAt(words: readonly BriefWord[], at: number): EventPlace | undefin
   const isPronoun = singers.has(word.plain) || others.has(word.plain)
   const verb = verbPlace(words, at + 1)
   const { plain } = words[verb] ?? next
-  const form = verbFormOf(plain)
+  const form = getVerbForm(plain)
   if (isPronoun) {
     const isTold =
       form !== undefined && form !== 'gerund' && !wishes.has(plain) && !relatives.has(words[at - 1]?.plain ?? '')
@@ -144,7 +146,7 @@ const hasObject = (words: readonly BriefWord[], at: number): boolean => {
 function relativeAt(words: readonly BriefWord[], at: number): EventPlace | undefined {
   const place = verbPlace(words, at + 1)
   const verb = words[place]?.plain ?? ''
-  const form = verbFormOf(verb)
+  const form = getVerbForm(verb)
   const start = subjectStart(words, at)
   const isTold = (form !== undefined && form !== 'gerund') || states.has(verb)
   return isTold && start < at ? found(words, start, at, place) : undefined
@@ -154,7 +156,7 @@ const found = (words: readonly BriefWord[], start: number, subjectEnd: number, v
   start,
   subjectEnd,
   verb,
-  end: verbPhraseEnd(words, verb),
+  end: findVerbPhraseEnd(words, verb),
 })
 
 const maxSubjectWords = 5
@@ -167,7 +169,7 @@ function subjectStart(words: readonly BriefWord[], end: number): number {
     if (
       word.isBreak ||
       smallWords.has(word.plain) ||
-      (verbFormOf(word.plain) && !isName(word)) ||
+      (getVerbForm(word.plain) && !isName(word)) ||
       tellers.has(word.plain) ||
       workNouns.has(word.plain)
     )

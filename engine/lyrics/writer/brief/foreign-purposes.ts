@@ -14,7 +14,7 @@ const owners = new Set(purposes.owners)
 const faces = new Set(purposes.faces)
 
 /** A purpose told in another language: what it is for is not read there. */
-export function foreignPurpose(words: readonly BriefWord[]): ReadPurpose | undefined {
+export function readForeignPurpose(words: readonly BriefWord[]): ReadPurpose | undefined {
   const text = words.map(({ plain, isBreak, raw }) => (isBreak ? raw : plain)).join(' ')
   const act = feast.test(text) ? undefined : cues.find(([, cue]) => cue.test(text))?.[0]
   if (!act) return undefined

@@ -1,8 +1,8 @@
 import languages from '../../../data/lyrics/requests/languages.json' with { type: 'json' }
 import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
-import { languageOf } from '../../language.ts'
+import { detectLanguage } from '../../language.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
-import { englishWordCount, languageOfWords } from './language-of-words.ts'
+import { countEnglishWords, guessLanguage } from './language-of-words.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 /** Names of languages, in themselves and in English. */
@@ -30,7 +30,7 @@ export interface LanguageAsked {
 }
 
 /** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
-export function languageAsked(words: readonly string[]): LanguageAsked {
+export function findAskedLanguage(words: readonly string[]): LanguageAsked {
   for (const [i, word] of words.entries()) {
     const isNamed = written.get(word) !== undefined || named.get(word) !== undefined || unwritten.has(word)
     if (!isNamed || !isLanguage(words, i)) continue
@@ -86,12 +86,12 @@ function languageOfRequest(words: readonly string[]): LanguageAsked {
   if (isRomanised(words) && hindi * 3 >= words.length) return { language: 'hi-Latn' }
   const asking = words.filter((word) => askings.get(word) !== undefined)
   const sure = asking.filter((word) => !shared.has(word)).map((word) => askings.get(word)!)
-  const found = requestLanguages.get(languageOf(words))
+  const found = requestLanguages.get(detectLanguage(words))
   // 'La la la song', 'a song called La Vida'.
-  if (englishWordCount(words) >= Math.max(2, new Set(asking).size)) return {}
+  if (countEnglishWords(words) >= Math.max(2, new Set(asking).size)) return {}
   if (asking.length >= 2 && sure[0]) return { language: sure[0] }
   if (found && asking.length > 0) return { language: sure[0] ?? found }
   if (asking.length >= 2) return { language: askings.get(asking[0]!)! }
-  const byWords = languageOfWords(words)
+  const byWords = guessLanguage(words)
   return byWords.unwritten ? { ...byWords, isUnread: true } : byWords
 }

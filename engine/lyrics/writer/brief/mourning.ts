@@ -1,6 +1,6 @@
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
-import { kindOf, mournings, owners } from './word-classes.ts'
+import { classifyNoun, mournings, owners } from './word-classes.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(' '))
@@ -9,7 +9,8 @@ const ofTime = set(
   'last this in on at two three suddenly yesterday recently today peacefully from after before when during',
 )
 
-const lives = ({ plain }: BriefWord): boolean => ['person', 'animal'].includes(kindOf(plain.replace(/['’]s$/, '')))
+const lives = ({ plain }: BriefWord): boolean =>
+  ['person', 'animal'].includes(classifyNoun(plain.replace(/['’]s$/, '')))
 const isSomeone = (word: BriefWord | undefined): boolean =>
   word !== undefined && !word.isBreak && (isName(word) || lives(word) || pronouns.has(word.plain))
 

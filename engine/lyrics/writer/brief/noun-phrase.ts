@@ -9,7 +9,7 @@ import {
   determiners,
   instruction,
   isPluralNoun,
-  kindOf,
+  classifyNoun,
   massNouns,
   owners,
   sorrows,
@@ -47,12 +47,12 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
     return addPhrase(rest.slice(possessor + 1), found)
   }
   const [first] = rest
-  const count = first ? countIn(first.plain) : undefined
+  const count = first ? readCount(first.plain) : undefined
   const nouns = rest.filter(
     ({ plain }, i) => (isSung(plain) || isLongDistance(rest, i)) && !(i === 0 && count !== undefined),
   )
   while (nouns.length > 1 && describes(nouns.at(-1)!)) nouns.pop()
-  const what = nouns.length > 1 && isName(nouns.at(-1)!) ? kindOf(nouns.at(-2)!.plain) : 'thing'
+  const what = nouns.length > 1 && isName(nouns.at(-1)!) ? classifyNoun(nouns.at(-2)!.plain) : 'thing'
   if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
   const subject =
     what === 'person' || what === 'animal' || homes.has(nouns.at(-2)?.plain ?? '')
@@ -79,7 +79,7 @@ const related = (
 /** 'A dog called Murphy' is sung of by his name. */
 function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubjects): void {
   const name = phrase.slice(called + 1).filter(({ plain }) => !determiners.has(plain))
-  const what = kindOf(phrase[called - 1]!.plain)
+  const what = classifyNoun(phrase[called - 1]!.plain)
   const text = name.map(({ raw }) => raw).join(' ')
   if (text === '' || found.subjects.some((one) => one.text === text)) return
   const relation = `${owners.get(phrase[0]!.plain) ?? 'the'} ${phrase[called - 1]!.plain}`
@@ -122,7 +122,7 @@ function subjectOf(
   const isCalledSo = what === 'person' || what === 'animal'
   const known = foreign && kept.length === 1 && !isCalledSo ? foreign : undefined
   const isProper = kept.every(isName)
-  const kind = known?.kind ?? kindOf(head.plain)
+  const kind = known?.kind ?? classifyNoun(head.plain)
   return {
     text: kept
       .map((word) => (isProper || isName(word) ? word.raw : known ? withoutElision(word.raw) : written(word.plain)))
@@ -154,7 +154,7 @@ export function isName({ raw, plain, isFirst }: BriefWord): boolean {
   )
 }
 
-export function countIn(plain: string): number | undefined {
+export function readCount(plain: string): number | undefined {
   const at = numbers.upToTwenty.indexOf(plain)
   if (at >= 2) return at
   return /^\d{1,3}$/.test(plain) ? Number(plain) : undefined

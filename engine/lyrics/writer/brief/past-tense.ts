@@ -7,17 +7,17 @@ export const irregularPasts: ReadonlyMap<string, string> = createTable<string>(f
 /** Participles that are not their verb's past: 'having forgotten' is 'forgot'. */
 const participles = createTable<string>(forms.participles)
 
-export function pastOf(gerund: string): string {
+export function toPast(gerund: string): string {
   const known = irregularPasts.get(gerund)
   if (known) return known
   const stem = gerund.slice(0, -'ing'.length)
   return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`
 }
 
-export const pastOfParticiple = (participle: string): string => participles.get(participle) ?? participle
+export const participleToPast = (participle: string): string => participles.get(participle) ?? participle
 
 /** The form of 'you' for that of 'he' or 'she': 'helps' is 'help', 'was' is 'were'. */
-export function agreeingWithYou(verb: string): string {
+export function agreeWithYou(verb: string): string {
   const known = withYou.get(verb)
   if (known) return known
   if (/[^s]s$/.test(verb) && /(?:sh|ch|ss|x|zz|o)es$/.test(verb)) return verb.slice(0, -2)

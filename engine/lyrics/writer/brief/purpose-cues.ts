@@ -49,7 +49,7 @@ export interface FoundCue {
 }
 
 /** The act that plain words ask for, and where they do. */
-export function cueIn(text: string): FoundCue | undefined {
+export function findCue(text: string): FoundCue | undefined {
   for (const [act, patterns] of cues)
     for (const pattern of patterns) {
       const found = pattern.exec(text)

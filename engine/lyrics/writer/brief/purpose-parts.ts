@@ -8,7 +8,7 @@ import {
   determiners,
   instruction,
   isPluralNoun,
-  kindOf,
+  classifyNoun,
   owners,
   workNouns,
 } from './word-classes.ts'
@@ -100,11 +100,11 @@ function described(phrase: readonly BriefWord[], start: number): ReadWhom | unde
 const whole = (found: ReadWhom | undefined, end: number): ReadWhom | undefined => found && { ...found, end }
 
 const isSomeone = (plain: string): boolean =>
-  addressed.has(plain) || kinNames.has(plain) || ['person', 'animal'].includes(kindOf(plain))
+  addressed.has(plain) || kinNames.has(plain) || ['person', 'animal'].includes(classifyNoun(plain))
 
 function person(noun: readonly BriefWord[], owner: LyricSubject['owner']): LyricSubject {
   const head = noun.at(-1)!.plain
-  const kind = isSomeone(head) ? (kindOf(head) === 'animal' ? 'animal' : 'person') : kindOf(head)
+  const kind = isSomeone(head) ? (classifyNoun(head) === 'animal' ? 'animal' : 'person') : classifyNoun(head)
   return {
     text: noun.map(({ plain }) => plain).join(' '),
     kind,

@@ -8,7 +8,7 @@ import { readSubjects } from './read-subjects.ts'
 import { closers, owners } from './word-classes.ts'
 
 /** Who is spoken to, then what is told beside it. */
-export function subjectsOfPurpose({ purpose, rest, causeWords }: ReadPurpose): ReadSubjects {
+export function getPurposeSubjects({ purpose, rest, causeWords }: ReadPurpose): ReadSubjects {
   // A topic is put as 'about …'.
   const told = readSubjects(rest[0]?.plain === 'about' ? rest.slice(1) : rest, () => false)
   addOwned(causeWords, told)
@@ -48,7 +48,7 @@ const fieldOfAct: Readonly<Record<SongAct, ThemeField>> = {
 }
 
 /** Where such a song is set, and whose memories it has. */
-export function fieldOfPurpose({ act, whom, relation }: SongPurpose): ThemeField {
+export function chooseField({ act, whom, relation }: SongPurpose): ThemeField {
   const head = headOf(relation ?? whom?.text ?? '')
   if (lovers.has(head)) return 'love'
   if (act === 'invitation' || act === 'congratulation') return 'celebration'

@@ -1,8 +1,15 @@
 import type { BriefWord } from './brief-words.ts'
 import type { CuedWords } from './purpose-parts.ts'
 import { addressed, kinNames } from './purpose-words.ts'
-import { clauseOfActing, clauseOfYou, clauseToYou, isActing, isThirdPerson, saidToYou } from './said-to-you.ts'
-import { closers, describing, determiners, instruction, kindOf, owners, workNouns } from './word-classes.ts'
+import {
+  readActingClause,
+  readClauseAboutYou,
+  turnClauseToYou,
+  isActing,
+  isThirdPerson,
+  turnToYou,
+} from './said-to-you.ts'
+import { closers, describing, determiners, instruction, classifyNoun, owners, workNouns } from './word-classes.ts'
 
 /** What a purpose is for, and where the request tells it. */
 export interface ReadCause {
@@ -43,7 +50,7 @@ function toldBy(cued: CuedWords, at: number, body: readonly BriefWord[]): Told |
   if (plain === 'that' && act === 'apology') return clause(sentence(body))
   if (plain === 'who' || plain === 'that') return clause(relative(body))
   if (plain === 'after' || plain === 'before') return isSentence(body) ? clause(sentence(body)) : thing(body)
-  if (plain === 'on' && act === 'congratulation') return clause(clauseOfActing(body, 'you')) ?? thing(body)
+  if (plain === 'on' && act === 'congratulation') return clause(readActingClause(body, 'you')) ?? thing(body)
   if ((plain === 'to' || plain === 'for') && act === 'invitation') return isOccasion(body) ? thing(body) : undefined
   if (plain === 'for') return forWhat(cued, at, body)
   if (isBreak && isSentence(body)) return clause(sentence(body))
@@ -51,7 +58,7 @@ function toldBy(cued: CuedWords, at: number, body: readonly BriefWord[]): Told |
 }
 
 function forWhat({ words, to, act }: CuedWords, at: number, body: readonly BriefWord[]): Told | undefined {
-  const acting = clauseOfActing(body, act === 'apology' ? 'I' : 'you')
+  const acting = readActingClause(body, act === 'apology' ? 'I' : 'you')
   if (acting) return act === 'missing' ? undefined : { cause: acting }
   const isForOne = at === to && workNouns.has(words[at - 1]!.plain)
   if (isForOne || isWhom(body) || !thanking.has(act)) return undefined
@@ -69,7 +76,7 @@ function isWhom(body: readonly BriefWord[]): boolean {
     /^\p{Lu}/u.test(body[0]!.raw) ||
     addressed.has(head) ||
     kinNames.has(head) ||
-    ['person', 'animal'].includes(kindOf(head)) ||
+    ['person', 'animal'].includes(classifyNoun(head)) ||
     ['you', 'me', 'us', 'him', 'her', 'them', 'everyone'].includes(head)
   )
 }
@@ -80,27 +87,27 @@ const isSentence = ([first, second]: readonly BriefWord[]): boolean =>
   first !== undefined && second !== undefined && (isThirdPerson(first.plain) || clauseSubjects.has(first.plain))
 
 const sentence = (body: readonly BriefWord[]): string | undefined =>
-  isSentence(body) ? clauseToYou(body) : body.length > 2 ? saidToYou(body) : undefined
+  isSentence(body) ? turnClauseToYou(body) : body.length > 2 ? turnToYou(body) : undefined
 
 /** 'Who raised me', 'whom I hurt'. */
 function relative(body: readonly BriefWord[]): string | undefined {
-  if (!isSentence(body)) return clauseOfYou(body)
-  return clauseSubjects.has(body[0]!.plain) ? `${clauseToYou(body)!} you` : undefined
+  if (!isSentence(body)) return readClauseAboutYou(body)
+  return clauseSubjects.has(body[0]!.plain) ? `${turnClauseToYou(body)!} you` : undefined
 }
 
 /** 'My brother’s promotion': what is his. */
-export function ownThing(words: readonly BriefWord[], whomEnd: number): ReadCause | undefined {
+export function readOwnThing(words: readonly BriefWord[], whomEnd: number): ReadCause | undefined {
   if (!/['’]s$/.test(words[whomEnd - 1]!.raw)) return undefined
   const body = bodyFrom(words, whomEnd)
   const length = body.findIndex(({ plain }) => closers.has(plain) || workNouns.has(plain))
   const own = length < 0 ? body : body.slice(0, length)
   if (own.length === 0) return undefined
-  return { start: whomEnd, end: whomEnd + own.length, occasion: `your ${saidToYou(own)}` }
+  return { start: whomEnd, end: whomEnd + own.length, occasion: `your ${turnToYou(own)}` }
 }
 
 function thing(body: readonly BriefWord[]): Told | undefined {
   const said = body[0]!.plain === 'all' && body[1]?.plain === 'that' ? [body[0]!, ...body.slice(2)] : body
-  const text = saidToYou(said)
+  const text = turnToYou(said)
   return text === '' || isActing(body[0]!.plain) ? undefined : { occasion: text.replace(/^(?:a|an) /, 'your ') }
 }
 

@@ -2,11 +2,11 @@ import type { SongPurpose } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
 import type { FoundCue } from './purpose-cues.ts'
-import { cueIn } from './purpose-cues.ts'
+import { findCue } from './purpose-cues.ts'
 import type { CuedWords, ReadWhom } from './purpose-parts.ts'
 import { readWhom } from './purpose-parts.ts'
 import { isSaidTo } from './purpose-words.ts'
-import { ownThing, readCause } from './read-cause.ts'
+import { readOwnThing, readCause } from './read-cause.ts'
 
 export interface ReadPurpose {
   purpose: SongPurpose
@@ -23,7 +23,7 @@ export function readPurpose(asked: readonly BriefWord[], studioWords?: ReadonlyS
   if (!cued) return undefined
   const told = readCause(cued, studioWords)
   const whom = readWhom(cued, (at) => at >= told.start && at < told.end)
-  const own = whom && told.end === Infinity ? ownThing(words, whom.end) : undefined
+  const own = whom && told.end === Infinity ? readOwnThing(words, whom.end) : undefined
   const { start, end, cause, occasion = own?.occasion ?? whatIsAsked(cued) } = own ?? told
   const isCause = (at: number): boolean => at >= start && at < end
   if (!isSaidTo(whom?.head, whom?.subject.kind, cued.act) || isOfNobody(cued, whom)) return undefined
@@ -46,7 +46,7 @@ function cuedWords(words: readonly BriefWord[]): CuedWords | undefined {
   const marked = joined(words, true)
   // 'Say Sorry' with capitals reads as a name.
   const plain = joined(words, false)
-  return spanOf(words, marked.starts, cueIn(marked.text)) ?? spanOf(words, plain.starts, cueIn(plain.text))
+  return spanOf(words, marked.starts, findCue(marked.text)) ?? spanOf(words, plain.starts, findCue(plain.text))
 }
 
 function spanOf(

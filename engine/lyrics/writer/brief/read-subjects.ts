@@ -3,14 +3,14 @@ import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
 import type { ReadEvent } from './told-events.ts'
-import { addPhrase, countIn, isName, unowned } from './noun-phrase.ts'
+import { addPhrase, readCount, isName, unowned } from './noun-phrase.ts'
 import {
   closers,
   describing,
   determiners,
   instruction,
   isGerund,
-  kindOf,
+  classifyNoun,
   owners,
   tellers,
   workNouns,
@@ -95,7 +95,7 @@ function readThought(
     if (word.isBreak && playsNext(words, i, isStudio)) break
     if (ends.has(word.plain) && !isCompany(words, i)) break
     if (word.plain === 'times') break
-    if (phrase.length > 0 && countIn(word.plain) !== undefined) close()
+    if (phrase.length > 0 && readCount(word.plain) !== undefined) close()
     if (particles.has(word.plain) && phrase.length === 1 && isGerund(phrase[0]!.plain)) phrase.push(word)
     else if (word.plain === 'of' && senses.has(phrase.at(-1)?.plain ?? '')) phrase = []
     else if (word.isBreak || word.plain === 'and' || word.plain === 'with' || closers.has(word.plain)) {
@@ -121,7 +121,7 @@ function playsNext(words: readonly BriefWord[], comma: number, isStudio: (plain:
 const isCompany = (words: readonly BriefWord[], at: number): boolean => {
   const next = words[at + 1]
   if (words[at]!.plain !== 'with' || !next) return false
-  return isName(next) || (owners.get(next.plain) !== undefined && kindOf(words[at + 2]?.plain ?? '') !== 'thing')
+  return isName(next) || (owners.get(next.plain) !== undefined && classifyNoun(words[at + 2]?.plain ?? '') !== 'thing')
 }
 
 /** 'The smell of rain' is a song of rain. */
@@ -144,7 +144,7 @@ function isAct(words: readonly BriefWord[], at: number, phrase: readonly BriefWo
   const acts = determiners.has(words[at + 1]?.plain ?? '')
   if (phrase.length === 0) return isGerund(plain) && acts
   const goes = isGerund(plain) && ['in', 'into', 'out', 'off'].includes(words[at + 1]?.plain ?? '')
-  const does = (acts || isGerund(plain)) && ['person', 'animal'].includes(kindOf(phrase.at(-1)!.plain))
+  const does = (acts || isGerund(plain)) && ['person', 'animal'].includes(classifyNoun(phrase.at(-1)!.plain))
   return goes || (/ing$/.test(plain) && does)
 }
 
@@ -162,13 +162,13 @@ function readLoose(words: readonly BriefWord[], isField: (plain: string) => bool
     if (word.isBreak || !known || workNouns.has(word.plain) || isGerund(word.plain) || verbs.has(word.plain)) continue
     const [before, next] = [words[i - 1], words[i + 1]]
     if (before?.plain === 'for' || (hindiOwners.has(word.plain) && next && !next.isBreak)) continue
-    const kind = kindOf(foreignWords.get(word.plain)?.english ?? word.plain)
+    const kind = classifyNoun(foreignWords.get(word.plain)?.english ?? word.plain)
     if (next && isName(next) && (kind === 'person' || kind === 'animal')) {
       addPhrase(kind === 'person' ? [next] : [word, next], found)
       continue
     }
     if (before && /^\p{Lu}.*['’]s$/u.test(before.raw)) addPhrase([unowned(before)], found)
-    const counted = before && countIn(before.plain) !== undefined
+    const counted = before && readCount(before.plain) !== undefined
     addPhrase(before && (owners.get(before.plain) || counted) ? [before, word] : [word], found)
   }
 }

@@ -1,7 +1,7 @@
 import pronounTable from '../../../data/lyrics/requests/pronouns.json' with { type: 'json' }
 import type { BriefWord } from './brief-words.ts'
 import { isName } from './noun-phrase.ts'
-import { agreeingWithYou, pastOf, pastOfParticiple } from './past-tense.ts'
+import { agreeWithYou, toPast, participleToPast } from './past-tense.ts'
 import { closers, isGerund } from './word-classes.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
@@ -13,7 +13,7 @@ const pronouns = createTable<string>({ ...pronounTable.contracted, ...pronounTab
 const adverbs = new Set('always never just still also really often even once only finally'.split(' '))
 
 /** Words as they are sung to whom they tell of. */
-export function saidToYou(words: readonly BriefWord[]): string {
+export function turnToYou(words: readonly BriefWord[]): string {
   return words
     .map((word, at) => turned(word, words[at + 1]))
     .join(' ')
@@ -28,38 +28,38 @@ function turned(word: BriefWord, next: BriefWord | undefined): string {
 }
 
 /** A clause that has its subject: 'she helps me', 'I broke his guitar'. */
-export function clauseToYou(words: readonly BriefWord[]): string | undefined {
+export function turnClauseToYou(words: readonly BriefWord[]): string | undefined {
   const [first, ...rest] = words
   if (!first || rest.length === 0) return undefined
   const isOther = first.plain === 'he' || first.plain === 'she'
-  return saidToYou([first, ...(isOther ? agreed(rest) : rest)])
+  return turnToYou([first, ...(isOther ? agreed(rest) : rest)])
 }
 
 /** A clause without it: what they did who are spoken to. */
-export function clauseOfYou(words: readonly BriefWord[]): string | undefined {
-  return words.length === 0 ? undefined : `you ${saidToYou(agreed(words))}`
+export function readClauseAboutYou(words: readonly BriefWord[]): string | undefined {
+  return words.length === 0 ? undefined : `you ${turnToYou(agreed(words))}`
 }
 
 function agreed(words: readonly BriefWord[]): BriefWord[] {
   const verb = words.findIndex(({ plain }) => !adverbs.has(plain))
-  return words.map((word, at) => (at === verb ? { ...word, plain: agreeingWithYou(word.plain) } : word))
+  return words.map((word, at) => (at === verb ? { ...word, plain: agreeWithYou(word.plain) } : word))
 }
 
 /** 'Forgetting our anniversary', 'not calling': what one did. */
-export function clauseOfActing(words: readonly BriefWord[], who: 'I' | 'you'): string | undefined {
+export function readActingClause(words: readonly BriefWord[], who: 'I' | 'you'): string | undefined {
   const at = words.findIndex(({ plain }) => isActing(plain))
   if (at < 0 || at > 2) return undefined
   const before = words.slice(0, at).map(({ plain }) => (plain === 'not' ? 'never' : plain))
   const isPerfect = words[at]!.plain === 'having' && words[at + 1] !== undefined
   const rest = words.slice(at + (isPerfect ? 2 : 1))
-  const past = isPerfect ? pastOfParticiple(words[at + 1]!.plain) : pastDone(words[at]!.plain, who)
+  const past = isPerfect ? participleToPast(words[at + 1]!.plain) : pastDone(words[at]!.plain, who)
   const verb = past === 'was' || past === 'are' ? [past, ...before] : [...before, past]
-  return [who, ...verb, ...(rest.length > 0 ? [saidToYou(rest)] : [])].join(' ')
+  return [who, ...verb, ...(rest.length > 0 ? [turnToYou(rest)] : [])].join(' ')
 }
 
 function pastDone(gerund: string, who: 'I' | 'you'): string {
   if (gerund === 'being') return who === 'I' ? 'was' : 'are'
-  return gerund === 'having' ? 'had' : pastOf(gerund)
+  return gerund === 'having' ? 'had' : toPast(gerund)
 }
 
 const shortGerunds = new Set(['being', 'doing', 'going', 'lying', 'dying'])

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { briefWords } from './brief-words.ts'
-import { readToldEvents } from './told-events.ts'
+import { splitRequest } from './brief-words.ts'
+import { readEvents } from './told-events.ts'
 
 const told = (prompt: string): string[] =>
-  readToldEvents(briefWords(prompt)).map(
+  readEvents(splitRequest(prompt)).map(
     ({ event: { form, ways } }) => `${form}: ${ways[0]!.doer ?? '-'}: ${ways[0]!.doing}`,
   )
 

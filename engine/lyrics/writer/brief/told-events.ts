@@ -1,25 +1,25 @@
-import { meterOf } from '../../syllables.ts'
-import type { ToldEvent, ToldWay } from '../lyric-writer.ts'
+import { measureMeter } from '../../syllables.ts'
+import type { RequestEvent, EventWording } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { EventPlace } from './event-places.ts'
-import { adverbs, eventAt, isSomebody } from './event-places.ts'
+import { adverbs, findEventAt, isSomebody } from './event-places.ts'
 import { isName } from './noun-phrase.ts'
-import { verbFormOf } from './verb-forms.ts'
+import { getVerbForm } from './verb-forms.ts'
 import { determiners, instruction, isPluralNoun, owners, sorrows, workNouns } from './word-classes.ts'
 
 /** An event, and the places of its words in the request. */
 export interface ReadEvent {
-  event: ToldEvent
+  event: RequestEvent
   start: number
   verb: number
   end: number
 }
 
 /** What a request tells that happens, in its own words: 'finding old letters', 'Biscuit stole my sandwich'. */
-export function readToldEvents(words: readonly BriefWord[], studioWords: ReadonlySet<string> = new Set()): ReadEvent[] {
+export function readEvents(words: readonly BriefWord[], studioWords: ReadonlySet<string> = new Set()): ReadEvent[] {
   const events: ReadEvent[] = []
   for (let at = 0; at < words.length; at++) {
-    const place = eventAt(words, at)
+    const place = findEventAt(words, at)
     if (!place) continue
     const event = isAsking(words, place, studioWords) ? undefined : eventOf(words, place)
     if (event) events.push({ event, start: place.start, verb: place.verb, end: place.end })
@@ -55,7 +55,7 @@ const maxEvents = 3
 /** A longer line leaves no room for anything else. */
 const maxSyllables = 10
 
-function eventOf(words: readonly BriefWord[], { start, subjectEnd, verb, end }: EventPlace): ToldEvent | undefined {
+function eventOf(words: readonly BriefWord[], { start, subjectEnd, verb, end }: EventPlace): RequestEvent | undefined {
   const subject = words.slice(start, subjectEnd)
   const whole = words.slice(adverbs.has(words[verb - 1]?.plain ?? '') ? verb - 1 : verb, end)
   const doings = shorterAndShorter(whole)
@@ -63,17 +63,17 @@ function eventOf(words: readonly BriefWord[], { start, subjectEnd, verb, end }: 
     subject.length > 0
       ? [sungSubject(subject), nameOf(subject) ?? shortSubject(subject)].filter((doer) => doer !== undefined)
       : [undefined]
-  const form = verbFormOf(words[verb]!.plain) === 'gerund' ? 'act' : 'clause'
+  const form = getVerbForm(words[verb]!.plain) === 'gerund' ? 'act' : 'clause'
   const ways = [
     ...doings.flatMap((done) => doers.map((doer) => wayOf(done, doer))),
     ...(form === 'act' && subject.length > 0 ? doings.map((done) => wayOf(done)) : []),
   ]
-  const fit = ways.filter(({ doer = '', doing }) => meterOf(`${doer} ${doing}`).syllables <= maxSyllables)
+  const fit = ways.filter(({ doer = '', doing }) => measureMeter(`${doer} ${doing}`).syllables <= maxSyllables)
   if (fit.length === 0) return undefined
   return { form, ways: fit, ...(subject.length > 0 && isPluralNoun(subject.at(-1)!.plain) ? { isPlural: true } : {}) }
 }
 
-const wayOf = (done: readonly BriefWord[], doer?: string): ToldWay => ({
+const wayOf = (done: readonly BriefWord[], doer?: string): EventWording => ({
   doing: sung(done),
   ...(doer === undefined ? {} : { doer }),
   hasPlace: done.some(({ plain }, at) => at > 0 && placing.has(plain)),

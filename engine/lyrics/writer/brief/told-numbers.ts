@@ -1,5 +1,5 @@
 import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
-import type { ToldEvent } from '../lyric-writer.ts'
+import type { RequestEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { ReadEvent } from './told-events.ts'
 import { closers, determiners, instruction, workNouns } from './word-classes.ts'
@@ -7,12 +7,12 @@ import { closers, determiners, instruction, workNouns } from './word-classes.ts'
 const units = new Set(classes.units)
 
 /** Numbers that a request tells with what they count, where no event says them: '25 years', 'in 2019', 'the 50th birthday'. */
-export function readToldNumbers(
+export function readNumbers(
   words: readonly BriefWord[],
   events: readonly ReadEvent[],
   counted: readonly number[],
   isStudio: (plain: string) => boolean,
-): ToldEvent[] {
+): RequestEvent[] {
   const isSaid = (digits: string): boolean =>
     counted.includes(Number(digits)) || events.some(({ event }) => event.ways.at(-1)!.doing.split(' ').includes(digits))
   const told = words.flatMap(({ plain }, at) => {

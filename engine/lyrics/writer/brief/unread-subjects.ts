@@ -1,5 +1,5 @@
 import { createTable } from '../../../tables/create-table.ts'
-import type { LyricSubject, ToldEvent } from '../lyric-writer.ts'
+import type { LyricSubject, RequestEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
 import { isName } from './noun-phrase.ts'
@@ -35,7 +35,7 @@ export function readUnreadSubjects(words: readonly BriefWord[], language: string
 const turning = new Set('wird werde compie wordt fyller konczy skonczy'.split(' '))
 
 /** 'Sie wird 30' of a birthday, in English. */
-export function readUnreadEvents(words: readonly BriefWord[], names: readonly string[]): ToldEvent[] {
+export function readUnreadEvents(words: readonly BriefWord[], names: readonly string[]): RequestEvent[] {
   const at = words.findIndex(({ plain }, i) => turning.has(plain) && /^\d{1,3}$/.test(words[i + 1]?.plain ?? ''))
   const [doer] = names
   if (at < 0 || doer === undefined) return []

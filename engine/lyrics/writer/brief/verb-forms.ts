@@ -36,7 +36,7 @@ for (const [gerund, past] of irregularPasts) {
 }
 
 /** The form of a common English verb; undefined for other words. */
-export const verbFormOf = (plain: string): VerbForm | undefined => forms.get(plain)
+export const getVerbForm = (plain: string): VerbForm | undefined => forms.get(plain)
 
 const beforeNouns = new Set(verbs.beforeNouns.split(' '))
 

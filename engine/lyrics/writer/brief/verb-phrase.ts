@@ -11,7 +11,7 @@ const dangling = set('in on at to for from of a an the my our your his her their
 const maxWords = 9
 
 /** Where a verb and what belongs to it end. What asks for the music is left out: 'in the style of', 'in Spanish'. */
-export function verbPhraseEnd(words: readonly BriefWord[], verb: number): number {
+export function findVerbPhraseEnd(words: readonly BriefWord[], verb: number): number {
   let end = verb + 1
   while (end < words.length && end - verb < maxWords) {
     const { plain, isBreak } = words[end]!

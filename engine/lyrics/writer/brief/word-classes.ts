@@ -40,7 +40,7 @@ const kinds = Object.entries(kindWords).map(([kind, words]) => [kind as LyricSub
 export const massNouns = new Set(classes.massNouns)
 
 /** What a noun names; abstract endings are ideas, all else things. */
-export function kindOf(word: string): LyricSubject['kind'] {
+export function classifyNoun(word: string): LyricSubject['kind'] {
   for (const [kind, words] of kinds) if (words.has(word)) return kind
   return /(ness|ity|ship|hood|tion|sion|ism|ment|dom)$/.test(word) || isGerund(word) ? 'idea' : 'thing'
 }

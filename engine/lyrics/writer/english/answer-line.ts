@@ -1,18 +1,18 @@
 import type { Random } from '../../../dsp/random.ts'
 import type { LyricBrief } from '../lyric-writer.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
-import { stockOf } from './line-stock.ts'
-import { materialOf } from './material.ts'
-import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
+import { createStock } from './line-stock.ts'
+import { createMaterial } from './material.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
 import { writeStanza } from './write-stanza.ts'
 
 /** Answers in English (answers.ts): rhymes are found among all endings that the lines of the song's field can have. */
-export function englishAnswering(
+export function createEnglishAnswering(
   brief: LyricBrief,
   taken: readonly string[],
   random: Random,
 ): (line: string, bounds: LineBounds) => string | undefined {
-  const { parts, scenes, refrains, slots } = materialOf(brief, random)
+  const { parts, scenes, refrains, slots } = createMaterial(brief, random)
   const drawing: Drawing = {
     slots,
     random,
@@ -20,22 +20,22 @@ export function englishAnswering(
     sayings: new Map(),
     usedLines: new Set(taken.map((line) => line.toLowerCase())),
     usedPatterns: new Set(),
-    usedEnds: new Set(taken.map(lastWord)),
+    usedEnds: new Set(taken.map(getLastWord)),
     proper: new Set(),
   }
   const stocks = [[...parts.then, ...parts.turn, ...parts.after, ...scenes], refrains].map((patterns) =>
-    stockOf(patterns, slots),
+    createStock(patterns, slots),
   )
   return (line, bounds) => {
     const first = {
       line,
       text: line,
       pattern: '',
-      word: lastWord(line),
-      key: rhymeKey(line),
-      nearKey: nearRhymeKey(line),
+      word: getLastWord(line),
+      key: getRhymeKey(line),
+      nearKey: getNearRhymeKey(line),
     }
     const [, answer] = writeStanza({ lineCount: 2, scheme: 'AABB', bounds, stocks: () => stocks, first }, drawing)
-    return answer !== undefined && nearRhymeKey(answer) === first.nearKey ? answer : undefined
+    return answer !== undefined && getNearRhymeKey(answer) === first.nearKey ? answer : undefined
   }
 }

@@ -10,7 +10,7 @@ const tender = new Set<SongAct>(['proposal', 'courtship', 'confession'])
 const anyone: Partial<Record<SongAct, readonly string[]>> = calls.anyone
 
 /** How the singer calls whom the song is said to: 'darling', 'Mama', 'my friend', 'Anna'. */
-export function callsOf({ purpose, names }: Pick<LyricBrief, 'purpose' | 'names'>): readonly string[] {
+export function getCalls({ purpose, names }: Pick<LyricBrief, 'purpose' | 'names'>): readonly string[] {
   if (!purpose) return []
   const { whom, act } = purpose
   if (!whom)

@@ -4,7 +4,7 @@ import { randomFor } from '../../../dsp/random.ts'
 import type { LyricBrief, SectionNeed } from '../lyric-writer.ts'
 import type { Song } from './english-song.ts'
 import type { Hook } from './hook.ts'
-import { hookFits, hooksOf, hooksOfEdition } from './hook.ts'
+import { canSingHook, createHooks, selectEditionHooks } from './hook.ts'
 import type { LineStock } from './line-stock.ts'
 
 /** A hook of the song's edition: one that can be sung, and whose rhyme the chorus can answer, before others. */
@@ -16,19 +16,21 @@ export function chooseHook(
   const edition = brief.edition ?? drawing.random.integer(0, 9999)
   // A field's hooks would promise words: a quartet is not called 'Two Idiots, One Porch'.
   const isWordless = need === undefined && brief.subjects.length === 0
-  const ofField = hooksOf(isWordless ? hooks.wordless : need ? material.parts.hook : [], drawing.proper)
+  const ofField = createHooks(isWordless ? hooks.wordless : need ? material.parts.hook : [], drawing.proper)
   const titles = new Set(ofField.map(({ title }) => title))
   // What the song is there to do is its hook.
   const isSaid = need !== undefined && brief.purpose !== undefined
-  const common = hooksOf(isWordless || isSaid ? [] : material.commonHooks, drawing.proper).filter(
+  const common = createHooks(isWordless || isSaid ? [] : material.commonHooks, drawing.proper).filter(
     ({ title }) => !titles.has(title),
   )
   const own = [
-    ...hooksOfEdition(ofField, edition, mixedBy(brief.field, brief)),
-    ...hooksOfEdition(common, edition, mixedBy('any', brief)),
+    ...selectEditionHooks(ofField, edition, mixedBy(brief.field, brief)),
+    ...selectEditionHooks(common, edition, mixedBy('any', brief)),
   ]
   const all = [...ofField, ...common]
-  const sung = [own, all].map((some) => some.filter((hook) => hookFits(hook, bounds))).find((some) => some.length > 0)
+  const sung = [own, all]
+    .map((some) => some.filter((hook) => canSingHook(hook, bounds)))
+    .find((some) => some.length > 0)
   const answered = (hook: Hook): number => Math.min(partnersIn(need), answers([stocks.chorus, stocks.anyRefrain], hook))
   return sung?.reduce((best, hook) => (answered(hook) > answered(best) ? hook : best)) ?? own[0]
 }

@@ -1,5 +1,5 @@
 import senseWords from '../../../data/lyrics/english/senses.json' with { type: 'json' }
-import { wordsOf } from '../judge-shape.ts'
+import { splitWords } from '../judge-shape.ts'
 
 /** Words of one sense: what is spoken of, or who. */
 const senses = senseWords.map((words) => new Set(words.split(' ')))
@@ -11,7 +11,7 @@ const taken = new Set('it them they she he her him his their that’s this'.spli
 
 /** Whether the second of two lines goes on with the first: it takes up a word, a sense, or what was named by a pronoun. */
 export function isCoherent(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((line) => new Set(wordsOf(line).map((word) => word.replace(/'s$/, ''))))
+  const [first, second] = [one, other].map((line) => new Set(splitWords(line).map((word) => word.replace(/'s$/, ''))))
   const shares = (word: string): boolean => second!.has(word) && word.length >= leastLetters
   const hasSense = (words: ReadonlySet<string>, sense: ReadonlySet<string>): boolean =>
     [...sense].some((word) => words.has(word))

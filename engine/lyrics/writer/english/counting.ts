@@ -1,10 +1,10 @@
 import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
 import counting from '../../../data/lyrics/english/counting.json' with { type: 'json' }
 import type { LyricBrief, ThemeField } from '../lyric-writer.ts'
-import { writtenOut } from './notation.ts'
+import { expandChoices } from './notation.ts'
 
 /** A number as it is sung; more than twenty in figures. */
-export function spoken(count: number): string {
+export function spellNumber(count: number): string {
   return count === 0 ? 'none' : (numbers.upToTwenty[count] ?? String(count))
 }
 
@@ -15,19 +15,19 @@ export const isCountdown = ({ counts, field }: Pick<LyricBrief, 'counts' | 'fiel
   countingFields.has(field) && counts.some(({ count, noun }) => count >= 4 && count <= 12 && noun !== 'years')
 
 /** Patterns of the couplet in which a number of things, at most twelve, loses one. */
-export function countdownCouplet(count: number, things: string): [string, string] {
+export function createCountdownCouplet(count: number, things: string): [string, string] {
   const { adjectives, leaving, places } = counting
   const left = count - 1
   const last = left === 1 ? leaving.replace('there were', 'there was').replace('there are', 'there is') : leaving
-  const place = places[left - 1]!.flatMap(writtenOut).join('|')
-  return [`${spoken(count)} ${adjectives} ${things} {${place}}`, `${last} ${spoken(left)}`]
+  const place = places[left - 1]!.flatMap(expandChoices).join('|')
+  return [`${spellNumber(count)} ${adjectives} ${things} {${place}}`, `${last} ${spellNumber(left)}`]
 }
 
 /** Patterns of two lines that count down and rhyme, for a chorus; none where there is too little to count. */
-export function countdownLines(count: number): string[] {
+export function createCountdownLines(count: number): string[] {
   if (count < 5) return []
   const { calls, last } = counting
-  if (count > 10) return [`${calls}: from ${spoken(count)} down to four`, last]
-  const down = Array.from({ length: count - 3 }, (_, i) => spoken(count - i)).join(', ')
+  if (count > 10) return [`${calls}: from ${spellNumber(count)} down to four`, last]
+  const down = Array.from({ length: count - 3 }, (_, i) => spellNumber(count - i)).join(', ')
   return [`${calls}: ${down}`, last]
 }

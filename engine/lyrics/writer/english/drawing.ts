@@ -1,14 +1,14 @@
 import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
-import { meterOf } from '../../syllables.ts'
+import { measureMeter } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
 import { hashText } from '../stanza/text-hash.ts'
 import type { Leniency } from './leniency.ts'
 import type { Ending } from './line-stock.ts'
-import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
+import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
 import type { Slots } from './notation.ts'
-import { reworded } from './rewording.ts'
-import { shuffled } from './shuffled.ts'
+import { reword } from './rewording.ts'
+import { shuffle } from './shuffled.ts'
 
 /** What a song has drawn so far, and what its next lines must keep to. */
 export interface Drawing {
@@ -66,15 +66,15 @@ function knownSayings(text: string, drawing: Drawing, bounds: LineBounds, lenien
 
 /** Lines of this edition that a text stands for, but for those that are too long or too short by far. */
 function* sayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: Leniency): Generator<string> {
-  const alternatives = alternativesOf(text, drawing.slots)
-  const count = countOf(alternatives)
+  const alternatives = parseAlternatives(text, drawing.slots)
+  const count = countTexts(alternatives)
   const start = count > 0 ? drawing.random.integer(0, count - 1) : 0
   const tries = leniency.otherWords || leniency.openings ? maxReworded : maxTries
   for (let i = 0; i < Math.min(count, tries); i++) {
-    const plain = textAt(alternatives, (start + i * stride) % count)
+    const plain = getText(alternatives, (start + i * stride) % count)
     for (const { opening, body } of saidOtherwise(plain, drawing, leniency)) {
       if (opening && !mayFit(opening, body, bounds)) continue
-      const raw = opening ? openedBy(opening.text, body.text, drawing.proper) : body.text
+      const raw = opening ? prependOpening(opening.text, body.text, drawing.proper) : body.text
       if (leniency.anyEdition || isOfEdition(raw, drawing.edition)) yield tidy(raw)
     }
   }
@@ -96,9 +96,9 @@ interface Saying {
 }
 
 function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): Saying[] {
-  const said = otherWords ? shuffled(reworded(plain), drawing.random) : [plain]
+  const said = otherWords ? shuffle(reword(plain), drawing.random) : [plain]
   return openings
-    ? shuffled([plain, ...said].flatMap(openedLines), drawing.random)
+    ? shuffle([plain, ...said].flatMap(openedLines), drawing.random)
     : said.map((text) => ({ body: { text } }))
 }
 
@@ -117,10 +117,10 @@ function mayFit(opening: Part, body: Part, { minSyllables, maxSyllables }: LineB
   return syllables >= minSyllables - doubtSyllables && syllables <= maxSyllables + doubtSyllables
 }
 
-const syllablesOf = (part: Part): number => (part.syllables ??= meterOf(part.text).syllables)
+const syllablesOf = (part: Part): number => (part.syllables ??= measureMeter(part.text).syllables)
 
 /** The line after a word that begins it: its own first word is small now, unless it is a name or 'I'. */
-export function openedBy(opening: string, plain: string, proper: ReadonlySet<string>): string {
+export function prependOpening(opening: string, plain: string, proper: ReadonlySet<string>): string {
   const first = /^[\p{L}’']+/u.exec(plain)?.[0] ?? ''
   const keeps = /^I(?:$|[’'])/.test(first) || proper.has(first)
   return opening + (keeps ? plain : plain.slice(0, 1).toLowerCase() + plain.slice(1))
@@ -149,6 +149,6 @@ function repeatsWord(line: string): boolean {
 const maxClashes = 3
 
 function fits(line: string, { minSyllables, maxSyllables }: LineBounds): boolean {
-  const { syllables, clashes } = meterOf(line)
+  const { syllables, clashes } = measureMeter(line)
   return syllables >= minSyllables && syllables <= maxSyllables && clashes <= maxClashes
 }

@@ -1,7 +1,7 @@
 import type { LyricBrief } from '../lyric-writer.ts'
 import type { Drawing } from './drawing.ts'
 import type { LineStock } from './line-stock.ts'
-import { stockOf } from './line-stock.ts'
+import { createStock } from './line-stock.ts'
 import type { Material } from './material.ts'
 
 /** A song that is being written. */
@@ -16,8 +16,8 @@ export interface Song {
   stocks: Record<Exclude<keyof Material['parts'], 'hook'> | 'scenes' | 'anyVerse' | 'anyRefrain', LineStock>
 }
 
-export function stocksOf({ parts, scenes, refrains, slots }: Material): Song['stocks'] {
-  const stock = (...patterns: (readonly string[])[]): LineStock => stockOf(patterns.flat(), slots)
+export function createStocks({ parts, scenes, refrains, slots }: Material): Song['stocks'] {
+  const stock = (...patterns: (readonly string[])[]): LineStock => createStock(patterns.flat(), slots)
   return {
     then: stock(parts.then),
     turn: stock(parts.turn),

@@ -1,22 +1,22 @@
 import type { Random } from '../../../dsp/random.ts'
-import { meterOf } from '../../syllables.ts'
+import { measureMeter } from '../../syllables.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
 import { repeatLines } from '../stanza/share-lines.ts'
-import { callsOf } from './calls.ts'
+import { getCalls } from './calls.ts'
 import { chooseHook } from './choose-hook.ts'
-import { countdownCouplet, countdownLines, isCountdown } from './counting.ts'
+import { createCountdownCouplet, createCountdownLines, isCountdown } from './counting.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
 import { isOfEdition } from './drawing.ts'
 import type { Song } from './english-song.ts'
-import { stocksOf } from './english-song.ts'
+import { createStocks } from './english-song.ts'
 import type { Hook } from './hook.ts'
 import type { LineStock } from './line-stock.ts'
-import { materialOf } from './material.ts'
-import { namingPlaces, shareMentions, stocksOfMention } from './naming-lines.ts'
-import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
-import { coupletLines, rapLines } from './rap-lines.ts'
-import { rhymeKey } from './rhyme.ts'
-import { saidCouplet, saidVerse } from './said-verse.ts'
+import { createMaterial } from './material.ts'
+import { placeMentions, shareMentions, createMentionStocks } from './naming-lines.ts'
+import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
+import { countCoupletLines, writeRapLines } from './rap-lines.ts'
+import { getRhymeKey } from './rhyme.ts'
+import { writeAddressedCouplet, writeAddressedVerse } from './said-verse.ts'
 import type { StanzaPlan } from './write-stanza.ts'
 import { writeStanza } from './write-stanza.ts'
 
@@ -26,12 +26,12 @@ import { writeStanza } from './write-stanza.ts'
  */
 export const englishWriter: LanguageWriter = {
   write,
-  rhymeKey,
-  countSyllables: (line) => meterOf(line).syllables,
+  rhymeKey: getRhymeKey,
+  countSyllables: (line) => measureMeter(line).syllables,
 }
 
 function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric {
-  const material = materialOf(brief, random)
+  const material = createMaterial(brief, random)
   const drawing: Drawing = {
     slots: material.slots,
     random,
@@ -48,7 +48,7 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
     material,
     drawing,
     counter: count && { left: count.count, noun: count.noun },
-    stocks: stocksOf(material),
+    stocks: createStocks(material),
     naming: shareMentions(needs, material.mentions),
   }
   const chorusNeed = needs.find(({ name }) => name === 'chorus' || name === 'drop') ?? needs[0]
@@ -71,7 +71,7 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
 /** Words that keep their capitals: names, and 'Mama' where she is spoken to. */
 function properWords(brief: LyricBrief): ReadonlySet<string> {
   const names = brief.subjects.filter(({ isProper }) => isProper).flatMap(({ text }) => text.split(' '))
-  const calls = callsOf(brief).flatMap((text) => text.split(' '))
+  const calls = getCalls(brief).flatMap((text) => text.split(' '))
   return new Set([...names, ...calls.filter((word) => /^\p{Lu}/u.test(word))])
 }
 
@@ -106,7 +106,7 @@ function writeVerse(song: Song, need: SectionNeed, { at, verse, verses }: VerseP
   const { scenes, anyVerse: extra } = stocks
   const naming = namingStocks(song, { at, verse, verses })
   const plan = (named: readonly (readonly LineStock[])[]): StanzaPlan => {
-    const places = namingPlaces(named, need.lineCount)
+    const places = placeMentions(named, need.lineCount)
     return {
       lineCount: need.lineCount,
       scheme: need.scheme,
@@ -120,10 +120,10 @@ function writeVerse(song: Song, need: SectionNeed, { at, verse, verses }: VerseP
     }
   }
   if (need.scheme === 'rap') {
-    const said = song.brief.purpose ? saidCouplet(song, need, told, naming.flat()) : []
+    const said = song.brief.purpose ? writeAddressedCouplet(song, need, told, naming.flat()) : []
     return rapVerse(song, plan(naming), verse, verses, said)
   }
-  if (song.brief.purpose) return saidVerse(song, need, told, naming.flat())
+  if (song.brief.purpose) return writeAddressedVerse(song, need, told, naming.flat())
   // Long subjects may leave no room for what is said of them.
   for (let count = naming.length; count > 0; count--) {
     const lines = writeStanza(plan(naming.slice(0, count)), drawing)
@@ -140,7 +140,7 @@ function namingStocks(
   const count = mentions.length > verses ? 2 : Math.min(1, mentions.length)
   const said = Array.from({ length: count }, (_, i) => (verse + i) % mentions.length)
   const isShort = mentions.length <= verses * 2
-  return (brief.purpose && isShort ? said : naming[at]!).map((one) => stocksOfMention(mentions[one]!, slots))
+  return (brief.purpose && isShort ? said : naming[at]!).map((one) => createMentionStocks(mentions[one]!, slots))
 }
 
 /** A couplet that names a subject, after what the song is there to say, then thoughts of the verse's stage; lines of the field where none fits the tune. */
@@ -160,9 +160,14 @@ function rapVerse(
   const opening = [...said]
   for (const list of named)
     opening.push(
-      ...rapLines(Math.min(coupletLines(plan.bounds), plan.lineCount - opening.length), [list], plan.bounds, drawing),
+      ...writeRapLines(
+        Math.min(countCoupletLines(plan.bounds), plan.lineCount - opening.length),
+        [list],
+        plan.bounds,
+        drawing,
+      ),
     )
-  const lines = [...opening, ...rapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
+  const lines = [...opening, ...writeRapLines(plan.lineCount - opening.length, thoughts, plan.bounds, drawing)]
   const left = { ...plan, scheme: 'AABB' as const, lineCount: plan.lineCount - lines.length }
   return left.lineCount > 0 ? [...writeStanza(left, drawing), ...lines] : lines
 }
@@ -172,7 +177,7 @@ function countVerse(song: Song, need: SectionNeed): string[] {
   const lines: string[] = []
   const counter = song.counter!
   while (lines.length + 2 <= need.lineCount && counter.left > 1) {
-    lines.push(...countdownCouplet(counter.left, counter.noun).map((pattern) => drawn(pattern, song.drawing)))
+    lines.push(...createCountdownCouplet(counter.left, counter.noun).map((pattern) => drawn(pattern, song.drawing)))
     counter.left--
   }
   if (lines.length < need.lineCount) {
@@ -184,10 +189,10 @@ function countVerse(song: Song, need: SectionNeed): string[] {
 
 /** A line of this edition, where the pattern has one that was not sung yet. */
 function drawn(pattern: string, { slots, random, edition, usedLines }: Drawing): string {
-  const alternatives = alternativesOf(pattern, slots)
-  const count = countOf(alternatives)
+  const alternatives = parseAlternatives(pattern, slots)
+  const count = countTexts(alternatives)
   const first = random.integer(0, count - 1)
-  const texts = Array.from({ length: count }, (_, i) => textAt(alternatives, (first + i) % count))
+  const texts = Array.from({ length: count }, (_, i) => getText(alternatives, (first + i) % count))
   const own = texts.find((text) => isOfEdition(text, edition) && !usedLines.has(tidy(text).toLowerCase()))
   const line = tidy(own ?? texts[0]!)
   usedLines.add(line.toLowerCase())
@@ -199,8 +204,8 @@ function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined, at: n
   const chorus = refrainOf(need) === 'chorus'
   if (need.name === 'drop' && hook) return [hook.line]
   const part = chorus ? 'chorus' : refrainOf(need) === 'pre-chorus' ? 'lift' : 'bridge'
-  const naming = song.naming[at]!.map((one) => stocksOfMention(song.material.mentions[one]!, song.material.slots))
-  const places = namingPlaces(naming, Math.min(4, need.lineCount), chorus ? 1 : 0)
+  const naming = song.naming[at]!.map((one) => createMentionStocks(song.material.mentions[one]!, song.material.slots))
+  const places = placeMentions(naming, Math.min(4, need.lineCount), chorus ? 1 : 0)
   const plan = {
     lineCount: Math.min(4, need.lineCount),
     scheme: need.scheme === 'rap' ? ('AABB' as const) : need.scheme,
@@ -225,6 +230,6 @@ const rhymesThrice = ({ scheme }: SectionNeed): boolean => scheme === 'AABA' || 
 function withCount(lines: string[], scheme: SectionNeed['scheme'], { brief, drawing }: Song): string[] {
   const places = scheme === 'AABB' ? [2, 3] : scheme === 'AABA' ? [] : [1, 3]
   if (lines.length !== 4 || places.length === 0) return lines
-  const down = countdownLines(brief.counts[0]!.count).map((pattern) => drawn(pattern, drawing))
+  const down = createCountdownLines(brief.counts[0]!.count).map((pattern) => drawn(pattern, drawing))
   return lines.map((line, i) => down[places.indexOf(i)] ?? line)
 }

@@ -1,13 +1,13 @@
 import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
-import { meterOf } from '../../syllables.ts'
+import { measureMeter } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
 import type { LineBounds } from './drawing.ts'
 import type { Ending } from './line-stock.ts'
-import { tidy, writtenOut } from './notation.ts'
-import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
-import { shuffled } from './shuffled.ts'
-import { titleCase } from './title-case.ts'
+import { tidy, expandChoices } from './notation.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
+import { shuffle } from './shuffled.ts'
+import { toTitleCase } from './title-case.ts'
 
 export interface Hook extends Ending {
   line: string
@@ -15,10 +15,10 @@ export interface Hook extends Ending {
 }
 
 /** Every hook of the patterns, one for each title, in the order of the table. `proper` words keep their capitals. */
-export function hooksOf(patterns: readonly string[], proper: ReadonlySet<string>): Hook[] {
+export function createHooks(patterns: readonly string[], proper: ReadonlySet<string>): Hook[] {
   const byTitle = new Map<string, Hook>()
   for (const pattern of patterns)
-    for (const text of writtenOut(pattern)) {
+    for (const text of expandChoices(pattern)) {
       const hook = hookOf(pattern, text, proper)
       if (hook && !byTitle.has(hook.title)) byTitle.set(hook.title, hook)
     }
@@ -33,10 +33,10 @@ function hookOf(pattern: string, text: string, proper: ReadonlySet<string>): Hoo
     pattern,
     text: line,
     line,
-    word: lastWord(line),
-    key: rhymeKey(line),
-    nearKey: nearRhymeKey(line),
-    title: titleCase(tidy(title)),
+    word: getLastWord(line),
+    key: getRhymeKey(line),
+    nearKey: getNearRhymeKey(line),
+    title: toTitleCase(tidy(title)),
   }
 }
 
@@ -51,14 +51,14 @@ function sentenceCase(text: string, title: string, proper: ReadonlySet<string>):
 const capitalised = new Set(words.capitalised)
 
 /** Whether a hook can be sung within the bounds; it may be a little longer than other lines. */
-export function hookFits({ line }: Hook, { minSyllables, maxSyllables }: LineBounds): boolean {
-  const count = meterOf(line).syllables
+export function canSingHook({ line }: Hook, { minSyllables, maxSyllables }: LineBounds): boolean {
+  const count = measureMeter(line).syllables
   return count >= Math.min(minSyllables, 4) && count <= maxSyllables + 2
 }
 
 /** Hooks of this edition, in an order that the prompt mixes: other editions have none of them. Where there are few, most have none. */
-export function hooksOfEdition(hooks: readonly Hook[], edition: number, mixed: Random): Hook[] {
-  const own = shuffled(hooks, mixed).filter((_, i) => i % editions === remainder(edition, editions))
+export function selectEditionHooks(hooks: readonly Hook[], edition: number, mixed: Random): Hook[] {
+  const own = shuffle(hooks, mixed).filter((_, i) => i % editions === remainder(edition, editions))
   const turn = remainder(Math.floor(edition / editions), Math.max(1, own.length))
   return [...own.slice(turn), ...own.slice(0, turn)]
 }

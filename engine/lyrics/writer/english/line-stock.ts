@@ -1,6 +1,6 @@
-import { endingsOf } from './notation.ts'
+import { expandEndings } from './notation.ts'
 import type { Slots } from './notation.ts'
-import { lastWord, nearRhymeKey, rhymeKey } from './rhyme.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
 
 /** One way a pattern can end: the rest of its groups are still open. */
 export interface Ending {
@@ -19,10 +19,10 @@ export interface LineStock {
 }
 
 /** Built when it is first asked: most lines need only one stock. */
-export function stockOf(patterns: readonly string[], slots: Slots): LineStock {
+export function createStock(patterns: readonly string[], slots: Slots): LineStock {
   const lists = once(() =>
     patterns
-      .map((pattern) => endingsOf(pattern, slots).map((text) => endingOf(pattern, text)))
+      .map((pattern) => expandEndings(pattern, slots).map((text) => endingOf(pattern, text)))
       .filter((list) => list.length > 0),
   )
   const byKey = once(() => grouped(lists().flat(), ({ key }) => key))
@@ -46,7 +46,7 @@ function once<T>(make: () => T): () => T {
 }
 
 function endingOf(pattern: string, text: string): Ending {
-  return { pattern, text, word: lastWord(text), key: rhymeKey(text), nearKey: nearRhymeKey(text) }
+  return { pattern, text, word: getLastWord(text), key: getRhymeKey(text), nearKey: getNearRhymeKey(text) }
 }
 
 function grouped(endings: readonly Ending[], keyOf: (ending: Ending) => string): Map<string, Ending[]> {

@@ -2,16 +2,16 @@ import hooks from '../../../data/lyrics/english/hooks.json' with { type: 'json' 
 import mentions from '../../../data/lyrics/english/mentions.json' with { type: 'json' }
 import refrains from '../../../data/lyrics/english/refrains.json' with { type: 'json' }
 import type { Random } from '../../../dsp/random.ts'
-import type { LyricBrief, LyricSubject, ThemeField, ToldEvent } from '../lyric-writer.ts'
-import { spoken } from './counting.ts'
+import type { LyricBrief, LyricSubject, ThemeField, RequestEvent } from '../lyric-writer.ts'
+import { spellNumber } from './counting.ts'
 import { fields } from './fields.ts'
 import type { FieldPart, FieldTable } from './fields.ts'
 import type { Mention } from './naming-lines.ts'
-import { namingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.ts'
+import { getNamingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.ts'
 import type { Slots } from './notation.ts'
-import { purposeMaterial } from './purpose-material.ts'
-import { namesAnAct, nounPhrase, speaksOfSubject, withSubject } from './subject-forms.ts'
-import { toldCouplets, toldLines } from './told-lines.ts'
+import { createPurposeMaterial } from './purpose-material.ts'
+import { namesAnAct, toNounPhrase, speaksOfSubject, fillSubject } from './subject-forms.ts'
+import { createEventCouplets, createEventLines } from './told-lines.ts'
 import { settings, settingsByPlace } from './settings.ts'
 import type { SettingName } from './settings.ts'
 
@@ -43,13 +43,13 @@ const actors: Partial<Record<ThemeField, readonly Kind[]>> = {
   love: ['person', 'animal', 'place', 'thing'],
 }
 
-export function materialOf(brief: LyricBrief, random: Random): Material {
+export function createMaterial(brief: LyricBrief, random: Random): Material {
   const table = fields[brief.field]
   const setting = settings[chooseSetting(brief, table, random)]
   const [subject] = brief.subjects
   const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
-  const said = purposeMaterial(brief, table)
+  const said = createPurposeMaterial(brief, table)
   const events = said ? [] : (brief.events ?? [])
   const told = brief.subjects.filter((one) => !(said && isSaid(one, brief)) && !isToldWith(one, events)).slice(0, 4)
   return {
@@ -68,7 +68,7 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
     refrains: said?.refrains ?? (brief.isTender ? refrains.tender : refrains.bright),
     mentions: [
       ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
-      ...events.map((event) => ({ ways: toldLines(event), weight: 2 })),
+      ...events.map((event) => ({ ways: createEventLines(event), weight: 2 })),
       ...(brief.field === 'birthday' && !said ? [{ ways: [birthdayLines(brief)], weight: 1 }] : []),
       ...told.map((one) => ({
         ways: [prepared(mentions[namesAnAct(one.text) ? 'idea' : one.kind], one, brief, relatedPhrase)],
@@ -82,8 +82,8 @@ export function materialOf(brief: LyricBrief, random: Random): Material {
     ],
     couplets: {
       naming: said?.naming ?? [
-        ...events.map(toldCouplets),
-        ...told.map((one) => prepared(namingCouplets(one, brief.field, brief.isTender), one, brief)),
+        ...events.map(createEventCouplets),
+        ...told.map((one) => prepared(getNamingCouplets(one, brief.field, brief.isTender), one, brief)),
       ],
       stages: rapCouplets,
       tender: tenderCouplets,
@@ -114,7 +114,7 @@ function prepared(
   phrase: (subject: LyricSubject, brief: LyricBrief) => string = phraseOf,
 ): string[] {
   if (!subject) return patterns.filter((pattern) => !speaksOfSubject(pattern))
-  return patterns.map((pattern) => withSubject(pattern, subject, phrase(subject, brief)))
+  return patterns.map((pattern) => fillSubject(pattern, subject, phrase(subject, brief)))
 }
 
 /** Whose birthday it is, or yours. */
@@ -128,7 +128,7 @@ const relatedPhrase = (subject: LyricSubject, brief: LyricBrief): string =>
   subject.relation ? `${subject.relation} ${subject.text}` : phraseOf(subject, brief)
 
 /** What an event names however little room there is, is not named again. */
-const isToldWith = ({ text, relation }: LyricSubject, events: readonly ToldEvent[]): boolean =>
+const isToldWith = ({ text, relation }: LyricSubject, events: readonly RequestEvent[]): boolean =>
   events.some(({ ways }) => {
     const { doer = '', doing } = ways.findLast((way) => way.doer !== undefined) ?? ways.at(-1)!
     const named = relation ? `${relation} ${text}` : text
@@ -138,5 +138,5 @@ const isToldWith = ({ text, relation }: LyricSubject, events: readonly ToldEvent
 /** 'Ten penguins', where they are counted. */
 function phraseOf(subject: LyricSubject, { counts }: LyricBrief): string {
   const counted = counts.find(({ noun }) => noun === subject.text)
-  return counted ? `${spoken(counted.count)} ${subject.text}` : nounPhrase(subject)
+  return counted ? `${spellNumber(counted.count)} ${subject.text}` : toNounPhrase(subject)
 }

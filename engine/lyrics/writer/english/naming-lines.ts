@@ -1,7 +1,7 @@
 import type { SectionNeed } from '../lyric-writer.ts'
 import { shareItems } from '../stanza/share-lines.ts'
 import type { LineStock } from './line-stock.ts'
-import { stockOf } from './line-stock.ts'
+import { createStock } from './line-stock.ts'
 import type { Slots } from './notation.ts'
 
 /** One thing that a song is to name: patterns of lines for it, the fullest first. */
@@ -41,11 +41,11 @@ export function shareMentions(needs: readonly Room[], mentions: readonly Mention
 }
 
 /** The stocks of a mention, the fullest first. */
-export const stocksOfMention = ({ ways }: Mention, slots: Slots): LineStock[] =>
-  ways.map((patterns) => stockOf(patterns, slots))
+export const createMentionStocks = ({ ways }: Mention, slots: Slots): LineStock[] =>
+  ways.map((patterns) => createStock(patterns, slots))
 
 /** The stocks that each line of a section comes from where it names something: first lines of its pairs before others. */
-export function namingPlaces(
+export function placeMentions(
   naming: readonly (readonly LineStock[])[],
   lineCount: number,
   from = 0,

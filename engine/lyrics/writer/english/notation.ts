@@ -10,42 +10,42 @@ function optionsOf(group: string, slots: Slots): readonly string[] {
 }
 
 /** The patterns that a pattern stands for when its last group is settled: each ends in a word that can be rhymed. */
-export function endingsOf(pattern: string, slots: Slots): string[] {
+export function expandEndings(pattern: string, slots: Slots): string[] {
   const group = lastGroup.exec(pattern)
   if (!group) return [pattern]
   const stem = pattern.slice(0, group.index)
-  return optionsOf(group[1]!, slots).flatMap((option) => endingsOf(stem + option, slots))
+  return optionsOf(group[1]!, slots).flatMap((option) => expandEndings(stem + option, slots))
 }
 
 /** A pattern as a row of alternatives: a word that is always there is one of one. */
 export type Alternatives = readonly (readonly string[])[]
 
-export function alternativesOf(pattern: string, slots: Slots): Alternatives {
+export function parseAlternatives(pattern: string, slots: Slots): Alternatives {
   return pattern
     .split(/(\{[^{}]*\})/)
     .filter((piece) => piece !== '')
     .map((piece) =>
-      piece.startsWith('{') ? optionsOf(piece.slice(1, -1), slots).flatMap((option) => writtenOut(option)) : [piece],
+      piece.startsWith('{') ? optionsOf(piece.slice(1, -1), slots).flatMap((option) => expandChoices(option)) : [piece],
     )
 }
 
 /** Every text a pattern without slots stands for. */
-export function writtenOut(pattern: string): string[] {
+export function expandChoices(pattern: string): string[] {
   const group = anyGroup.exec(pattern)
   if (!group) return [pattern]
   return group[1]!
     .split('|')
     .flatMap((option) =>
-      writtenOut(pattern.slice(0, group.index) + option + pattern.slice(group.index + group[0].length)),
+      expandChoices(pattern.slice(0, group.index) + option + pattern.slice(group.index + group[0].length)),
     )
 }
 
-export function countOf(alternatives: Alternatives): number {
+export function countTexts(alternatives: Alternatives): number {
   return alternatives.reduce((product, options) => product * options.length, 1)
 }
 
 /** The n-th text of its alternatives, not yet tidy. */
-export function textAt(alternatives: Alternatives, n: number): string {
+export function getText(alternatives: Alternatives, n: number): string {
   let text = ''
   let rest = n
   for (const options of alternatives) {

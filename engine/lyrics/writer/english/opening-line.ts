@@ -2,7 +2,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { drawLine } from './drawing.ts'
 import { openingSteps } from './leniency.ts'
 import type { LineStock } from './line-stock.ts'
-import { shuffled } from './shuffled.ts'
+import { shuffle } from './shuffled.ts'
 import type { SungLine } from './stock-source.ts'
 
 /** Such a line may be a little longer than others, as hooks may. */
@@ -13,14 +13,14 @@ const maxEndings = 48
 const enough = 6
 
 /** The line of the stock that a verse opens with: one that the others can rhyme with before others. */
-export function openingLine(
+export function chooseOpeningLine(
   stock: LineStock,
   answering: readonly LineStock[],
   { minSyllables, maxSyllables }: LineBounds,
   drawing: Drawing,
 ): SungLine | undefined {
   const roomy = Math.max(maxSyllables, Math.min(usualRoom, maxSyllables + moreRoom))
-  const endings = shuffled(stock.patterns.flat(), drawing.random).slice(0, maxEndings)
+  const endings = shuffle(stock.patterns.flat(), drawing.random).slice(0, maxEndings)
   const answers = ({ key, word }: SungLine): number => {
     const rhyming = answering.flatMap(({ byKey }) => byKey.get(key) ?? [])
     return Math.min(enough, new Set(rhyming.map((other) => other.word).filter((other) => other !== word)).size)

@@ -3,10 +3,10 @@ import refrains from '../../../data/lyrics/english/refrains.json' with { type: '
 import wordLists from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { sorrows } from '../brief/word-classes.ts'
 import { hasMemories } from '../brief/purpose-subjects.ts'
-import { meterOf } from '../../syllables.ts'
+import { measureMeter } from '../../syllables.ts'
 import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
-import { callsOf } from './calls.ts'
-import { spoken } from './counting.ts'
+import { getCalls } from './calls.ts'
+import { spellNumber } from './counting.ts'
 import type { FieldPart, FieldTable } from './fields.ts'
 import { purposes } from './purposes.ts'
 import type { PurposeTable } from './purposes.ts'
@@ -23,7 +23,7 @@ export interface PurposeMaterial {
 }
 
 /** What a song with a purpose draws on: lines that do it, said to whom it is for, with what it is for. */
-export function purposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMaterial | undefined {
+export function createPurposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMaterial | undefined {
   const { purpose } = brief
   if (!purpose) return undefined
   const table = purposes[purpose.act]
@@ -63,7 +63,7 @@ type Fill = (patterns: readonly string[]) => string[]
 
 /** Patterns with their words; those for which there are none are left out. */
 function filling(brief: LyricBrief, purpose: SongPurpose): Fill {
-  const calls = callsOf(brief)
+  const calls = getCalls(brief)
   const call = calls.length > 1 ? `{${calls.join('|')}}` : calls[0]!
   const causes = purpose.cause ? causesOf(inWords(purpose.cause)) : []
   const occasions = purpose.occasion && isSayable(purpose.occasion) ? [inWords(purpose.occasion)] : []
@@ -84,7 +84,7 @@ const isSayable = (text: string): boolean => !text.split(' ').some((word) => sor
 
 const inWords = (text: string): string =>
   text.replace(/\b(\d{1,2})(th|st|nd|rd)?\b/g, (all, digits: string, ordinal?: string) =>
-    ordinal || Number(digits) > 20 ? all : spoken(Number(digits)),
+    ordinal || Number(digits) > 20 ? all : spellNumber(Number(digits)),
   )
 
 const longest = 8
@@ -93,7 +93,7 @@ const joints = new Set(wordLists.joints)
 
 /** A long clause also without its end, where a line has no room for it. */
 function causesOf(cause: string): string[] {
-  if (meterOf(cause).syllables <= longest) return [cause]
+  if (measureMeter(cause).syllables <= longest) return [cause]
   const words = cause.split(' ')
   const cut = words.findIndex((word, at) => at >= leastWords && joints.has(word))
   return cut < 0 ? [cause] : [cause, words.slice(0, cut).join(' ')]

@@ -15,7 +15,7 @@ export const rapCouplets: Readonly<Record<'then' | 'turn' | 'after', readonly st
 export const tenderCouplets: readonly string[] = couplets.tender
 
 /** Couplets that name a subject of a song of the field. */
-export function namingCouplets({ kind }: LyricSubject, field: ThemeField, isTender: boolean): readonly string[] {
+export function getNamingCouplets({ kind }: LyricSubject, field: ThemeField, isTender: boolean): readonly string[] {
   if (isTender || field === 'loss') return couplets.mourned
   return kind === 'person' ? couplets.people : kind === 'animal' ? couplets.animals : couplets.things
 }

@@ -1,10 +1,10 @@
 import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { lineSyllables } from '../../syllables.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
-import { isOfEdition, openedBy } from './drawing.ts'
-import { alternativesOf, countOf, textAt, tidy } from './notation.ts'
-import { reworded } from './rewording.ts'
-import { shuffled } from './shuffled.ts'
+import { isOfEdition, prependOpening } from './drawing.ts'
+import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
+import { reword } from './rewording.ts'
+import { shuffle } from './shuffled.ts'
 
 /** Two halves to a line, spoken fast: a tune with less room than this has none for couplets. */
 const leastRoom = 14
@@ -16,7 +16,7 @@ const wholeRoom = 17
  * So many lines of couplets, whole thoughts each; the first lists are told first. Each couplet is told once. Fewer where the
  * lists hold no more, none where the tune has no room.
  */
-export function rapLines(
+export function writeRapLines(
   count: number,
   lists: readonly (readonly string[])[],
   { maxSyllables }: LineBounds,
@@ -24,7 +24,7 @@ export function rapLines(
 ): string[] {
   if (maxSyllables < leastRoom) return []
   const lines: string[] = []
-  for (const couplet of lists.flatMap((list) => shuffled(list, drawing.random))) {
+  for (const couplet of lists.flatMap((list) => shuffle(list, drawing.random))) {
     if (lines.length >= count) break
     if (drawing.usedPatterns.has(endOf(couplet))) continue
     const told = toldOnce(couplet, drawing)
@@ -34,7 +34,7 @@ export function rapLines(
 }
 
 /** Lines of one couplet in a tune of such a room. */
-export const coupletLines = ({ maxSyllables }: LineBounds): number => (maxSyllables < wholeRoom ? 4 : 2)
+export const countCoupletLines = ({ maxSyllables }: LineBounds): number => (maxSyllables < wholeRoom ? 4 : 2)
 
 /** Both halves of a line, at the comma nearest to its middle. */
 function halvesOf(line: string): string[] {
@@ -64,9 +64,9 @@ const maxReworded = 48
 
 /** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
 function sungLine(pattern: string, { slots, random, edition, proper }: Drawing): string | undefined {
-  const alternatives = alternativesOf(pattern, slots)
-  const plain = shuffled(
-    Array.from({ length: countOf(alternatives) }, (_, n) => textAt(alternatives, n)),
+  const alternatives = parseAlternatives(pattern, slots)
+  const plain = shuffle(
+    Array.from({ length: countTexts(alternatives) }, (_, n) => getText(alternatives, n)),
     random,
   )
   const fits = (line: string): boolean => {
@@ -79,8 +79,8 @@ function sungLine(pattern: string, { slots, random, edition, proper }: Drawing):
 
 /** As they stand, then in other words; each with every call. */
 function* sayings(plain: readonly string[], proper: ReadonlySet<string>): Generator<string> {
-  const called = (call: string, text: string): string => tidy(call === '' ? text : openedBy(call, text, proper))
+  const called = (call: string, text: string): string => tidy(call === '' ? text : prependOpening(call, text, proper))
   for (const call of openings) for (const text of plain) yield called(call, text)
   for (const text of plain.slice(0, maxReworded))
-    for (const other of reworded(text)) for (const call of openings) yield called(call, other)
+    for (const other of reword(text)) for (const call of openings) yield called(call, other)
 }

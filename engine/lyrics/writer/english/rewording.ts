@@ -7,7 +7,7 @@ const rules = rewordings.map(({ find, say }) => ({
 }))
 
 /** The line in other words of the same sense, its last word kept: with one thing said otherwise, then with two. */
-export function reworded(line: string): string[] {
+export function reword(line: string): string[] {
   const end = line.lastIndexOf(' ') + 1
   const [body, last] = [line.slice(0, end), line.slice(end)]
   const once = changes(body, 0)

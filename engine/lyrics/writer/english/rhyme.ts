@@ -5,7 +5,7 @@ import { pronunciation } from '../../pronunciations.ts'
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
 /** The last word of a line, lower case, without signs. Read from the end: it is asked for thousands of lines a song. */
-export function lastWord(line: string): string {
+export function getLastWord(line: string): string {
   let end = line.length
   while (end > 0 && !letter.test(line[end - 1]!)) end--
   let start = end
@@ -42,8 +42,8 @@ function fromVowel(sounds: readonly string[]): string[] {
 }
 
 /** Two lines rhyme when their keys are the same and their last words are not. */
-export function rhymeKey(line: string): string {
-  return rhymeSounds(lastWord(line)).join(' ')
+export function getRhymeKey(line: string): string {
+  return rhymeSounds(getLastWord(line)).join(' ')
 }
 
 /** Consonants that the ear forgives: voices that differ, noses, stops. */
@@ -56,8 +56,8 @@ const familyOf = new Map(
 )
 
 /** Key of a near rhyme: the same vowels, consonants of the same family. */
-export function nearRhymeKey(line: string): string {
-  return rhymeSounds(lastWord(line))
+export function getNearRhymeKey(line: string): string {
+  return rhymeSounds(getLastWord(line))
     .map((sound) => familyOf.get(sound) ?? sound)
     .join(' ')
 }

@@ -2,15 +2,15 @@ import { isCoherent } from './coherence.ts'
 import type { SectionNeed } from '../lyric-writer.ts'
 import type { Song } from './english-song.ts'
 import type { LineStock } from './line-stock.ts'
-import { coupletLines } from './rap-lines.ts'
-import { openingLine } from './opening-line.ts'
+import { countCoupletLines } from './rap-lines.ts'
+import { chooseOpeningLine } from './opening-line.ts'
 import { writeStanza } from './write-stanza.ts'
 
 /** A line of AABA that rhymes with none. */
 const freePlace = 2
 
 /** A verse of a song that is there to say something: `naming` says it, in its first line or in one that needs no rhyme. */
-export function saidVerse(
+export function writeAddressedVerse(
   { drawing, stocks: { scenes, anyVerse } }: Song,
   need: SectionNeed,
   told: readonly LineStock[],
@@ -18,7 +18,7 @@ export function saidVerse(
 ): string[] {
   const plan = { lineCount: need.lineCount, scheme: need.scheme, bounds: need }
   const any = [...told, scenes, anyVerse]
-  const first = naming[0] && openingLine(naming[0], [anyVerse], need, drawing)
+  const first = naming[0] && chooseOpeningLine(naming[0], [anyVerse], need, drawing)
   if (first) drawing.usedLines.add(first.line.toLowerCase())
   const plain = { ...plan, own: () => told, stocks: () => any }
   if (need.scheme === 'AABA' && need.lineCount > freePlace) {
@@ -42,15 +42,15 @@ const halves = { lineCount: 4, scheme: 'ABAB', minSyllables: 5, maxSyllables: 10
 const tries = 4
 
 /** A couplet of rap that says what the song is there to say; nothing where the verse has room for halves alone, or for little more. */
-export function saidCouplet(
+export function writeAddressedCouplet(
   song: Song,
   need: SectionNeed,
   told: readonly LineStock[],
   naming: readonly LineStock[],
 ): string[] {
-  if (coupletLines(need) > 2 || need.lineCount < 4) return []
+  if (countCoupletLines(need) > 2 || need.lineCount < 4) return []
   const couplets = Array.from({ length: tries }, () =>
-    coupletOf(song, saidVerse(song, { ...need, ...halves }, told, naming)),
+    coupletOf(song, writeAddressedVerse(song, { ...need, ...halves }, told, naming)),
   )
   const whole = couplets.filter(({ length }) => length > 0)
   return whole.find(([one, other]) => isCoherent(one!, other!)) ?? whole[0] ?? []

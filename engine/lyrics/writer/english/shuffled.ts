@@ -1,7 +1,7 @@
 import type { Random } from '../../../dsp/random.ts'
 
 /** The items in an order of the random's choice. */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
   const result = [...items]
   for (let i = result.length - 1; i > 0; i--) {
     const j = random.integer(0, i)

@@ -4,7 +4,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { drawLine } from './drawing.ts'
 import type { Leniency } from './leniency.ts'
 import type { Ending, LineStock } from './line-stock.ts'
-import { shuffled } from './shuffled.ts'
+import { shuffle } from './shuffled.ts'
 
 /** A line as it is sung, with the ending of its pattern. */
 export type SungLine = Ending & { line: string }
@@ -25,8 +25,8 @@ export function createStockSource(
 
   function* findFirstLines(group: readonly number[]): Generator<SungLine> {
     for (const stock of stocks(group[0]!))
-      for (const endings of shuffled(stock.patterns, drawing.random))
-        for (const ending of shuffled(endings, drawing.random).slice(0, group.length > 2 ? 18 : 6)) {
+      for (const endings of shuffle(stock.patterns, drawing.random))
+        for (const ending of shuffle(endings, drawing.random).slice(0, group.length > 2 ? 18 : 6)) {
           if (!canRhyme(ending, group)) continue
           const line = drawLine(ending, drawing, bounds, leniency)
           if (line !== undefined) yield { ...ending, line }
@@ -66,7 +66,7 @@ const maxEndings = 24
 /** One ending of each pattern first, so that patterns with many endings do not sing everything. */
 function spreadPatterns(endings: readonly Ending[], random: Random): Ending[] {
   const first = new Map<string, Ending>()
-  const mixed = shuffled(endings, random)
+  const mixed = shuffle(endings, random)
   for (const ending of mixed) if (!first.has(ending.pattern)) first.set(ending.pattern, ending)
   return [...first.values(), ...mixed.filter((ending) => first.get(ending.pattern) !== ending)].slice(0, maxEndings)
 }

@@ -32,12 +32,12 @@ function pronounsOf({ text, kind, isPlural }: LyricSubject): Pronouns {
   return { subject: 'it', object: 'it', possessive: 'its' }
 }
 
-export const englishOf = ({ text, english }: LyricSubject): string => english ?? text
+export const toEnglish = ({ text, english }: LyricSubject): string => english ?? text
 
 /** The subject as a sentence takes it: 'the river', 'my mother', 'Amelia', 'freedom', 'taxes'. */
-export function nounPhrase(subject: LyricSubject): string {
+export function toNounPhrase(subject: LyricSubject): string {
   const { isProper, kind, owner, isMass, isPlural } = subject
-  const text = englishOf(subject)
+  const text = toEnglish(subject)
   if (owner) return `${owner} ${text}`
   if (isProper || withoutArticle.has(text) || dayOfWeek.test(text)) return text
   if (isMass || (kind === 'idea' && (isPlural || /ing\b/.test(text)))) return text
@@ -49,11 +49,11 @@ export function nounPhrase(subject: LyricSubject): string {
  * A pattern with its subject put in: `{S}` the phrase, `{s}` the bare noun, `{they}` `{them}` `{their}` its pronouns,
  * `[is|are]` the form that agrees with it.
  */
-export function withSubject(pattern: string, subject: LyricSubject, phrase = nounPhrase(subject)): string {
+export function fillSubject(pattern: string, subject: LyricSubject, phrase = toNounPhrase(subject)): string {
   const { subject: they, object: them, possessive: their } = pronounsOf(subject)
   return pattern
     .replaceAll('{S}', phrase)
-    .replaceAll('{s}', englishOf(subject))
+    .replaceAll('{s}', toEnglish(subject))
     .replaceAll('{they}', they)
     .replaceAll('{them}', them)
     .replaceAll('{their}', their)

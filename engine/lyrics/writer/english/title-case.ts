@@ -1,7 +1,7 @@
 const small = new Set('a an the and or but of in on at to for with from by as'.split(' '))
 
 /** 'The kindness of my friend' as a title: 'The Kindness of My Friend'. */
-export function titleCase(text: string): string {
+export function toTitleCase(text: string): string {
   const words = text.trim().split(/\s+/)
   return words
     .map((word, i) =>

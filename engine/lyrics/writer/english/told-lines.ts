@@ -1,11 +1,11 @@
 import patterns from '../../../data/lyrics/english/events.json' with { type: 'json' }
-import type { ToldEvent, ToldWay } from '../lyric-writer.ts'
+import type { RequestEvent, EventWording } from '../lyric-writer.ts'
 
 /**
  * Patterns of verse lines for one event, the fullest first; each with a short end where a line has no room for a place.
  * `{D}` is who, `{V}` what they do; `[is|are]` agrees.
  */
-export function toldLines({ form, ways, isPlural }: ToldEvent): string[][] {
+export function createEventLines({ form, ways, isPlural }: RequestEvent): string[][] {
   return ways.flatMap((way) => {
     const [plain, short] = patternsOf(form, way)
     const tiers = [...(way.hasPlace ? [] : [plain]), short]
@@ -13,7 +13,7 @@ export function toldLines({ form, ways, isPlural }: ToldEvent): string[][] {
   })
 }
 
-function patternsOf(form: ToldEvent['form'], { doer }: ToldWay): readonly [string[], string[]] {
+function patternsOf(form: RequestEvent['form'], { doer }: EventWording): readonly [string[], string[]] {
   if (form === 'number') return [patterns.numbers, patterns.shortNumbers]
   if (form === 'clause') return [patterns.clauses, patterns.placedClauses]
   return doer === undefined
@@ -21,14 +21,14 @@ function patternsOf(form: ToldEvent['form'], { doer }: ToldWay): readonly [strin
     : [patterns.actsOfOthers, patterns.placedActsOfOthers]
 }
 
-const filled = (pattern: string, { doing, doer = '' }: ToldWay, isPlural: boolean): string =>
+const filled = (pattern: string, { doing, doer = '' }: EventWording, isPlural: boolean): string =>
   pattern
     .replaceAll('{D}', doer)
     .replaceAll('{V}', doing)
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, many: string) => (isPlural ? many : one))
 
 /** Couplets of rap about one event. */
-export function toldCouplets({ ways: [way] }: ToldEvent): string[] {
+export function createEventCouplets({ ways: [way] }: RequestEvent): string[] {
   const what = [way!.doer, way!.doing].filter(Boolean).join(' ')
   return patterns.couplets.map((couplet) => couplet.replaceAll('{E}', what))
 }

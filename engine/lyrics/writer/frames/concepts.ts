@@ -5,7 +5,7 @@ import people from '../../../data/lyrics/nouns/people.json' with { type: 'json' 
 import places from '../../../data/lyrics/nouns/places.json' with { type: 'json' }
 import things from '../../../data/lyrics/nouns/things.json' with { type: 'json' }
 import type { Noun } from './noun.ts'
-import { nounFrom } from './noun.ts'
+import { parseNoun } from './noun.ts'
 
 const columns = { es: 1, fr: 2, pt: 3, hi: 4 } as const
 export type Column = keyof typeof columns
@@ -14,10 +14,10 @@ export type Column = keyof typeof columns
 const rows = [people, creatures, nature, places, things, ideas].flat().map((row) => row.split('|'))
 
 /** Every English name of a subject and its noun in the language. */
-export function nounsByEnglish(column: Column): ReadonlyMap<string, Noun> {
+export function getNouns(column: Column): ReadonlyMap<string, Noun> {
   return new Map(
     rows.flatMap((row) => {
-      const noun = nounFrom(row[columns[column]]!)
+      const noun = parseNoun(row[columns[column]]!)
       return row[0]!.split(',').map((english): [string, Noun] => [english, noun])
     }),
   )

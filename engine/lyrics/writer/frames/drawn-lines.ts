@@ -1,10 +1,10 @@
 import type { SectionNeed } from '../lyric-writer.ts'
 import type { Scope } from './expand.ts'
-import { expand, frameOf } from './expand.ts'
+import { expand, pickFrame } from './expand.ts'
 import type { Stage } from './grammar.ts'
-import { capital, lineFrom } from './line-from.ts'
+import { capitalise, createLine } from './line-from.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
-import { linePool } from './line-pool.ts'
+import { createLinePool } from './line-pool.ts'
 import type { NounForm } from './noun.ts'
 import type { Song } from './song-work.ts'
 import { createTable } from '../../../tables/create-table.ts'
@@ -22,15 +22,15 @@ export interface LineAsk {
   phrase?: string
 }
 
-export function askFor(need: SectionNeed, list: string, stage: Stage): LineAsk {
+export function createAsk(need: SectionNeed, list: string, stage: Stage): LineAsk {
   return { list, stage, min: need.minSyllables, max: need.maxSyllables }
 }
 
-export function poolOf(work: Song, ask: LineAsk): LinePool {
+export function getPool(work: Song, ask: LineAsk): LinePool {
   const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count, ask.phrase].join(' ')
   const known = work.pools.get(key)
   if (known) return known
-  const pool = linePool(
+  const pool = createLinePool(
     () => drawn(work, ask),
     (line, isWanted) => begunOtherwise(work, ask, line, isWanted),
   )
@@ -43,7 +43,7 @@ const maxJoined = 3
 /** A line of the list; in long lines, as rap has them, a second clause goes on. */
 function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
   const scope = scopeOf(work, ask)
-  const frame = frameOf(scope, ask.list)
+  const frame = pickFrame(scope, ask.list)
   const cut = frame.lastIndexOf(' @')
   const end = cut < 0 ? '' : expand(frame.slice(cut + 1), scope)
   const begin = (from: string): string => scope.grammar.polish(`${expand(beforeEnd(from), scope)} ${end}`)
@@ -51,10 +51,10 @@ function drawn(work: Song, ask: LineAsk): PooledLine | undefined {
   let clauses = 1
   for (; clauses < maxJoined && work.kit.countSyllables(text) < ask.min; clauses++)
     text += `, ${expand(`@${tails.get(ask.list) ?? ask.stage}`, scope)}`
-  const line = lineFrom(work, ask, text)
+  const line = createLine(work, ask, text)
   if (!line || cut < 0 || clauses > 1) return line
   const sameEnd = scope.lists.get(ask.list)!.filter((other) => other.endsWith(frame.slice(cut)))
-  return { ...line, again: () => lineFrom(work, ask, begin(work.random.pick(sameEnd))) }
+  return { ...line, again: () => createLine(work, ask, begin(work.random.pick(sameEnd))) }
 }
 
 /** A line with a word before it, where none of its own beginnings is left. */
@@ -62,8 +62,8 @@ function begunOtherwise(work: Song, ask: LineAsk, { text }: PooledLine, isWanted
   const { subjects, phrases = [] } = work.brief
   const names = [...subjects.filter(({ isProper }) => isProper).map((one) => one.text), ...phrases.filter(hasCapital)]
   const lowered = names.some((name) => text.startsWith(name)) ? text : text.charAt(0).toLowerCase() + text.slice(1)
-  const begun = work.kit.openings.map((opening) => capital(`${opening} ${lowered}`))
-  return begun.filter(isWanted).flatMap((line) => lineFrom(work, ask, line) ?? [])
+  const begun = work.kit.openings.map((opening) => capitalise(`${opening} ${lowered}`))
+  return begun.filter(isWanted).flatMap((line) => createLine(work, ask, line) ?? [])
 }
 
 const hasCapital = (phrase: string): boolean => /^\p{Lu}/u.test(phrase)

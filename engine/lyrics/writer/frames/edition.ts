@@ -2,7 +2,7 @@ import type { LyricBrief } from '../lyric-writer.ts'
 import { editions } from '../lyric-writer.ts'
 import { hashText } from '../stanza/text-hash.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
-import { linePool } from './line-pool.ts'
+import { createLinePool } from './line-pool.ts'
 import { saysAgain } from './solve-pools.ts'
 
 const maxTries = 1200
@@ -21,7 +21,7 @@ interface EditedSong {
  * none. A line keeps its end and gets another beginning; where its frame has too few, another line of its pool that rhymes
  * takes its place, at the last one with a word before it. `pools` are those the lines came from, in their order; a line without one stays.
  */
-export function ofEdition(
+export function toEdition(
   { brief, used }: EditedSong,
   lines: readonly PooledLine[],
   pools: readonly (LinePool | undefined)[],
@@ -70,14 +70,14 @@ function rhymingFrom(
 }
 
 /** The lines of a pool that are the song's own; where one is not, the same line with a word before it may be. */
-export function poolOfEdition(pool: LinePool, isOwn: (text: string) => boolean): LinePool {
+export function createEditionPool(pool: LinePool, isOwn: (text: string) => boolean): LinePool {
   let at = 0
   const draw = (): PooledLine | undefined => {
     if (at >= pool.lines.length && at < linesOfEdition) pool.grow(linesARound)
     const line = pool.lines[at++]
     return line && (isOwn(line.text) ? line : pool.begun(line, isOwn)[0])
   }
-  return linePool(draw, (line, isWanted) => pool.begun(line, isWanted))
+  return createLinePool(draw, (line, isWanted) => pool.begun(line, isWanted))
 }
 
 /** Whether the line belongs to the edition. */

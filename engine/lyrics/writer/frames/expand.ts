@@ -1,9 +1,9 @@
 import type { Random } from '../../../dsp/random.ts'
-import { drawingSums } from './frame-weights.ts'
+import { getDrawingSums } from './frame-weights.ts'
 import type { Grammar, Speaker, Stage } from './grammar.ts'
 import type { Lists } from './lists.ts'
 import type { NounForm } from './noun.ts'
-import { nounFrom } from './noun.ts'
+import { parseNoun } from './noun.ts'
 
 export interface Scope {
   grammar: Grammar
@@ -35,7 +35,7 @@ export function expand(frame: string, scope: Scope): string {
     done += rest.slice(0, found.index)
     const after = rest.slice(found.index + whole.length)
     if (slot === undefined) {
-      rest = (choices === undefined ? frameOf(scope, list!) : scope.random.pick(choices.split('|'))) + after
+      rest = (choices === undefined ? pickFrame(scope, list!) : scope.random.pick(choices.split('|'))) + after
       continue
     }
     const filled = fill(slot, scope, noun)
@@ -47,10 +47,10 @@ export function expand(frame: string, scope: Scope): string {
 }
 
 /** A frame of the list, those with more to say more often. */
-export function frameOf({ lists, random }: Scope, name: string): string {
+export function pickFrame({ lists, random }: Scope, name: string): string {
   const phrases = lists.get(name)
   if (!phrases) throw new Error(`There is no list of frames called ${name}.`)
-  const sums = drawingSums(lists, name)
+  const sums = getDrawingSums(lists, name)
   const at = random.next() * sums.at(-1)!
   return phrases[sums.findIndex((sum) => at < sum)]!
 }
@@ -70,7 +70,7 @@ function fill(slot: string, scope: Scope, noun?: NounForm): { text: string; noun
 }
 
 function literal(entry: string): { text: string; noun: NounForm } {
-  const noun = nounFrom(entry)
+  const noun = parseNoun(entry)
   return { text: noun.text, noun }
 }
 

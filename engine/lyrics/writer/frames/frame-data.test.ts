@@ -11,10 +11,10 @@ import { songActs } from '../lyric-writer.ts'
 import { portugueseKit } from '../portuguese/portuguese-writer.ts'
 import { spanishKit } from '../spanish/spanish-writer.ts'
 import { nounClasses } from './classes.ts'
-import { nounsByEnglish } from './concepts.ts'
+import { getNouns } from './concepts.ts'
 import type { Lists } from './lists.ts'
-import { together } from './lists.ts'
-import { saying } from './purposes.ts'
+import { mergeLists } from './lists.ts'
+import { purposeFrames } from './purposes.ts'
 import { findFrameFaults } from './testing/frame-faults.ts'
 import { worlds } from './worlds.ts'
 
@@ -37,7 +37,7 @@ const findRepeats = (lists: Lists): string[] =>
 
 describe.each(kits)('the data of %s', (_, kit) => {
   it.each(worlds)('has frames of known lists, classes and slots in the world of %s', (world) => {
-    const lists = together(kit.lists, kit.worlds[world])
+    const lists = mergeLists(kit.lists, kit.worlds[world])
     const frames = [...lists.values()].flat()
     expect(frames.length).toBeGreaterThan(250)
     expect(frames.flatMap((frame) => findFrameFaults(frame, kit, lists))).toEqual([])
@@ -51,10 +51,10 @@ describe.each(kits)('the data of %s', (_, kit) => {
   it.each(songActs)('has pleas and claims of %s', (act) => {
     const own = kit.purposes.acts[act]
     expect([...own.keys()].toSorted()).toEqual(['claim', 'plea'])
-    const lists = together(kit.lists, saying, own)
-    expect([...own.values(), ...saying.values()].flat().flatMap((frame) => findFrameFaults(frame, kit, lists))).toEqual(
-      [],
-    )
+    const lists = mergeLists(kit.lists, purposeFrames, own)
+    expect(
+      [...own.values(), ...purposeFrames.values()].flat().flatMap((frame) => findFrameFaults(frame, kit, lists)),
+    ).toEqual([])
     expect(findRepeats(own)).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe.each(kits)('the data of %s', (_, kit) => {
   })
 
   it('has a noun for every word of every class', () => {
-    const nouns = nounsByEnglish(kit.column)
+    const nouns = getNouns(kit.column)
     expect([...nounClasses.values()].flat().filter((word) => !nouns.has(word))).toEqual([])
   })
 

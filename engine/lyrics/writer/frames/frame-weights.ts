@@ -5,7 +5,7 @@ import type { Lists } from './lists.ts'
  * How often each phrase of a list is drawn: by three quarters of the power of how much it can say, so that a phrase without slots is heard
  * and yet does not come back in every other song. Sums from the first phrase on.
  */
-export function drawingSums(lists: Lists, name: string): readonly number[] {
+export function getDrawingSums(lists: Lists, name: string): readonly number[] {
   const known = sums.get(lists) ?? new Map<string, readonly number[]>()
   sums.set(lists, known)
   const found = known.get(name)

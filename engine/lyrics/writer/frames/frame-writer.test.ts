@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { randomFor } from '../../../dsp/random.ts'
-import { languageOf } from '../../language.ts'
+import { detectLanguage } from '../../language.ts'
 import { lineSyllables } from '../../syllables.ts'
 import { frenchKit, frenchWriter } from '../french/french-writer.ts'
 import { hindiKit, hindiWriter, romanHindiWriter } from '../hindi/hindi-writer.ts'
@@ -9,11 +9,11 @@ import type { LanguageWriter, LyricBrief, RhymeScheme, SectionNeed, ThemeField, 
 import { themeFields } from '../lyric-writer.ts'
 import { portugueseKit, portugueseWriter } from '../portuguese/portuguese-writer.ts'
 import { spanishKit, spanishWriter } from '../spanish/spanish-writer.ts'
-import { nounsByEnglish } from './concepts.ts'
-import { knownNoun } from './known-noun.ts'
+import { getNouns } from './concepts.ts'
+import { findNoun } from './known-noun.ts'
 import type { LanguageKit } from './language-kit.ts'
 import { canSay } from './scene.ts'
-import { agreementFaults, englishIn, rhymeFaults, twice } from './testing/lyric-faults.ts'
+import { findAgreementFaults, findEnglishWords, findRhymeFaults, findRepeats } from './testing/lyric-faults.ts'
 
 const tongues: readonly [string, LanguageWriter, LanguageKit, RegExp][] = [
   ['Spanish', spanishWriter, spanishKit, /^spanish$/],
@@ -91,12 +91,12 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
   const lines = written.flatMap(({ sections }) => sections.flat())
 
   it('agree in gender and join what the language joins', () => {
-    expect(lines.flatMap((line) => agreementFaults(kit, line))).toEqual([])
+    expect(lines.flatMap((line) => findAgreementFaults(kit, line))).toEqual([])
   })
 
   it('rhyme as they were asked to', () => {
     const faults = written.flatMap(({ sections }) =>
-      sections.flatMap((section, i) => rhymeFaults(writer, needs[i]!, section)),
+      sections.flatMap((section, i) => findRhymeFaults(writer, needs[i]!, section)),
     )
     expect(faults.length).toBeLessThanOrEqual(lines.length * 0.01)
   })
@@ -110,17 +110,17 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
   })
 
   it('hold no English word', () => {
-    expect(lines.flatMap((line) => englishIn(kit, line))).toEqual([])
+    expect(lines.flatMap((line) => findEnglishWords(kit, line))).toEqual([])
   })
 
   it('are heard as their language when they are sung', () => {
-    const strange = lines.filter((line) => !sungAs.test(languageOf(wordsIn(line))))
+    const strange = lines.filter((line) => !sungAs.test(detectLanguage(wordsIn(line))))
     // A few lines may be heard as a neighbour's: 3 % of all, 7 % of the sample in Spanish.
     expect(strange.length).toBeLessThanOrEqual(lines.length * (isFullLength ? 0.04 : 0.08))
   })
 
   it('never sing a line twice in one song but the chorus', () => {
-    for (const { sections } of written) expect(twice(sections.flat())).toEqual([])
+    for (const { sections } of written) expect(findRepeats(sections.flat())).toEqual([])
   })
 
   it.each(wishesOf(writer))(`share no line in ${songsOfAWish} songs of one wish about %s`, (field) => {
@@ -129,9 +129,9 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
     )
     const lines = many.flatMap(({ sections }) => [...new Set(sections.flat())])
     // Portuguese has fewer rhymes: up to two of some five hundred lines come back.
-    expect(twice(lines).length).toBeLessThanOrEqual(kit === portugueseKit ? 2 : 0)
-    expect(twice(many.map(({ title }) => title))).toEqual([])
-    expect(twice([...lines, lines[7]!])).toContain(lines[7])
+    expect(findRepeats(lines).length).toBeLessThanOrEqual(kit === portugueseKit ? 2 : 0)
+    expect(findRepeats(many.map(({ title }) => title))).toEqual([])
+    expect(findRepeats([...lines, lines[7]!])).toContain(lines[7])
   })
 
   it('sing a name that is all a request gives', () => {
@@ -159,19 +159,18 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
   })
 
   it('sing every noun with a vowel in every word', () => {
-    for (const { text } of nounsByEnglish(kit.column).values())
-      expect(lineSyllables(text).length, text).toBeGreaterThan(0)
+    for (const { text } of getNouns(kit.column).values()) expect(lineSyllables(text).length, text).toBeGreaterThan(0)
   })
 })
 
 describe('subjects', () => {
   it('are known in English, in plural and in the language itself', () => {
-    expect(knownNoun(spanishKit, 'my best friends')).toMatchObject({ text: 'amigos', isPlural: true })
-    expect(knownNoun(spanishKit, 'la lluvia')).toMatchObject({ text: 'lluvia', gender: 'f' })
-    expect(knownNoun(portugueseKit, 'coracao')).toMatchObject({ text: 'coração' })
-    expect(knownNoun(hindiKit, 'baarish')).toMatchObject({ text: 'बारिश' })
-    expect(knownNoun(hindiKit, 'dosti')).toMatchObject({ text: 'दोस्ती' })
-    expect(knownNoun(frenchKit, 'sea')).toMatchObject({ text: 'mer', gender: 'f' })
+    expect(findNoun(spanishKit, 'my best friends')).toMatchObject({ text: 'amigos', isPlural: true })
+    expect(findNoun(spanishKit, 'la lluvia')).toMatchObject({ text: 'lluvia', gender: 'f' })
+    expect(findNoun(portugueseKit, 'coracao')).toMatchObject({ text: 'coração' })
+    expect(findNoun(hindiKit, 'baarish')).toMatchObject({ text: 'बारिश' })
+    expect(findNoun(hindiKit, 'dosti')).toMatchObject({ text: 'दोस्ती' })
+    expect(findNoun(frenchKit, 'sea')).toMatchObject({ text: 'mer', gender: 'f' })
   })
 
   it('that are not known make room for an image of the theme', () => {
@@ -183,7 +182,7 @@ describe('subjects', () => {
 
   it('number more than four hundred in each language', () => {
     for (const kit of [spanishKit, frenchKit, portugueseKit, hindiKit])
-      expect(new Set([...nounsByEnglish(kit.column).values()].map(({ text }) => text)).size).toBeGreaterThan(400)
+      expect(new Set([...getNouns(kit.column).values()].map(({ text }) => text)).size).toBeGreaterThan(400)
   })
 })
 
@@ -197,22 +196,22 @@ describe('the rules catch', () => {
     [portugueseKit, 'Estou em a rua', 'em a'],
     [hindiKit, 'मेरा बारिश आई', 'मेरा बारिश'],
   ])('what does not agree', (kit, line, fault) => {
-    expect(agreementFaults(kit, line)).toContain(fault)
+    expect(findAgreementFaults(kit, line)).toContain(fault)
   })
 
   it('a pair without a rhyme, and one on the same word', () => {
     const couplet = need('bridge', 2, 'AABB')
-    expect(rhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Miro la luna'])).toHaveLength(1)
-    expect(rhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Sueño con el mar'])).toHaveLength(1)
-    expect(rhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Quiero cantar'])).toEqual([])
+    expect(findRhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Miro la luna'])).toHaveLength(1)
+    expect(findRhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Sueño con el mar'])).toHaveLength(1)
+    expect(findRhymeFaults(spanishWriter, couplet, ['Vuelvo del mar', 'Quiero cantar'])).toEqual([])
   })
 
   it('an English word, and a line that comes back', () => {
-    expect(englishIn(frenchKit, 'Je chante pour ma mother')).toEqual(['mother'])
-    expect(twice(['Vuelvo al mar', 'No', 'vuelvo al mar'])).toEqual(['vuelvo al mar'])
+    expect(findEnglishWords(frenchKit, 'Je chante pour ma mother')).toEqual(['mother'])
+    expect(findRepeats(['Vuelvo al mar', 'No', 'vuelvo al mar'])).toEqual(['vuelvo al mar'])
   })
 
   it('a line of another language', () => {
-    expect(languageOf(wordsIn('We walk along the river tonight'))).toBe('english')
+    expect(detectLanguage(wordsIn('We walk along the river tonight'))).toBe('english')
   })
 })

@@ -2,17 +2,17 @@ import type { Random } from '../../../dsp/random.ts'
 import type { LanguageWriter, LyricBrief, SectionNeed, WrittenLyric } from '../lyric-writer.ts'
 import { repeatLines, shareItems } from '../stanza/share-lines.ts'
 import type { LineAsk } from './drawn-lines.ts'
-import { askFor, poolOf } from './drawn-lines.ts'
+import { createAsk, getPool } from './drawn-lines.ts'
 import type { Stage } from './grammar.ts'
-import { hooksFor } from './hooks.ts'
+import { findHooks } from './hooks.ts'
 import type { LanguageKit } from './language-kit.ts'
-import { alone, rhymedLines, stanzaOfEdition } from './rhymed-lines.ts'
-import { canSay, sceneOf } from './scene.ts'
+import { writeLoneLine, writeRhymedLines, solveEditionStanza } from './rhymed-lines.ts'
+import { canSay, createScene } from './scene.ts'
 import type { Song } from './song-work.ts'
-import { sung } from './song-work.ts'
+import { addToSong } from './song-work.ts'
 
 /** A writer that fills the frames of a language with its words and finds the rhymes among them. */
-export function frameWriter(kit: LanguageKit): LanguageWriter {
+export function createFrameWriter(kit: LanguageKit): LanguageWriter {
   return {
     write: (brief, needs, random) => song(kit, brief, needs, random),
     rhymeKey: kit.rhymeKey,
@@ -22,7 +22,7 @@ export function frameWriter(kit: LanguageKit): LanguageWriter {
 }
 
 function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[], random: Random): WrittenLyric {
-  const scene = sceneOf(kit, brief, random)
+  const scene = createScene(kit, brief, random)
   const work: Song = { kit, brief, scene, random, used: new Set(), ends: new Set(), pools: new Map() }
   const chorusNeed =
     needs.find(({ name }) => name === 'chorus') ?? needs.find(({ name }) => name === 'drop') ?? hookNeed
@@ -50,18 +50,18 @@ const hookNeed: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', mi
 
 /** The hook, and lines that rhyme with it and with each other; phrases that the verses have no room for are among them. */
 function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]): string[] {
-  const hooks = hooksFor(work, need)
-  const lines = poolOf(work, askFor(need, 'chorus', 'turn'))
+  const hooks = findHooks(work, need)
+  const lines = getPool(work, createAsk(need, 'chorus', 'turn'))
   const pools = Array.from({ length: Math.min(4, Math.max(1, need.lineCount)) }, (_, at) => {
     const phrase = phrases[at - 1]
-    return phrase === undefined ? lines : poolOf(work, { ...askFor(need, 'phrase', 'turn'), phrase })
+    return phrase === undefined ? lines : getPool(work, { ...createAsk(need, 'phrase', 'turn'), phrase })
   })
   for (const hook of hooks) {
-    const found = stanzaOfEdition(work, need, pools, hook)
-    if (found) return sung(work, found)
+    const found = solveEditionStanza(work, need, pools, hook)
+    if (found) return addToSong(work, found)
   }
-  const [hook = ''] = sung(work, hooks.slice(0, 1))
-  return [hook, ...pools.slice(1).flatMap((pool) => alone(work, pool))]
+  const [hook = ''] = addToSong(work, hooks.slice(0, 1))
+  return [hook, ...pools.slice(1).flatMap((pool) => writeLoneLine(work, pool))]
 }
 
 /** The longest phrase tells most. */
@@ -72,16 +72,16 @@ function verse(work: Song, need: SectionNeed, index: number, phrases: readonly (
   const count = phrases.length
   const stage = stageOf(index, count)
   const asks = Array.from({ length: need.lineCount }, (_, at) =>
-    at === 0 ? opening(need, stage, count) : askFor(need, stage, stage),
+    at === 0 ? opening(need, stage, count) : createAsk(need, stage, stage),
   )
   requested(work, need, stage, index, phrases[index]!).forEach((ask, at) => (asks[at] = ask))
-  return rhymedLines(work, need, asks.slice(0, need.lineCount))
+  return writeRhymedLines(work, need, asks.slice(0, need.lineCount))
 }
 
 /** Of two verses the second turns in its first line and tells the rest as it is since. */
 function opening(need: SectionNeed, stage: Stage, verseCount: number): LineAsk {
   const opens = stage === 'after' && verseCount === 2 ? 'turn' : stage
-  return askFor(need, `${opens}Open`, opens)
+  return createAsk(need, `${opens}Open`, opens)
 }
 
 /** Then, turn, after; of two verses the second tells what has become of it. */
@@ -93,24 +93,24 @@ function stageOf(index: number, count: number): Stage {
 /** Lines that a verse opens with because the request names what is in them. */
 function requested(work: Song, need: SectionNeed, stage: Stage, index: number, phrases: readonly string[]): LineAsk[] {
   const { given, counted, subjects } = work.scene
-  const asks: LineAsk[] = work.brief.purpose && index === 0 ? [askFor(need, 'told', stage)] : []
-  asks.push(...phrases.map((phrase) => ({ ...askFor(need, 'phrase', stage), phrase })))
+  const asks: LineAsk[] = work.brief.purpose && index === 0 ? [createAsk(need, 'told', stage)] : []
+  asks.push(...phrases.map((phrase) => ({ ...createAsk(need, 'phrase', stage), phrase })))
   if (phrases.length > 0) return asks
   for (const { count, noun } of counted) {
     const left = Math.max(1, count - index)
     if (work.kit.numerals[left - 1] && count > 1)
-      asks.push({ ...askFor(need, 'counted', stage), also: noun, count: left })
+      asks.push({ ...createAsk(need, 'counted', stage), also: noun, count: left })
   }
-  if (index === 0 && given.place) asks.push(askFor(need, 'placed', stage))
-  if (index === 0 && given.time) asks.push(askFor(need, 'timed', stage))
+  if (index === 0 && given.place) asks.push(createAsk(need, 'placed', stage))
+  if (index === 0 && given.time) asks.push(createAsk(need, 'timed', stage))
   const other = subjects[index + 1]
-  if (other) asks.push({ ...askFor(need, 'also', stage), also: other })
+  if (other) asks.push({ ...createAsk(need, 'also', stage), also: other })
   return asks
 }
 
 function freeLines(work: Song, need: SectionNeed, list: string): string[] {
-  const asks = Array.from({ length: need.lineCount }, () => askFor(need, list, 'turn'))
-  return rhymedLines(work, need, asks)
+  const asks = Array.from({ length: need.lineCount }, () => createAsk(need, list, 'turn'))
+  return writeRhymedLines(work, need, asks)
 }
 
 function titleOf(hook: string): string {

@@ -1,9 +1,9 @@
 import type { SectionNeed } from '../lyric-writer.ts'
-import { askFor, poolOf } from './drawn-lines.ts'
+import { createAsk, getPool } from './drawn-lines.ts'
 import type { PooledLine } from './line-pool.ts'
-import { isOwn } from './rhymed-lines.ts'
+import { createEditionCheck } from './rhymed-lines.ts'
 import type { Song } from './song-work.ts'
-import { worldOf } from './worlds.ts'
+import { getWorld } from './worlds.ts'
 
 const hookTries = 24
 const hookRounds = 40
@@ -11,16 +11,16 @@ const hookRounds = 40
 const ownHooks = 2
 
 /** Hooks that fit the lines of the chorus; where none does, of any length. */
-export function hooksFor(work: Song, need: SectionNeed): PooledLine[] {
-  const ask = askFor(need, hookList(work), 'turn')
+export function findHooks(work: Song, need: SectionNeed): PooledLine[] {
+  const ask = createAsk(need, hookList(work), 'turn')
   for (const bounds of [ask, { ...ask, min: 1, max: 99 }]) {
-    const pool = poolOf(work, bounds)
+    const pool = getPool(work, bounds)
     let own: PooledLine[] = []
     for (let round = 0; round < hookRounds && own.length < ownHooks; round++) {
       pool.grow(hookTries)
-      own = pool.lines.filter(({ text }) => isOwn(work)(text))
+      own = pool.lines.filter(({ text }) => createEditionCheck(work)(text))
     }
-    if (own.length === 0) own = pool.lines.flatMap((line) => pool.begun(line, isOwn(work)))
+    if (own.length === 0) own = pool.lines.flatMap((line) => pool.begun(line, createEditionCheck(work)))
     if (pool.lines.length > 0) return [...own, ...pool.lines].slice(0, hookTries)
   }
   return []
@@ -30,7 +30,7 @@ export function hooksFor(work: Song, need: SectionNeed): PooledLine[] {
 function hookList({ scene, brief }: Song): string {
   if (brief.purpose) return 'said'
   // Of who is gone nobody sings that they dance.
-  const isGone = worldOf(brief) === 'loss'
+  const isGone = getWorld(brief) === 'loss'
   if (scene.given.name) return isGone ? 'namedGone' : 'named'
   const kind = brief.subjects[0]?.kind
   return kind === 'person' || kind === 'animal' ? (isGone ? 'hookGone' : 'hookPerson') : 'hook'

@@ -1,4 +1,4 @@
-import { nounsByEnglish } from './concepts.ts'
+import { getNouns } from './concepts.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { Noun, NounForm } from './noun.ts'
 import { createTable } from '../../../tables/create-table.ts'
@@ -21,31 +21,31 @@ const englishDeterminers = [
 ]
 
 /** The noun for a subject in English or in the language itself; undefined where the language does not know it. */
-export function knownNoun(kit: LanguageKit, subject: string, isPlural = false): NounForm | undefined {
+export function findNoun(kit: LanguageKit, subject: string, isPlural = false): NounForm | undefined {
   const words = subject.toLowerCase().trim().split(/\s+/)
   const bare = words.filter((word) => !englishDeterminers.includes(word) && !kit.determiners.includes(word))
   for (const text of [bare.join(' '), bare.at(-1) ?? '']) {
     const found = byEnglish(kit, text) ?? inItself(kit).get(kit.fold(text))
-    if (found) return isPlural ? pluralForm(kit, found) : found
+    if (found) return isPlural ? toPlural(kit, found) : found
   }
   return undefined
 }
 
 /** A noun of the language in its own spelling; undefined for other words. */
-export const ownNoun = (kit: LanguageKit, word: string): NounForm | undefined => inItself(kit).get(kit.fold(word))
+export const findOwnNoun = (kit: LanguageKit, word: string): NounForm | undefined => inItself(kit).get(kit.fold(word))
 
-export function pluralForm(kit: LanguageKit, noun: NounForm): NounForm {
+export function toPlural(kit: LanguageKit, noun: NounForm): NounForm {
   return noun.isPlural ? noun : { text: kit.pluralOf(noun), gender: noun.gender, isPlural: true }
 }
 
 function byEnglish(kit: LanguageKit, text: string): NounForm | undefined {
-  const nouns = nounsByEnglish(kit.column)
+  const nouns = getNouns(kit.column)
   const known = nouns.get(text)
   if (known) return known
   const singular = singulars(text)
     .map((form) => nouns.get(form))
     .find(Boolean)
-  return singular && pluralForm(kit, singular)
+  return singular && toPlural(kit, singular)
 }
 
 function singulars(text: string): string[] {
@@ -75,13 +75,13 @@ function inItself(kit: LanguageKit): Map<string, NounForm> {
   const known = folded.get(kit)
   if (known) return known
   const made = new Map<string, NounForm>()
-  for (const noun of nounsByEnglish(kit.column).values()) addForms(made, kit, noun)
+  for (const noun of getNouns(kit.column).values()) addForms(made, kit, noun)
   folded.set(kit, made)
   return made
 }
 
 /** The first noun of a spelling keeps it, and a singular goes before a plural. */
 function addForms(forms: Map<string, NounForm>, kit: LanguageKit, noun: Noun): void {
-  const plural = pluralForm(kit, noun)
+  const plural = toPlural(kit, noun)
   for (const form of [noun, plural]) if (!forms.has(kit.fold(form.text))) forms.set(kit.fold(form.text), form)
 }

@@ -2,10 +2,10 @@ import type { LyricBrief } from '../lyric-writer.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { PooledLine } from './line-pool.ts'
 import type { World } from './worlds.ts'
-import { worldOf } from './worlds.ts'
+import { getWorld } from './worlds.ts'
 
 /** A line as it is kept; nothing where it does not fit, says a thing twice or speaks as somebody else. */
-export function lineFrom(
+export function createLine(
   { kit, brief }: { kit: LanguageKit; brief: LyricBrief },
   { min, max }: { min: number; max: number },
   text: string,
@@ -17,7 +17,7 @@ export function lineFrom(
   const content = words.filter((word) => word.length > 4)
   const triples = words.slice(2).map((word, i) => `${words[i]!} ${words[i + 1]!} ${word}`)
   if (repeats(words.filter((word) => word.length > 2)) || repeats(triples)) return undefined
-  return { text: capital(text), key: kit.rhymeKey(text), last: words.at(-1) ?? '', syllables, content, triples }
+  return { text: capitalise(text), key: kit.rhymeKey(text), last: words.at(-1) ?? '', syllables, content, triples }
 }
 
 /** Love, grief, lullabies and prayers are said to somebody, whether the request says so or not. */
@@ -27,13 +27,13 @@ function speaksAs(kit: LanguageKit, brief: LyricBrief, text: string): boolean {
   const { speaker, addressee } = brief
   if (speaker === 'teller' && kit.firstPerson.test(text)) return false
   const hasYou = addressee !== 'none' && addressee !== 'everyone'
-  return hasYou || spokenToSomebody.has(worldOf(brief)) || !kit.secondPerson.test(text)
+  return hasYou || spokenToSomebody.has(getWorld(brief)) || !kit.secondPerson.test(text)
 }
 
 function repeats(items: readonly string[]): boolean {
   return new Set(items).size < items.length
 }
 
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

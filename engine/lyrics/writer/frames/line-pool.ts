@@ -21,7 +21,7 @@ export interface LinePool {
   begun(line: PooledLine, isWanted: (text: string) => boolean): PooledLine[]
 }
 
-export function linePool(draw: () => PooledLine | undefined, begun: LinePool['begun']): LinePool {
+export function createLinePool(draw: () => PooledLine | undefined, begun: LinePool['begun']): LinePool {
   const pool: LinePool = { lines: [], byKey: new Map(), grow, begun }
   const known = new Set<string>()
   function grow(count: number): void {

@@ -2,7 +2,7 @@
 export type Lists = ReadonlyMap<string, readonly string[]>
 
 /** A later list comes beside an earlier one of its name. */
-export function together(...all: readonly Lists[]): Lists {
+export function mergeLists(...all: readonly Lists[]): Lists {
   const result = new Map<string, readonly string[]>()
   for (const lists of all)
     for (const [name, phrases] of lists) result.set(name, [...(result.get(name) ?? []), ...phrases])

@@ -12,7 +12,7 @@ export interface Noun extends NounForm {
 }
 
 /** 'mano/manos f', 'zapatos mp': word, irregular plural, gender, and 'p' for what has a plural alone. */
-export function nounFrom(entry: string): Noun {
+export function parseNoun(entry: string): Noun {
   const cut = entry.lastIndexOf(' ')
   const [text = '', plural] = entry.slice(0, cut).split('/')
   const marks = entry.slice(cut + 1)

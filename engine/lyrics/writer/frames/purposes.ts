@@ -1,5 +1,5 @@
 import type { SongAct } from '../lyric-writer.ts'
-import purposeFrames from '../../../data/lyrics/purpose-frames.json' with { type: 'json' }
+import frames from '../../../data/lyrics/purpose-frames.json' with { type: 'json' }
 import { createTable } from '../../../tables/create-table.ts'
 import type { Lists } from './lists.ts'
 
@@ -15,4 +15,4 @@ export interface PurposeWords {
 }
 
 /** How such phrases stand in a hook (`said`), and in the first line of a song (`told`). */
-export const saying: Lists = createTable<readonly string[]>(purposeFrames)
+export const purposeFrames: Lists = createTable<readonly string[]>(frames)

@@ -1,34 +1,34 @@
 import { editions } from '../lyric-writer.ts'
 import type { SectionNeed } from '../lyric-writer.ts'
 import type { LineAsk } from './drawn-lines.ts'
-import { poolOf } from './drawn-lines.ts'
-import { isOfEdition, ofEdition, poolOfEdition } from './edition.ts'
+import { getPool } from './drawn-lines.ts'
+import { isOfEdition, toEdition, createEditionPool } from './edition.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
 import type { Song } from './song-work.ts'
-import { sung } from './song-work.ts'
+import { addToSong } from './song-work.ts'
 import type { Fresh } from './solve-pools.ts'
 import { solvePools } from './solve-pools.ts'
 
 /** A song without an edition may sing every hook. */
-export function isOwn({ brief: { edition } }: Song): (text: string) => boolean {
+export function createEditionCheck({ brief: { edition } }: Song): (text: string) => boolean {
   return (text) => edition === undefined || isOfEdition(text, edition % editions)
 }
 
-export function rhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
-  const pools = asks.map((ask) => poolOf(work, ask))
-  const found = stanzaOfEdition(work, need, pools)
-  return found ? sung(work, found) : pools.flatMap((pool) => alone(work, pool))
+export function writeRhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
+  const pools = asks.map((ask) => getPool(work, ask))
+  const found = solveEditionStanza(work, need, pools)
+  return found ? addToSong(work, found) : pools.flatMap((pool) => writeLoneLine(work, pool))
 }
 
 /** Mended line by line into the song's edition; where a rhyme has no such line, rhymed anew on lines of the edition alone. */
-export function stanzaOfEdition(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
+export function solveEditionStanza(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
   const fresh = freshOf(work)
   const found =
     solvePools(scheme, pools, fresh, hook) ?? (hook ? undefined : solvePools(scheme, pools, { ...fresh, ends: none }))
   if (!found) return undefined
-  const mended = ofEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
-  if (mended.every(({ text }) => isOwn(work)(text))) return mended
-  const own = new Map(pools.map((pool) => [pool, poolOfEdition(pool, isOwn(work))]))
+  const mended = toEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
+  if (mended.every(({ text }) => createEditionCheck(work)(text))) return mended
+  const own = new Map(pools.map((pool) => [pool, createEditionPool(pool, createEditionCheck(work))]))
   const anew = pools.map((pool) => own.get(pool)!)
   return solvePools(scheme, anew, fresh, hook) ?? mended
 }
@@ -45,6 +45,6 @@ function withoutRhyme({ used, ends }: Song, pool: LinePool): PooledLine[] {
 }
 
 /** Where a language finds no rhyme, a line that is new. */
-export function alone(work: Song, pool: LinePool): string[] {
-  return sung(work, ofEdition(work, withoutRhyme(work, pool), [pool]))
+export function writeLoneLine(work: Song, pool: LinePool): string[] {
+  return addToSong(work, toEdition(work, withoutRhyme(work, pool), [pool]))
 }

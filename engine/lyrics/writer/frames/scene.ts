@@ -1,15 +1,15 @@
 import type { Random } from '../../../dsp/random.ts'
 import type { LyricBrief, LyricSubject } from '../lyric-writer.ts'
 import { nounClasses } from './classes.ts'
-import { nounsByEnglish } from './concepts.ts'
+import { getNouns } from './concepts.ts'
 import type { Scope } from './expand.ts'
-import { knownNoun, ownNoun, pluralForm } from './known-noun.ts'
+import { findNoun, findOwnNoun, toPlural } from './known-noun.ts'
 import type { LanguageKit } from './language-kit.ts'
 import type { Lists } from './lists.ts'
-import { together } from './lists.ts'
-import { saying } from './purposes.ts'
+import { mergeLists } from './lists.ts'
+import { purposeFrames } from './purposes.ts'
 import type { NounForm } from './noun.ts'
-import { imageOfWorld, worldOf } from './worlds.ts'
+import { imageOfWorld, getWorld } from './worlds.ts'
 
 /** What a song of the brief can speak of, in the language. */
 export interface Scene extends Omit<Scope, 'stage'> {
@@ -17,9 +17,9 @@ export interface Scene extends Omit<Scope, 'stage'> {
   counted: readonly { count: number; noun: NounForm }[]
 }
 
-export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Scene {
-  const world = worldOf(brief)
-  const nouns = nounsByEnglish(kit.column)
+export function createScene(kit: LanguageKit, brief: LyricBrief, random: Random): Scene {
+  const world = getWorld(brief)
+  const nouns = getNouns(kit.column)
   const known = brief.subjects
     .filter(({ text }) => !brief.names.includes(text) && !isCountedTime(brief, text))
     .flatMap((subject) => nounOfSubject(kit, subject) ?? [])
@@ -33,22 +33,22 @@ export function sceneOf(kit: LanguageKit, brief: LyricBrief, random: Random): Sc
   }
   return {
     grammar: kit.grammar,
-    lists: new Map([...together(kit.lists, kit.worlds[world]), ...saidLists(kit, brief)]),
+    lists: new Map([...mergeLists(kit.lists, kit.worlds[world]), ...saidLists(kit, brief)]),
     nounOf: ofClass,
     given: { ...givenWords(kit, brief), ...callOf(kit, brief) },
     random,
     speaker: brief.speaker,
     subjects,
     counted: brief.counts.flatMap(({ count, noun }) => {
-      const found = knownNoun(kit, noun)
-      return found ? [{ count, noun: count > 1 ? pluralForm(kit, found) : found }] : []
+      const found = findNoun(kit, noun)
+      return found ? [{ count, noun: count > 1 ? toPlural(kit, found) : found }] : []
     }),
   }
 }
 
 /** A song that is there to do something says that in its refrain. */
 const saidLists = ({ purposes }: LanguageKit, { purpose }: LyricBrief): Lists =>
-  new Map(purpose ? [...saying, ...purposes.acts[purpose.act]] : [])
+  new Map(purpose ? [...purposeFrames, ...purposes.acts[purpose.act]] : [])
 
 /** How the singer calls whom the song is said to. */
 function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record<string, string> {
@@ -56,7 +56,7 @@ function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record
   const { lover, friend, my } = kit.purposes
   const { whom } = purpose
   if (names.length > 0) return { call: listed(names, kit.and) }
-  const noun = whom && field !== 'love' && !whom.isPlural ? knownNoun(kit, whom.text) : undefined
+  const noun = whom && field !== 'love' && !whom.isPlural ? findNoun(kit, whom.text) : undefined
   return { call: noun ? kit.grammar.determine(my, noun) : field === 'love' ? lover : friend }
 }
 
@@ -65,7 +65,7 @@ function nounInPhrases(kit: LanguageKit, { phrases = [] }: LyricBrief): NounForm
   const words = phrases
     .flatMap((phrase) => phrase.split(' '))
     .filter((word) => word.length > 2 && !/^\p{Lu}/u.test(word))
-  const found = words.map((word) => ownNoun(kit, word)).find((noun) => noun !== undefined)
+  const found = words.map((word) => findOwnNoun(kit, word)).find((noun) => noun !== undefined)
   return found && [found]
 }
 
@@ -74,7 +74,7 @@ const isCountedTime = ({ counts }: LyricBrief, text: string): boolean =>
   text === 'years' && counts.some(({ noun }) => noun === text)
 
 function nounOfSubject(kit: LanguageKit, { text, isProper, isPlural }: LyricSubject): NounForm | undefined {
-  const known = knownNoun(kit, text, isPlural)
+  const known = findNoun(kit, text, isPlural)
   return known ?? (isProper ? { text, gender: 'm', isPlural: false, isProper } : undefined)
 }
 
@@ -99,7 +99,7 @@ function listed(names: readonly string[], and: string): string {
 
 /** With its article; a name as it is; nothing where the language does not know it. */
 function phraseOf(kit: LanguageKit, text: string): string | undefined {
-  const known = knownNoun(kit, text)
+  const known = findNoun(kit, text)
   if (known) return kit.grammar.determine('the', known)
   return /^\p{Lu}/u.test(text) || isOtherScript(text) ? text : undefined
 }

@@ -17,7 +17,7 @@ export interface Song {
 }
 
 /** Takes lines into the song: none of them, and no end of theirs, comes again. */
-export function sung(work: Song, lines: readonly PooledLine[]): string[] {
+export function addToSong(work: Song, lines: readonly PooledLine[]): string[] {
   for (const { text, last } of lines) {
     work.used.add(text)
     work.ends.add(last)

@@ -1,7 +1,7 @@
 const maxRemembered = 4000
 
 /** Songs ask for the same words again and again. */
-export function wordMemory<T>(read: (word: string) => T): (word: string) => T {
+export function rememberWords<T>(read: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>()
   return (word) => {
     const found = known.get(word)

@@ -48,7 +48,7 @@ const worldOfField: Readonly<Record<ThemeField, World>> = {
 }
 
 /** Who grieves is consoled, whatever else the song is about. */
-export function worldOf({ field, isTender }: LyricBrief): World {
+export function getWorld({ field, isTender }: LyricBrief): World {
   return isTender ? 'loss' : worldOfField[field]
 }
 

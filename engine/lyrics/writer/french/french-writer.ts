@@ -2,7 +2,7 @@ import frames from '../../../data/lyrics/french/frames.json' with { type: 'json'
 import purposes from '../../../data/lyrics/french/purposes.json' with { type: 'json' }
 import words from '../../../data/lyrics/french/words.json' with { type: 'json' }
 import worlds from '../../../data/lyrics/french/worlds.json' with { type: 'json' }
-import { frameWriter } from '../frames/frame-writer.ts'
+import { createFrameWriter } from '../frames/frame-writer.ts'
 import { readLanguageData } from '../frames/language-data.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { frenchGrammar, frenchPlural } from './grammar.ts'
@@ -21,4 +21,4 @@ export const frenchKit: LanguageKit = {
 }
 
 /** Songs in French: rhymed by ear, mute e silent at the end of words. */
-export const frenchWriter = frameWriter(frenchKit)
+export const frenchWriter = createFrameWriter(frenchKit)

@@ -1,6 +1,6 @@
 import { frenchSounds } from '../../french-spelling.ts'
 import { isVowel } from '../../phonemes.ts'
-import { wordMemory } from '../frames/word-memory.ts'
+import { rememberWords } from '../frames/word-memory.ts'
 
 const wordsOf = (line: string): string[] =>
   line
@@ -8,7 +8,7 @@ const wordsOf = (line: string): string[] =>
     .replace(/’/g, "'")
     .match(/[\p{L}']+/gu) ?? []
 
-const soundsOf = wordMemory(frenchSounds)
+const soundsOf = rememberWords(frenchSounds)
 
 /** Syllables as songs sing them: no mute e at the end of a word, and one vowel at the least in every word. */
 export function frenchSyllables(line: string): number {

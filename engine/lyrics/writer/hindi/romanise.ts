@@ -10,7 +10,7 @@ const letters = createTable<string>(romanisation.sounds)
 const atEnd = createTable<string>(romanisation.lastSounds)
 
 /** A line of Hindi in the Latin letters of chats and film songs: 'शाम ढले' is 'Shaam dhale'. Other scripts stay. */
-export function romanised(line: string): string {
+export function romanise(line: string): string {
   const text = line.replace(/[\p{Script=Devanagari}]+/gu, (word) => usual.get(word) ?? letterByLetter(word))
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -34,8 +34,8 @@ function noseBefore(next?: string): string {
 }
 
 /** One spelling for the many of Latin letters, so that 'baarish', 'barish' and 'बारिश' are one word. */
-export function foldedHindi(word: string): string {
-  const latin = isDevanagari(word) ? romanised(word.normalize('NFC')) : word
+export function foldHindi(word: string): string {
+  const latin = isDevanagari(word) ? romanise(word.normalize('NFC')) : word
   return latin
     .toLowerCase()
     .replace(/aa+/g, 'a')

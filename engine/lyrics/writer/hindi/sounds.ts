@@ -1,11 +1,11 @@
 import { devanagariSounds, isDevanagari } from '../../devanagari.ts'
 import { hinglishSounds } from '../../hinglish.ts'
 import { isVowel } from '../../phonemes.ts'
-import { wordMemory } from '../frames/word-memory.ts'
+import { rememberWords } from '../frames/word-memory.ts'
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}']+/gu) ?? []
 
-const soundsOf = wordMemory((word) => (isDevanagari(word) ? devanagariSounds(word) : hinglishSounds(word)))
+const soundsOf = rememberWords((word) => (isDevanagari(word) ? devanagariSounds(word) : hinglishSounds(word)))
 
 export function hindiSyllables(line: string): number {
   return wordsOf(line).reduce((sum, word) => sum + Math.max(1, soundsOf(word).filter(isVowel).length), 0)

@@ -2,7 +2,7 @@ import frames from '../../../data/lyrics/portuguese/frames.json' with { type: 'j
 import purposes from '../../../data/lyrics/portuguese/purposes.json' with { type: 'json' }
 import words from '../../../data/lyrics/portuguese/words.json' with { type: 'json' }
 import worlds from '../../../data/lyrics/portuguese/worlds.json' with { type: 'json' }
-import { frameWriter } from '../frames/frame-writer.ts'
+import { createFrameWriter } from '../frames/frame-writer.ts'
 import { readLanguageData } from '../frames/language-data.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { portugueseGrammar, portuguesePlural } from './grammar.ts'
@@ -21,4 +21,4 @@ export const portugueseKit: LanguageKit = {
 }
 
 /** Songs in Portuguese: rhymed on the vowels from the last stressed one on. */
-export const portugueseWriter = frameWriter(portugueseKit)
+export const portugueseWriter = createFrameWriter(portugueseKit)

@@ -1,11 +1,11 @@
-import { wordMemory } from '../frames/word-memory.ts'
+import { rememberWords } from '../frames/word-memory.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 const vowel = /[aeiouáéíóúâêôãõà]/
 const strong = /[aeoáéíóúâêôãõà]/
 const accented = /[áéíóúâêô]/
 
-const nuclei = wordMemory(vowelGroups)
+const nuclei = rememberWords(vowelGroups)
 
 /** Vowel groups of a word, each one syllable; 'rio' and 'dia' are two. */
 function vowelGroups(word: string): string[] {

@@ -1,10 +1,10 @@
-import { wordMemory } from '../frames/word-memory.ts'
+import { rememberWords } from '../frames/word-memory.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 const vowels = 'aeiouáéíóúü'
 const isStrong = (letter: string): boolean => /[aeoáéíóú]/.test(letter)
 
-const nuclei = wordMemory(vowelGroups)
+const nuclei = rememberWords(vowelGroups)
 
 /** Vowel groups of a word, each one syllable: weak i and u join their neighbours, í and ú do not. */
 function vowelGroups(word: string): string[] {

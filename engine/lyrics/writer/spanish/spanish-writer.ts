@@ -2,7 +2,7 @@ import frames from '../../../data/lyrics/spanish/frames.json' with { type: 'json
 import purposes from '../../../data/lyrics/spanish/purposes.json' with { type: 'json' }
 import words from '../../../data/lyrics/spanish/words.json' with { type: 'json' }
 import worlds from '../../../data/lyrics/spanish/worlds.json' with { type: 'json' }
-import { frameWriter } from '../frames/frame-writer.ts'
+import { createFrameWriter } from '../frames/frame-writer.ts'
 import { readLanguageData } from '../frames/language-data.ts'
 import type { LanguageKit } from '../frames/language-kit.ts'
 import { spanishGrammar, spanishPlural } from './grammar.ts'
@@ -21,4 +21,4 @@ export const spanishKit: LanguageKit = {
 }
 
 /** Songs in Spanish: assonant rhyme, synalepha counted. */
-export const spanishWriter = frameWriter(spanishKit)
+export const spanishWriter = createFrameWriter(spanishKit)

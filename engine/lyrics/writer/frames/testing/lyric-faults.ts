@@ -1,6 +1,6 @@
 import cognates from '../../../../data/lyrics/nouns/cognates.json' with { type: 'json' }
 import type { LanguageWriter, SectionNeed } from '../../lyric-writer.ts'
-import { conceptNames, nounsByEnglish } from '../concepts.ts'
+import { conceptNames, getNouns } from '../concepts.ts'
 import { languageFaults } from '../language-faults.ts'
 import type { LanguageKit } from '../language-kit.ts'
 import { groupRhymes } from '../../stanza/rhyme-groups.ts'
@@ -8,7 +8,7 @@ import { groupRhymes } from '../../stanza/rhyme-groups.ts'
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 
 /** Articles and possessives that do not agree with the noun after them, and words that should have become one. */
-export function agreementFaults(kit: LanguageKit, line: string): string[] {
+export function findAgreementFaults(kit: LanguageKit, line: string): string[] {
   const { column } = kit
   const faults = line.split(',').flatMap((clause) => clauseFaults(kit, wordsOf(clause)))
   const beside = languageFaults[column].unmerged.exec(line)?.[0]
@@ -39,7 +39,7 @@ function gendersOf(kit: LanguageKit): Map<string, Set<string>> {
   const known = gendersByKit.get(kit)
   if (known) return known
   const genders = new Map<string, Set<string>>()
-  for (const { text, gender } of nounsByEnglish(kit.column).values()) {
+  for (const { text, gender } of getNouns(kit.column).values()) {
     const spelled = kit.spell ? kit.spell(text).toLowerCase() : text
     genders.set(spelled, (genders.get(spelled) ?? new Set<string>()).add(gender))
   }
@@ -48,7 +48,7 @@ function gendersOf(kit: LanguageKit): Map<string, Set<string>> {
 }
 
 /** Pairs that should rhyme and do not, or end in the same word. */
-export function rhymeFaults(writer: LanguageWriter, { scheme }: SectionNeed, lines: readonly string[]): string[] {
+export function findRhymeFaults(writer: LanguageWriter, { scheme }: SectionNeed, lines: readonly string[]): string[] {
   return groupRhymes(scheme, lines.length, 'asBegun').flatMap((group) =>
     group.slice(1).flatMap((at) => {
       const [first, other] = [lines[group[0]!]!, lines[at]!]
@@ -68,19 +68,19 @@ const nounWordsByKit = new Map<LanguageKit, Set<string>>()
 function nounWordsOf(kit: LanguageKit): Set<string> {
   const known = nounWordsByKit.get(kit)
   if (known) return known
-  const words = new Set([...nounsByEnglish(kit.column).values()].flatMap(({ text }) => wordsOf(text)))
+  const words = new Set([...getNouns(kit.column).values()].flatMap(({ text }) => wordsOf(text)))
   nounWordsByKit.set(kit, words)
   return words
 }
 
 /** Nouns that stayed English. */
-export function englishIn(kit: LanguageKit, line: string): string[] {
+export function findEnglishWords(kit: LanguageKit, line: string): string[] {
   const own = nounWordsOf(kit)
   return wordsOf(line).filter((word) => conceptNames.includes(word) && !own.has(word) && !alike.has(word))
 }
 
 /** What is there more than once. */
-export function twice(lines: readonly string[]): string[] {
+export function findRepeats(lines: readonly string[]): string[] {
   const seen = new Set<string>()
   return lines.filter((line) => seen.size === seen.add(line.toLowerCase()).size)
 }
