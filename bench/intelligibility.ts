@@ -150,8 +150,8 @@ const parts: Record<string, (singer: string, engine: Engine) => void | Promise<v
   sentences: measureSentences,
   mix: measureMix,
 }
-async function measureSinger(singer: string): Promise<void> {
-  for (const part of wanted('PARTS', Object.keys(parts))) await parts[part]!(singer)
+async function measureSinger(singer: string, engine: Engine): Promise<void> {
+  for (const part of wanted('PARTS', Object.keys(parts))) await parts[part]!(singer, engine)
   printTable([singer, 'understood'], rows.splice(0))
 }
 

@@ -15,7 +15,7 @@ export interface Mode {
   seconds: number
 }
 
-interface BarInstrument {
+export interface BarInstrument {
   modes: readonly Mode[]
   /** How much a hard mallet adds to each mode above the first. */
   brightness: number

@@ -26,7 +26,7 @@ interface CourseString {
   ring: number
 }
 
-interface StringInstrument {
+export interface StringInstrument {
   /** Seconds to −60 dB at A3. */
   ringSeconds: number
   /** How fast the ring shortens up the neck: ∝ (220 Hz / f)^tracking. */

@@ -7,7 +7,7 @@ import type {
   WrittenLyric,
 } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
-import { writerOf } from '../lyrics/writer/writers.ts'
+import { getWriter } from '../lyrics/writer/writers.ts'
 
 export interface TrialLyric {
   prompt: string
@@ -27,5 +27,5 @@ function createNeeds(scheme: RhymeScheme): SectionNeed[] {
 export function writeTrialLyric(prompt: string, seed: number, language: LyricLanguage): TrialLyric {
   const brief: LyricBrief = { ...readBrief({ prompt, mood: 'hopeful', seed }).brief, language }
   const needs = createNeeds(/hip hop|rap /.test(prompt) ? 'rap' : schemes[seed % schemes.length]!)
-  return { prompt, brief, needs, lyric: writerOf(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+  return { prompt, brief, needs, lyric: getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
 }

@@ -7,7 +7,7 @@ import { createTable } from '../../tables/create-table.ts'
 type Change = (profile: GenreProfile) => Partial<GenreProfile>
 
 /** What each way of playing (data/vocabulary/techniques.json) changes in a profile, by key. */
-const techniques = createTable<Change>({
+export const techniques = createTable<Change>({
   'walking-bass': bassed('walking'),
   'boogie-bass': bassed('boogie'),
   'octave-bass': bassed('octaves'),
