@@ -104,7 +104,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       redis,
       objects,
       records,
-      steps: createJobSteps({ db, redis, worker: identity }),
+      steps: createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes }),
       engines: observedEngines(isFree ? createZeroCostEngines() : createEmbeddedEngines(threads, embedded)),
       covers,
       encode,

@@ -38,6 +38,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
   })
 
+  it('parks spent steps for 30 minutes, for a day at most, and not at all in tests', () => {
+    expect(readConfig(enough).parkMinutes).toBe(30)
+    expect(readConfig({ ...enough, PARK_MINUTES: '0' }).parkMinutes).toBe(0)
+    expect(readConfig({ ...enough, NODE_ENV: 'test' }).parkMinutes).toBe(0)
+    expect(() => readConfig({ ...enough, PARK_MINUTES: '1441' })).toThrow('PARK_MINUTES must be at most 1440')
+  })
+
   it('refuses a short secret without repeating it', () => {
     const read = () => readConfig({ ...enough, AUTH_SECRET: 'hunter2' })
     expect(read).toThrow('AUTH_SECRET must have at least 32 characters.')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
@@ -25,6 +26,8 @@ export type Config = {
   drainMs: number
   /** How long a worker that was told to end goes on with what it has begun; the rest is handed over. */
   workerGraceMs: number
+  /** How long a step whose attempts are spent waits before it is tried again; 0 where none waits. */
+  parkMinutes: number
   dataFolder: string
   mailFolder: string
   /** Mail goes there instead of into the folder. */
@@ -114,6 +117,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, problems),
     drainMs: readWholeNumber(env, 'DRAIN_MS', 0, problems),
     workerGraceMs: readWholeNumber(env, 'WORKER_GRACE_MS', 2_000, problems),
+    parkMinutes: readParkMinutes(env, isTest ? 0 : usualParkMinutes, problems),
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),
@@ -188,6 +192,13 @@ function readWholeNumber(env: Environment, name: string, fallback: number, probl
   const value = Number(text(env[name]) ?? fallback)
   if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}".`)
   return value
+}
+
+function readParkMinutes(env: Environment, usual: number, problems: string[]): number {
+  const minutes = readWholeNumber(env, 'PARK_MINUTES', usual, problems)
+  if (minutes > maxParkMinutes)
+    problems.push(`PARK_MINUTES must be at most ${maxParkMinutes}, not "${env.PARK_MINUTES}".`)
+  return minutes
 }
 
 function readSecret(secret: string, problems: string[]): string {

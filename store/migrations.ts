@@ -40,6 +40,7 @@ import * as teamViews from './migrations/0038-team-views.ts'
 import * as pauseScopes from './migrations/0039-pause-scopes.ts'
 import * as stepPauses from './migrations/0040-step-pauses.ts'
 import * as supportKeys from './migrations/0041-support-keys.ts'
+import * as parkedJobs from './migrations/0042-parked-jobs.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -88,6 +89,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0039-pause-scopes', ...pauseScopes },
   { name: '0040-step-pauses', ...stepPauses },
   { name: '0041-support-keys', ...supportKeys },
+  { name: '0042-parked-jobs', ...parkedJobs },
 ]
 
 type Named = (typeof migrations)[number]

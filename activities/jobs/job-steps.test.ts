@@ -18,7 +18,7 @@ const failuresOf = (jobId: string) => ground.db('job_failures').where({ job_id: 
 
 async function begun() {
   const job = await ground.acceptJob()
-  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w' })
+  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w', parkMinutes: 0 })
   await steps.enter(job, 'compose', 1)
   return { job, steps }
 }

@@ -6,7 +6,8 @@ import { failpoint } from '@songloom/platform/failpoints'
 import { enterStep } from '@songloom/store/jobs/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/events/announcements'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
-import { recordHeartbeat } from '@songloom/store/jobs/jobs'
+import { jobById, recordHeartbeat } from '@songloom/store/jobs/jobs'
+import { createParkSpent } from './park-spent.ts'
 import { failureOfAttempt } from './retry-limit.ts'
 
 /** Whose job it is; the least a step needs to speak of itself. */
@@ -18,13 +19,16 @@ export interface JobOwner {
 
 export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>
-  /** The same, as the attempt of Temporal that runs now. */
+  /** The same, as the attempt that runs now: Temporal counts from one again after a pause or a restart. */
   enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
   /** Percent inside a step, and all that is written so far: Redis only, at most 4 a second for each job. */
   progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
   /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
   beat(job: JobOwner): Promise<void>
-  /** Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. */
+  /**
+   * Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. What another
+   * attempt after a repair may make is parked once before that.
+   */
   watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
 }
 
@@ -45,8 +49,17 @@ function createThrottle(everyMs: number) {
   }
 }
 
+interface Needs {
+  db: Knex
+  redis: Redis
+  worker: string
+  /** How long a step whose attempts are spent is parked; 0 where none is. */
+  parkMinutes: number
+}
+
 /** Tells screens how a job stands: steps as rows, percent as notes that may be lost. */
-export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; worker: string }): JobSteps {
+export function createJobSteps({ db, redis, worker, parkMinutes }: Needs): JobSteps {
+  const parkSpent = createParkSpent({ db, redis, parkMinutes })
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
   async function enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void> {
@@ -58,7 +71,10 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
 
   return {
     enter,
-    enterNow: (job, step, engine) => enter(job, step, Context.current().info.attempt, engine),
+    async enterNow(job, step, engine) {
+      const before = (await jobById(db, job.jobId))?.attempts_before ?? 0
+      await enter(job, step, Context.current().info.attempt + before, engine)
+    },
     async progress(job, step, fraction, text) {
       if (notes.isDue(job.jobId))
         await announceProgress(redis, job.userId, {
@@ -84,7 +100,7 @@ export function createJobSteps({ db, redis, worker }: { db: Knex; redis: Redis; 
             () => undefined,
           )
         }
-        throw failureOfAttempt(cause, attempt)
+        throw await parkSpent(job, failureOfAttempt(cause, attempt))
       } finally {
         for (const throttle of [notes, beats]) throttle.forget(job.jobId)
       }

@@ -5,7 +5,10 @@ import { connectTemporal } from '@songloom/platform/connections'
 import { applySupportAction } from '@songloom/store/support/actions'
 import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
+import { jobById } from '@songloom/store/jobs/jobs'
 import { guardAttempts } from './attempt-guard.ts'
+import { EngineError } from '../engines/port/engine-error.ts'
+import { createJobSteps } from './job-steps.ts'
 import { createReconcileActivities } from '../maintenance/reconcile.ts'
 import type { ReconcileActivities } from '../maintenance/reconcile.ts'
 import { listPendingSteps } from './step-pauses.ts'
@@ -92,5 +95,46 @@ test('a step whose resumption Temporal never heard of goes on', async () => {
   await press(jobId, 'resume_step')
   await reconcile.repairJobs()
   await handle.result()
+  await workers.close()
+})
+
+/** A job whose first attempt spends all there are, and parks it. */
+async function parkAtOnce() {
+  const job = await ground.acceptJob()
+  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w', parkMinutes: 30 })
+  let attempts = 0
+  const composeSong = async () => {
+    await steps.enterNow(job, 'compose')
+    if (attempts++ === 0) throw new EngineError('quota', 'nothing left').asFailure()
+    return { scoreKey: 'score.json', coverKey: 'cover' }
+  }
+  const { activities } = createFakeActivities({ composeSong: () => steps.watched(job, composeSong) })
+  const interceptors = [guardAttempts({ db: ground.db })]
+  const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
+    interceptors,
+  })
+  const handle = await workers.startJob('song_gen', job)
+  await expect.poll(async () => (await jobById(ground.db, job.jobId))?.parked_at).toBeInstanceOf(Date)
+  await expect.poll(() => stepsOf(job.jobId)).toMatchObject([{ isPaused: false, isBackingOff: true }])
+  return { jobId: job.jobId, handle, workers }
+}
+
+test.each([
+  ['that the reconciler has paused at Temporal', true],
+  ['that waits for its next attempt at Temporal', false],
+])('a parked step %s is tried again once its time is over, which is no repair', async (_how, isSeen) => {
+  const { jobId, handle, workers } = await parkAtOnce()
+  if (isSeen) await reconcile.repairJobs()
+  expect(await stepsOf(jobId)).toMatchObject([{ isPaused: isSeen }])
+  const over = { paused_until: new Date(Date.now() - 1_000) }
+  await ground.db('jobs').where({ id: jobId }).update(over)
+  await reconcile.repairJobs()
+  await handle.result()
+  const row = await jobById(ground.db, jobId)
+  expect(row).toMatchObject({ paused_until: null, parked_code: 'engine_unavailable', unparked_at: expect.any(Date) })
+  expect(await ground.db('job_steps').where({ job_id: jobId, step: 'compose' }).first('attempt')).toEqual({
+    attempt: 2,
+  })
+  expect(await ground.db('reconciliations').where({ job_id: jobId })).toEqual([])
   await workers.close()
 })

@@ -18,41 +18,63 @@ interface Needs {
 export interface PendingStep {
   activityId: string
   isPaused: boolean
+  /** It waits for the moment of its next attempt. */
+  isBackingOff: boolean
 }
+
+/** PENDING_ACTIVITY_STATE_SCHEDULED of Temporal's API: no worker has this attempt. */
+const activityScheduled = 1
 
 export const listPendingSteps = ({ raw }: WorkflowExecutionDescription): PendingStep[] =>
   (raw.pendingActivities ?? [])
     .filter(({ activityType }) => !isRecordActivity(activityType?.name ?? ''))
-    .map(({ activityId, paused }) => ({ activityId: activityId ?? '', isPaused: paused ?? false }))
+    .map(({ activityId, paused, state }) => ({
+      activityId: activityId ?? '',
+      isPaused: paused ?? false,
+      isBackingOff: state === activityScheduled,
+    }))
 
 /** Keeps Temporal in step with the pauses that rows have: a call after a press may be lost, and no pause lasts forever. */
 export function createStepPauses({ db, redis, temporal }: Needs) {
-  async function setPaused(jobId: string, { activityId }: PendingStep, isPaused: boolean): Promise<void> {
+  const activityOf = (jobId: string, { activityId }: PendingStep) => {
     const execution = { workflowId: workflowIdOf(jobId) }
-    const activity = { namespace: temporal.options.namespace, execution, id: activityId, identity: 'reconciler' }
-    if (isPaused) await temporal.workflowService.pauseActivity({ ...activity, reason: 'Support' })
-    else await temporal.workflowService.unpauseActivity({ ...activity, resetAttempts: true })
+    return { namespace: temporal.options.namespace, execution, id: activityId, identity: 'reconciler' }
   }
+  const stepsOf = async (jobId: string): Promise<PendingStep[]> =>
+    listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+  const unpause = (jobId: string, step: PendingStep): Promise<unknown> =>
+    temporal.workflowService.unpauseActivity({ ...activityOf(jobId, step), resetAttempts: true })
 
   /** What Temporal holds, though nobody wants it held. */
   async function resumeForgotten(jobId: string, steps: readonly PendingStep[]): Promise<void> {
     const held = steps.filter(({ isPaused }) => isPaused)
     if (held.length === 0 || (await jobById(db, jobId))?.paused_until !== null) return
-    for (const step of held) await setPaused(jobId, step, false)
+    for (const step of held) await unpause(jobId, step)
   }
 
-  /** The step after the one that support paused begins paused as well. */
+  /** What was parked, and the step after the one that support paused, is paused as well. */
   async function pauseNext(jobId: string): Promise<void> {
-    const steps = listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
-    for (const step of steps) if (!step.isPaused) await setPaused(jobId, step, true)
+    for (const step of await stepsOf(jobId))
+      if (!step.isPaused)
+        await temporal.workflowService.pauseActivity({ ...activityOf(jobId, step), reason: 'Support' })
+  }
+
+  /** Begins at once, with all attempts, also what Temporal itself would try later. */
+  async function resumeNow(jobId: string): Promise<void> {
+    for (const step of await stepsOf(jobId)) {
+      if (step.isPaused) await unpause(jobId, step)
+      else if (step.isBackingOff)
+        await temporal.workflowService.resetActivity({ ...activityOf(jobId, step), keepPaused: false })
+    }
   }
 
   async function resumeOver(jobId: string): Promise<void> {
-    const userId = await endPause(db, jobId)
-    if (userId === undefined) return
-    await noteRepair(db, jobId, 'paused for too long', 'resumed')
-    await announceEvents(redis, userId)
-    await resumeForgotten(jobId, listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe()))
+    const ended = await endPause(db, jobId)
+    if (!ended) return
+    // The end of a parked step's time is no repair.
+    if (!ended.wasParked) await noteRepair(db, jobId, 'paused for too long', 'resumed')
+    await announceEvents(redis, ended.userId)
+    await resumeNow(jobId)
   }
 
   return {

@@ -77,6 +77,11 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
       help: 'Generations that support finds under Stuck, by rule.',
       labels: ['rule'],
     }),
+    parked: gauge({
+      registry,
+      name: 'parked_jobs',
+      help: 'Generations whose attempts an outage has spent, and that wait for its end.',
+    }),
     starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
     startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
     repairs: counter({
@@ -150,9 +155,10 @@ async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> 
   }
 }
 
-async function setStuck(db: Knex, { stuck }: Families): Promise<void> {
-  const { rules } = await generationCounts(db, await endedSuspects(db), {})
+async function setStuck(db: Knex, { stuck, parked }: Families): Promise<void> {
+  const { counts, rules } = await generationCounts(db, await endedSuspects(db), {})
   for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
+  parked.set(counts.parked)
 }
 
 async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {

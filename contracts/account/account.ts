@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
 import { jobWaitFields } from '../jobs/messages.ts'
+import { parkedCodes } from '../jobs/parked-jobs.rules.ts'
 
 export const ledgerKinds = ['grant', 'purchase', 'reserve', 'settle', 'release', 'adjust'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
@@ -81,8 +82,10 @@ export const pendingSchema = z.object({
   queueSeconds: z.nullable(z.number()),
   /** What comes before the machine is done: it waits for one. */
   isQueued: z.boolean(),
-  /** Support holds it. Absent otherwise. */
+  /** Its step is paused, and its wait does not count. Absent otherwise. */
   isPaused: z.optional(z.boolean()),
+  /** What it waits for by itself, after its attempts were spent. Absent otherwise. */
+  parkedCode: z.optional(z.enum(parkedCodes)),
   createdAt: z.string(),
 })
 export type PendingGeneration = z.infer<typeof pendingSchema>

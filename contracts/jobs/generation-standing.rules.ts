@@ -6,6 +6,7 @@ export type GenerationStanding =
   | 'cancelled'
   | 'cancelling'
   | 'paused'
+  | 'parked'
   | 'waiting'
   | 'processing'
 
@@ -14,6 +15,7 @@ interface GenerationFacts {
   stuck: object | null
   isWaiting: boolean
   pausedUntil: string | null
+  parkedCode: string | null
   isCancelling: boolean
 }
 
@@ -23,11 +25,13 @@ export function getStanding({
   stuck,
   isWaiting,
   pausedUntil,
+  parkedCode,
   isCancelling,
 }: GenerationFacts): GenerationStanding {
   if (stuck) return 'stuck'
   if (state === 'completed' || state === 'failed' || state === 'cancelled') return state
   if (isCancelling) return 'cancelling'
+  if (parkedCode !== null) return 'parked'
   if (pausedUntil !== null) return 'paused'
   return isWaiting ? 'waiting' : 'processing'
 }

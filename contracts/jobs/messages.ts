@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from '../library/ids.ts'
 import { audioItemSchema } from '../library/audios.ts'
 import { failureSchema } from '../errors/failure.ts'
+import { parkedCodes } from './parked-jobs.rules.ts'
 import { resultSchema, settingsSchema } from '@songloom/tools/contracts'
 
 export const messageStatuses = ['PROCESSING', 'COMPLETED', 'FAILED', 'ERROR'] as const
@@ -71,8 +72,10 @@ export const messageSchema = z.object({
   result: z.nullable(resultSchema),
   steps: z.array(stepSchema),
   cancelling: z.boolean(),
-  /** Support holds it; its wait does not count. Absent otherwise. */
+  /** Its step is paused, and its wait does not count. Absent otherwise. */
   isPaused: z.optional(z.boolean()),
+  /** What it waits for by itself, after its attempts were spent. Absent otherwise. */
+  parkedCode: z.optional(z.enum(parkedCodes)),
   /** Support has corrected what was asked. Absent otherwise. */
   isCorrected: z.optional(z.boolean()),
   priceTokens: z.number(),

@@ -19,6 +19,8 @@ interface StepFacts {
   /** False while its start is in the outbox. */
   isStarted: boolean
   isPaused: boolean
+  /** Its attempts are spent, and it is paused until the engine works again. */
+  isParked: boolean
   /** Added to its time by support. */
   extraSeconds: number
   stepLabel: string
@@ -36,6 +38,7 @@ const shownStep = ({ stepLabel }: StepFacts): string => `“${stepLabel || 'The 
 
 function previewPause(facts: StepFacts): StepPreview {
   if (facts.isCancelling) return no('It is being cancelled.')
+  if (facts.isParked) return no('It is parked already.')
   if (facts.isPaused) return no('It is paused already.')
   if (!facts.isStarted) return no('It has not been started yet.')
   return yes(
@@ -48,7 +51,9 @@ function previewPause(facts: StepFacts): StepPreview {
 
 function previewResume(facts: StepFacts): StepPreview {
   if (!facts.isPaused) return no('It is not paused.')
-  return yes(`${shownStep(facts)} goes on as soon as a machine is free, with all its attempts.`, 'No extra charge.')
+  const goesOn = `${shownStep(facts)} goes on as soon as a machine is free, with all its attempts.`
+  if (!facts.isParked) return yes(goesOn, 'No extra charge.')
+  return yes(goesOn, 'If these are spent as well, it fails and its tokens go back to the user.', 'No extra charge.')
 }
 
 function previewMoreTime(facts: StepFacts): StepPreview {

@@ -44,7 +44,7 @@ export const failuresResponse = z.object({
   isCut: z.boolean(),
 })
 
-/** What the failed generations of a filter can be narrowed to: causes and engines with how many each, and versions, the newest first. */
+/** What the failed generations of a filter, or the parked ones of its tab, can be narrowed to: causes and engines with how many each, and versions, the newest first. */
 export const failureChoicesResponse = z.object({
   success: z.literal(true),
   causes: z.array(z.object({ failureCode: z.string(), count: z.number() })),

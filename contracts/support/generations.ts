@@ -27,7 +27,7 @@ export const generationFilterSchema = z.object({
   tool: z.optional(shortText(40)),
   version: z.optional(shortText(20)),
   rule: z.optional(z.enum(stuckRules)),
-  /** Why it failed, as contracts/errors names it. */
+  /** Why it failed, or why it is parked, as contracts/errors names it. */
   failureCode: z.optional(shortText(40)),
   /** Failed for a cause of ours, or of its user's own. */
   fault: z.optional(z.enum(faults)),
@@ -63,8 +63,10 @@ export const supportGenerationSchema = z.object({
   state: z.enum(jobStates),
   stuck: z.nullable(stuckSchema),
   isWaiting: z.boolean(),
-  /** When a step that support has paused resumes by itself; null where none is paused. */
+  /** When a step that is paused or parked resumes by itself; null where none is. */
   pausedUntil: z.nullable(z.string()),
+  /** While its step is parked: why its attempts failed, as contracts/errors names it. */
+  parkedCode: z.nullable(z.string()),
   isCancelling: z.boolean(),
   /** Where it stands in its queue, as its user's screens have it; null for what a machine has begun. */
   queue: z.nullable(

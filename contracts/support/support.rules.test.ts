@@ -11,6 +11,7 @@ const running: ActionSubject = {
   isCancelling: false,
   isWaiting: false,
   isPaused: false,
+  isParked: false,
   extraSeconds: 0,
   priceTokens: 200,
   stepLabel: 'Singing',
@@ -56,6 +57,11 @@ test('what was charged is refunded once, and not to staff', () => {
 
 test('what is paused is resumed rather than retried, and time is added so often only', () => {
   expect(eligible({ ...running, isPaused: true })).toEqual(['resume_step', 'more_time', 'cancel', 'fail'])
+  const parked = { ...running, isPaused: true, isParked: true }
+  expect(eligible(parked)).toEqual(['resume_step', 'more_time', 'cancel', 'fail'])
+  expect(previewAction('resume_step', parked).will).toContain(
+    'If these are spent as well, it fails and its tokens go back to the user.',
+  )
   expect(eligible({ ...running, extraSeconds: maxExtraSeconds })).not.toContain('more_time')
 })
 

@@ -4,7 +4,7 @@ import { whyNoRefund } from './money.rules.ts'
 import type { RefundFacts } from './money.rules.ts'
 
 /** The tabs of the support desk's start page. */
-export const generationTabs = ['stuck', 'failed', 'cancelled', 'processing', 'waiting', 'all'] as const
+export const generationTabs = ['stuck', 'parked', 'failed', 'cancelled', 'processing', 'waiting', 'all'] as const
 export type GenerationTab = (typeof generationTabs)[number]
 
 /** By what the list of generations can be ordered. */
@@ -65,8 +65,10 @@ export interface ActionSubject {
   isCancelling: boolean
   /** It stands in the queue. */
   isWaiting: boolean
-  /** Support holds its step. */
+  /** Its step is paused or parked. */
   isPaused: boolean
+  /** Its attempts are spent, and it is paused until the engine works again. */
+  isParked: boolean
   /** Seconds of work that support has added to its deadline. */
   extraSeconds: number
   priceTokens: number
@@ -171,7 +173,7 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
   }
   if (action === 'retry') {
     if (job.isCancelling) return no('It is being cancelled.')
-    if (job.isPaused) return no('It is paused: resume it instead.')
+    if (job.isPaused) return no(`It is ${job.isParked ? 'parked' : 'paused'}: resume it instead.`)
     if (!job.isStarted) return yes('Starts it now instead of at the next regular attempt.', 'No extra charge.')
     if (job.isWaiting) return yes('Asks for a machine again now.', 'Completed steps are kept.', 'No extra charge.')
     return yes(
@@ -221,7 +223,11 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
         'No extra charge.',
       ]
     case 'resume_step':
-      return [`The paused step of ${them} goes on as soon as a machine is free.`, 'No extra charge.']
+      return [
+        `The paused or parked step of ${them} goes on as soon as a machine is free, with all its attempts.`,
+        'What was parked and fails again gives its tokens back.',
+        'No extra charge.',
+      ]
     case 'more_time':
       return [`The work on ${them} may take ${moreTimeSeconds / 60} min more before it fails.`, 'No extra charge.']
     case 'cancel':

@@ -7,13 +7,15 @@ import type { Result, Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
 import { coverUrl, shownAudiosOf } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
+import { holdOfRow } from '../jobs/job-holds.ts'
+import type { JobHoldRow } from '../jobs/job-holds.ts'
 import { waitOfRow } from '../jobs/job-waits.ts'
 import type { JobWaitRow } from '../jobs/job-waits.ts'
 import { stepViews } from '../jobs/job-steps.ts'
 import type { StepRow } from '../jobs/job-steps.ts'
 import { queuePositionSql } from '../jobs/waits.ts'
 
-interface MessageRow extends JobWaitRow {
+interface MessageRow extends JobWaitRow, JobHoldRow {
   id: string
   project_id: string
   user_id: string
@@ -39,7 +41,6 @@ interface MessageRow extends JobWaitRow {
   price_tokens: number | null
   run_id: string | null
   cancel_requested_at: Date | null
-  paused_until: Date | null
   is_corrected: boolean | null
 }
 
@@ -87,6 +88,9 @@ const messageQuery = (db: Database) =>
       'jobs.estimate_seconds',
       'jobs.cancel_requested_at',
       'jobs.paused_until',
+      'jobs.parked_at',
+      'jobs.parked_code',
+      'jobs.unparked_at',
       'jobs.is_corrected',
       'jobs.wait_low_seconds',
       'jobs.wait_high_seconds',
@@ -142,7 +146,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     result: row.result,
     steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
     cancelling: processing && row.cancel_requested_at !== null,
-    ...(processing && row.paused_until !== null ? { isPaused: true } : {}),
+    ...(processing ? holdOfRow(row) : {}),
     ...(row.is_corrected ? { isCorrected: true } : {}),
     priceTokens: row.price_tokens ?? 0,
     ...(row.run_id === null ? {} : { dreampackRunId: row.run_id }),

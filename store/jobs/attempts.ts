@@ -21,7 +21,8 @@ export interface AttemptStart {
 }
 
 /**
- * Records that an attempt begins. The attempt before it counts as lost when its end was never recorded.
+ * Records that an attempt begins. The attempt before it counts as lost when its end was never recorded. Attempts of another activity
+ * before are none of its own.
  * Answers undefined when there is no such job.
  */
 export async function beginAttempt(
@@ -32,9 +33,10 @@ export async function beginAttempt(
     db,
     `update jobs set attempt_activity = ?, attempt_token = ?,
        lost_attempts = case when ? = 1 or attempt_activity is distinct from ? then 0
-         when attempt_token is null then lost_attempts else lost_attempts + 1 end
+         when attempt_token is null then lost_attempts else lost_attempts + 1 end,
+       attempts_before = case when attempt_activity is distinct from ? then 0 else attempts_before end
      where id = ? returning state, lost_attempts as "lostAttempts", paused_until is not null as "isPaused"`,
-    [activity, token, attempt, activity, jobId],
+    [activity, token, attempt, activity, activity, jobId],
   )
   return row
 }

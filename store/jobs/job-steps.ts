@@ -98,7 +98,8 @@ export async function getLastError(db: Database, jobId: string): Promise<string 
 }
 
 /**
- * An attempt that failed: on the step that ran, and in the list of all of them. Ids and classes of errors, never prompts.
+ * An attempt that failed: on the step that ran, and in the list of all of them, there with the step's number where Temporal has
+ * counted anew. Ids and classes of errors, never prompts.
  * A job that was being worked on waits for a machine from now on, until another try begins.
  */
 export async function recordStepFailure(
@@ -107,12 +108,12 @@ export async function recordStepFailure(
 ): Promise<void> {
   await db.raw(
     `with running as (
-       update job_steps set last_error = ? where job_id = ? and state = 'running' returning step
+       update job_steps set last_error = ? where job_id = ? and state = 'running' returning step, attempt
      ), waiting as (
        update jobs set heartbeat_at = now(), queued_at = case when work_started_at is not null then now() else queued_at end
        where id = ? and state in ('accepted', 'running')
      )
-     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, ?, ?, ? from running`,
+     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, greatest(?, attempt), ?, ? from running`,
     [error.slice(0, 500), jobId, jobId, jobId, attempt, worker, error.slice(0, 500)],
   )
 }

@@ -14,6 +14,8 @@ import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { forgetOperations } from './job-operations.ts'
+import { holdOfRow } from './job-holds.ts'
+import type { JobHoldRow } from './job-holds.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
 import { listQueueSeconds } from './queue-places.ts'
@@ -21,7 +23,7 @@ import { queuePositionSql } from './waits.ts'
 
 export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
 
-export interface JobRow {
+export interface JobRow extends JobHoldRow {
   id: string
   /** The message that shows it; children share their parent's. */
   message_id: string
@@ -57,8 +59,6 @@ export interface JobRow {
   /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
   worked_ms: string
   cancel_requested_at: Date | null
-  /** Until then support holds its step; null where it does not. */
-  paused_until: Date | null
   /** Seconds of work that support has added to its deadline. */
   extra_seconds: number
   /** It runs a failed request again with an input that support has corrected. */
@@ -308,7 +308,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     ...waitOfRow(row),
     queueSeconds: queueSeconds[index] ?? null,
     isQueued: row.queued_at !== null && row.work_started_at === null,
-    ...(row.paused_until === null ? {} : { isPaused: true }),
+    ...holdOfRow(row),
     createdAt: row.created_at.toISOString(),
   }))
 }

@@ -7,8 +7,11 @@ import { newId } from '../ids.ts'
 import { jobById, pendingOf, recordHeartbeat } from './jobs.ts'
 import { messageView } from '../events/messages.ts'
 import { applySupportAction } from '../support/actions.ts'
-import { supportLines } from '../support/generations.ts'
-import { runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
+import { parkStep } from './step-pauses.ts'
+import { generationCounts } from '../support/counts.ts'
+import { listFailureChoices } from '../support/failures.ts'
+import { frozenIds, supportLines } from '../support/generations.ts'
+import { endedJob, runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
 import type { Owner } from '../testing/seed-support.ts'
 
 let db: Knex
@@ -58,4 +61,38 @@ test('more time counts once for each press', async () => {
   await press(id, 'more_time', 'more-time-1')
   await press(id, 'more_time', 'more-time-1')
   expect(await jobById(db, id)).toMatchObject({ extra_seconds: 1_800 })
+})
+
+test('a job is parked once, its user reads for what, and a pause of support after it is another', async () => {
+  const id = await runningJob(db, owner, { attempt: 4 })
+  expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(true)
+  expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: 'engine_unavailable', isWaiting: true })
+  expect(await messageView(db, id)).toMatchObject({ isPaused: true, parkedCode: 'engine_unavailable' })
+  expect((await pendingOf(db, owner.userId)).find((job) => job.id === id)).toMatchObject({
+    parkedCode: 'engine_unavailable',
+  })
+  expect((await press(id, 'pause_step')).kind).toBe('refused')
+  await press(id, 'resume_step')
+  expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(false)
+  await press(id, 'pause_step')
+  expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: null, pausedUntil: expect.any(String) })
+  expect(await messageView(db, id)).not.toHaveProperty('parkedCode')
+})
+
+test('what has ended, or is being cancelled, is not parked', async () => {
+  const [failed, cancelled] = [await endedJob(db, owner, 'song_failed'), await runningJob(db, owner, { cancelled: 1 })]
+  for (const id of [failed, cancelled]) expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(false)
+})
+
+test('what is parked is filtered and counted by cause and engine, apart from what waits', async () => {
+  const id = await runningJob(db, owner)
+  await db('jobs').where({ id }).update({ engine: 'embedded 9' })
+  await parkStep(db, id, 'writer_unavailable', 30)
+  const filter = { failureCode: 'writer_unavailable', engine: 'embedded 9' }
+  const { counts } = await generationCounts(db, [], filter)
+  expect(counts).toMatchObject({ parked: 1, waiting: 0, failed: 0 })
+  expect(await frozenIds(db, [], { tab: 'parked', ...filter }, 10)).toEqual([id])
+  const { causes, engines } = await listFailureChoices(db, 'parked', { engine: 'embedded 9' })
+  expect(causes).toEqual([{ failureCode: 'writer_unavailable', count: 1 }])
+  expect(engines).toContainEqual({ engine: 'embedded 9', count: 1 })
 })

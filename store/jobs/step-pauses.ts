@@ -1,7 +1,11 @@
+import type { Knex } from 'knex'
+import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { maxPauseHours, moreTimeSeconds } from '@songloom/contracts/jobs/step-actions.rules'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { appendMessageUpdate } from './finish-job.ts'
+import { parkedCodeOf } from './job-holds.ts'
+import type { JobHoldRow } from './job-holds.ts'
 import { pausedBySupport, recordStepFailure } from './job-steps.ts'
 import type { StepRow } from './job-steps.ts'
 import { isOpen, lockJob, workedSql } from './jobs.ts'
@@ -27,13 +31,35 @@ export async function pauseStep(trx: Database, job: JobRow, stopped: StoppedAtte
       worker: stopped.worker ?? '',
       error: pausedBySupport,
     })
+  await holdStep(trx, job, maxPauseHours * 60)
+}
+
+type HoldChange = { [Column in keyof JobHoldRow]?: JobHoldRow[Column] | Knex.Raw }
+
+/** Pauses what has no attempt under way, and its user reads it. */
+async function holdStep(trx: Database, job: JobRow, minutes: number, more: HoldChange = {}): Promise<void> {
   await trx('jobs')
     .where({ id: job.id })
     .update({
-      paused_until: trx.raw("now() + ? * interval '1 hour'", [maxPauseHours]),
+      // A longer pause of support stays.
+      paused_until: trx.raw("greatest(paused_until, now() + ? * interval '1 minute')", [minutes]),
       queued_at: trx.raw("case when state = 'running' then coalesce(queued_at, now()) else queued_at end"),
+      ...more,
     })
   await appendMessageUpdate(trx, job.message_id)
+}
+
+/**
+ * Parks an open job whose step has spent its attempts, for `minutes`: until then an engine or a provider may work again. Answers false
+ * where it is not parked: it was parked before, has ended or is being cancelled.
+ */
+export async function parkStep(db: Database, jobId: string, code: ParkedCode, minutes: number): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const job = await lockJob(trx, jobId)
+    if (!job || !isOpen(job.state) || job.cancel_requested_at !== null || job.parked_at !== null) return false
+    await holdStep(trx, job, minutes, { parked_at: trx.fn.now(), parked_code: code })
+    return true
+  })
 }
 
 /**
@@ -45,6 +71,7 @@ export async function resumeStep(trx: Database, job: JobRow, attempts: number): 
     .where({ id: job.id })
     .update({
       paused_until: null,
+      unparked_at: trx.raw('case when parked_at is null then null else coalesce(unparked_at, now()) end'),
       attempts_before: attempts,
       heartbeat_at: trx.fn.now(),
       queued_at: trx.raw('case when queued_at is null then null else now() end'),
@@ -56,7 +83,7 @@ export async function resumeStep(trx: Database, job: JobRow, attempts: number): 
 export const addTime = async (trx: Database, job: JobRow): Promise<void> =>
   void (await trx('jobs').where({ id: job.id }).increment('extra_seconds', moreTimeSeconds))
 
-/** Open jobs whose step support holds, and whether the longest time for that is over. */
+/** Open jobs whose step is paused or parked, and whether the time for that is over. */
 export async function listPausedJobs(db: Database): Promise<{ id: string; isOver: boolean }[]> {
   return rowsOf(
     db,
@@ -65,13 +92,19 @@ export async function listPausedJobs(db: Database): Promise<{ id: string; isOver
   )
 }
 
-/** Ends a pause whose longest time is over; answers the job's user, or undefined where there was none to end. */
-export async function endPause(db: Database, jobId: string): Promise<string | undefined> {
+/** A pause that has ended because its time was over. */
+export interface EndedPause {
+  userId: string
+  wasParked: boolean
+}
+
+/** Ends a pause whose time is over; answers undefined where there was none to end. */
+export async function endPause(db: Database, jobId: string): Promise<EndedPause | undefined> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
     if (!job || !isOpen(job.state) || job.paused_until === null || job.paused_until > new Date()) return undefined
     const step = await trx<StepRow>('job_steps').where({ job_id: jobId, state: 'running' }).first('attempt')
     await resumeStep(trx, job, step?.attempt ?? 0)
-    return job.user_id
+    return { userId: job.user_id, wasParked: parkedCodeOf(job) !== null }
   })
 }

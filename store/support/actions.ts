@@ -59,6 +59,7 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
     stuck: line.stuck?.rule ?? null,
     rerunAs: line.rerunId,
     pausedUntil: line.pausedUntil,
+    parkedCode: line.parkedCode,
     extraSeconds: line.extraSeconds,
     manualRetries: job.manual_retries,
     jobTokens: await getJobTokens(trx, line.id),

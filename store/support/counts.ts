@@ -27,16 +27,16 @@ type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
 /** Each of the four parts has an index that counts it. */
 const countByIndex = (
   sql: string,
-): string => `select open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+): string => `select open.parked, open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
      (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed,
      (select count(*)::int from jobs j where ${tabCondition('cancelled').sql} and ${sql}) as cancelled
    from (
-     select count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+     select count(*) filter (where ${tabCondition('parked').sql})::int as parked, count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
      from jobs j where ${isOpenSql} and ${sql}
    ) open`
 
 const countInOnePass = (sql: string): string => `select count(*)::int as "all",
-     ${(['failed', 'cancelled', 'processing', 'waiting'] as const).map((tab) => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`).join(', ')}
+     ${(['parked', 'failed', 'cancelled', 'processing', 'waiting'] as const).map((tab) => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`).join(', ')}
    from jobs j where ${sql}`
 
 async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {

@@ -14,7 +14,10 @@ interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEnde
   last_ended_at: Date
 }
 
-const failedJobs = (filter: JobFilter): Condition => allOf([tabCondition('failed'), filterCondition(filter)])
+/** Where causes and engines are counted: of what has failed, or of what is parked. */
+type CauseTab = 'failed' | 'parked'
+
+const jobsIn = (tab: CauseTab, filter: JobFilter): Condition => allOf([tabCondition(tab), filterCondition(filter)])
 
 /** The last error as it was recorded; its shape where no step recorded one. */
 const exampleSql = `coalesce((select s.last_error from job_steps s where s.job_id = grouped.ids[1] and s.last_error is not null
@@ -22,7 +25,7 @@ const exampleSql = `coalesce((select s.last_error from job_steps s where s.job_i
 
 /** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; the largest groups first. */
 export async function listFailureGroups(db: Database, query: FailuresQuery, limit: number): Promise<FailedJobs[]> {
-  const { sql, bindings } = failedJobs(query)
+  const { sql, bindings } = jobsIn('failed', query)
   const rows = await rowsOf<GroupRow>(
     db,
     `select grouped.*, ${exampleSql} as example from (
@@ -55,20 +58,23 @@ const toGroup = ({ first_ended_at: first, last_ended_at: last, ...row }: GroupRo
 
 const shownChoices = 40
 
-/** What the failed jobs of a filter can be narrowed to; the filter's own choice of each kind does not narrow that kind. */
-export async function listFailureChoices(db: Database, filter: JobFilter): Promise<Omit<FailureChoices, 'success'>> {
+/** What the failed or parked jobs of a filter can be narrowed to; the filter's own choice of each kind does not narrow that kind. */
+export async function listFailureChoices(
+  db: Database,
+  tab: CauseTab,
+  filter: JobFilter,
+): Promise<Omit<FailureChoices, 'success'>> {
   const { failureCode: _code, ...byCause } = filter
   const { engine: _engine, ...byEngine } = filter
   const [causes, engines, versions] = await Promise.all([
-    countBy<FailureChoices['causes'][number]>(db, `${failureCodeSql} as "failureCode"`, byCause),
-    countBy<FailureChoices['engines'][number]>(db, 'j.engine', byEngine),
+    countBy<FailureChoices['causes'][number]>(db, `${failureCodeSql} as "failureCode"`, jobsIn(tab, byCause)),
+    countBy<FailureChoices['engines'][number]>(db, 'j.engine', jobsIn(tab, byEngine)),
     listVersions(db),
   ])
   return { causes, engines, versions }
 }
 
-function countBy<Row>(db: Database, column: string, filter: JobFilter): Promise<Row[]> {
-  const { sql, bindings } = failedJobs(filter)
+function countBy<Row>(db: Database, column: string, { sql, bindings }: Condition): Promise<Row[]> {
   return rowsOf<Row>(
     db,
     `select ${column}, count(*)::int as count from jobs j where ${sql} group by 1 order by 2 desc, 1 limit ?`,

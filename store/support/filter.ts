@@ -4,7 +4,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { noEngine } from '@songloom/contracts/support/support.rules'
 import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { containing } from '../like.ts'
-import { isOpenSql, isWaitingSql } from './stuck.ts'
+import { isOpenSql, isParkedSql, isWaitingSql } from './stuck.ts'
 
 /** A condition on `jobs j`, with what fills its blanks. */
 export interface Condition {
@@ -21,7 +21,8 @@ const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
   failed: "j.state = 'failed'",
   cancelled: "j.state = 'cancelled'",
   processing: `${isOpenSql} and not ${isWaitingSql}`,
-  waiting: `${isOpenSql} and ${isWaitingSql}`,
+  parked: `${isOpenSql} and ${isParkedSql}`,
+  waiting: `${isOpenSql} and ${isWaitingSql} and not ${isParkedSql}`,
   all: 'true',
 }
 
@@ -76,8 +77,8 @@ function searchCondition(search: string): Condition {
   return shortId ? { sql: `right(j.id, 6) = ? or ${words.sql}`, bindings: [shortId, ...words.bindings] } : words
 }
 
-/** A worker of the version before records no code. */
-export const failureCodeSql = "coalesce(j.failure_code, 'internal')"
+/** Why a job failed or is parked. A worker of the version before records no code. */
+export const failureCodeSql = `case when ${isOpenSql} then j.parked_code else coalesce(j.failure_code, 'internal') end`
 /** The key by which failures with the same last error are grouped and filtered. */
 export const errorShapeSql = "left(md5(coalesce(j.error_shape, '')), 12)"
 
@@ -91,7 +92,7 @@ function endingConditions(filter: JobFilter): Condition[] {
   const { failureCode, fault, engine, errorShape, sinceVersion, endedWithinSeconds } = filter
   const conditions: Condition[] = []
   const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
-  if (failureCode) where(`j.state = 'failed' and ${failureCodeSql} = ?`, failureCode)
+  if (failureCode) where(`(j.state = 'failed' or ${tabs.parked}) and ${failureCodeSql} = ?`, failureCode)
   if (fault) conditions.push(faultCondition(fault))
   if (engine === noEngine) where('j.engine is null')
   else if (engine) where('j.engine = ?', engine)

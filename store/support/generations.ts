@@ -10,6 +10,8 @@ import type { RefundFacts } from '@songloom/contracts/support/money.rules'
 import type { ActionSubject, RerunFacts } from '@songloom/contracts/support/support.rules'
 import type { Database } from '../database.ts'
 import { inOrder, rowsOf } from '../database.ts'
+import { parkedCodeOf } from '../jobs/job-holds.ts'
+import type { JobHoldRow } from '../jobs/job-holds.ts'
 import type { JobState } from '../jobs/jobs.ts'
 import { lastErrorFirstSql } from '../jobs/job-steps.ts'
 import { pageOf } from '../keyset.ts'
@@ -37,7 +39,7 @@ export interface SupportLine extends SupportGeneration {
   refund: RefundFacts
 }
 
-interface LineRow {
+interface LineRow extends JobHoldRow {
   id: string
   tool: JobTool
   version: string | null
@@ -45,7 +47,6 @@ interface LineRow {
   rule: StuckRule | null
   is_waiting: boolean
   cancel_requested_at: Date | null
-  paused_until: Date | null
   extra_seconds: number
   step: string | null
   last_step: string | null
@@ -118,7 +119,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
   const rows = await rowsOf<LineRow>(
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
-     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
+     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.parked_at, j.parked_code, j.unparked_at, j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
        m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.attempts, c.step,
        last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
        j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
@@ -174,6 +175,7 @@ function lineFromRow(row: LineRow): SupportLine {
     },
     isWaiting: row.is_waiting,
     pausedUntil: isOpen ? (row.paused_until?.toISOString() ?? null) : null,
+    parkedCode: isOpen ? parkedCodeOf(row) : null,
     extraSeconds: row.extra_seconds,
     queue: null,
     hungMachines: row.hung_machines,
@@ -251,6 +253,7 @@ export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubj
   isCancelling: line.isCancelling,
   isWaiting: line.isWaiting,
   isPaused: line.pausedUntil !== null,
+  isParked: line.parkedCode !== null,
   extraSeconds: line.extraSeconds,
   priceTokens: line.priceTokens,
   stepLabel: line.stepLabel,

@@ -6,8 +6,11 @@ import { rowsOf } from '../database.ts'
 import { maxHeartbeatGapMs } from '../jobs/jobs.ts'
 
 export const isOpenSql = "j.state in ('accepted', 'running')"
-/** Of an open job: no machine has taken it yet, it stands before the engine again, or support has paused it. */
+/** Of an open job: no machine has taken it yet, it stands before the engine again, or it is paused. */
 export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null or j.paused_until is not null)"
+
+/** Of an open job: its attempts are spent, and it is paused until its engine works again. */
+export const isParkedSql = '(j.parked_at is not null and j.unparked_at is null)'
 
 /** Ended jobs are looked at for so long: what is wrong with older ones was seen when it was new. */
 const lookBack = "interval '30 days'"

@@ -1,13 +1,15 @@
 import { EngineError } from './engine-error.ts'
 import type { EngineErrorClass } from './engine-error.ts'
+import { maxAttemptsPerFault } from '../../jobs/retry-limit.ts'
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 
 /** `fail: …` in a prompt lets a person see each failure on the embedded engine. */
-export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once'
+export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once' | 'outage'
 
 const words = createTable<Sentinel>({
   'provider down': 'unavailable',
   unavailable: 'unavailable',
+  outage: 'outage',
   refused: 'content_policy',
   invalid: 'invalid_request',
   quota: 'quota',
@@ -28,6 +30,10 @@ export function sentinelError(sentinel: Sentinel | undefined, attempt: number): 
   if (sentinel === undefined || sentinel === 'hang' || sentinel === 'hang once') return undefined
   if (sentinel === 'once')
     return attempt === 1 ? new EngineError('unavailable', 'fails once, as the prompt asks') : undefined
+  if (sentinel === 'outage')
+    return attempt <= maxAttemptsPerFault
+      ? new EngineError('unavailable', 'is away for a while, as the prompt asks')
+      : undefined
   return new EngineError(sentinel, `fails as ${sentinel}, as the prompt asks`)
 }
 

@@ -41,7 +41,7 @@ export function supportFailureHandlers({
       return { success: true, groups, isCut: found.length > shownGroups }
     },
     async supportFailureChoices({ query }) {
-      return { success: true, ...(await listFailureChoices(db, query)) }
+      return { success: true, ...(await listFailureChoices(db, query.tab === 'parked' ? 'parked' : 'failed', query)) }
     },
   }
 }

@@ -1,14 +1,11 @@
 import type { Knex } from 'knex'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getStanding } from '@songloom/contracts/jobs/generation-standing.rules'
-import type { GenerationStanding } from '@songloom/contracts/jobs/generation-standing.rules'
 import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
-import type { GenerationTab, SupportAction } from '@songloom/contracts/support/support.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
 import { pendingOf } from '@songloom/store/jobs/jobs'
-import { applySupportAction } from '@songloom/store/support/actions'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import {
@@ -21,6 +18,8 @@ import {
   waitingJob,
 } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
+import { backingOff, pausedStates, pressAs } from '../../testing/generation-states.ts'
+import type { GenerationState } from '../../testing/generation-states.ts'
 import { createDetailOf } from './generation-detail.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
@@ -53,51 +52,12 @@ const answering = (status: WorkflowStatus): SupportWorkflows => ({
 const detailOf = (id: string, status: WorkflowStatus) =>
   createDetailOf({ db, workflows: answering(status), temporalUiUrl: undefined, namespace: 'default' })(id)
 
-/** A state of a generation, and what every screen has to show of it. */
-interface State {
-  name: string
-  make: () => Promise<string>
-  temporal?: WorkflowStatus
-  now: string | RegExp
-  standing: GenerationStanding
-  /** The tabs that list it, besides All. */
-  tabs: GenerationTab[]
-  /** Of the step that it stands in or stood in last, if it has one. */
-  step?: string
-}
-
 const failedAttempt = async (): Promise<string> => {
   const id = await runningJob(db, owner)
   await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'the engine is away' })
   return id
 }
-const restart = (id: string): Promise<string> => pressed(id, 'retry')
-const paused = (id: string): Promise<string> => pressed(id, 'pause_step')
-const resumed = async (id: string): Promise<string> => pressed(await paused(id), 'resume_step')
-
-const pressed = async (id: string, action: SupportAction): Promise<string> => {
-  const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
-  const press = { action, reason: 'Hung.', requestId: `${action}-${id}`, bulkId: null, actor }
-  await applySupportAction(db, id, press)
-  return id
-}
-/** Temporal as it waits for the moment of its next attempt. */
-const backingOff = (attempt: number): WorkflowStatus => ({
-  status: 'RUNNING',
-  pending: [
-    {
-      activityId: '1',
-      isTrying: false,
-      isPaused: false,
-      activity: 'makeSong',
-      attempt,
-      lastFailure: 'the engine is away',
-      lastHeartbeatAt: null,
-      nextAttemptAt: new Date(Date.now() + 30_000).toISOString(),
-      worker: null,
-    },
-  ],
-})
+const restart = (id: string): Promise<string> => pressAs(db, id, 'retry')
 const endedStill = async (): Promise<string> => {
   const id = await endedJob(db, owner, 'song_failed', { heartbeat: 3 })
   await db('jobs').where({ id }).update({ attempt_token: 'runs' })
@@ -115,7 +75,7 @@ const notNotified = async (): Promise<string> => {
 
 const failure = 'Failed: Failed to generate song. 200 tokens were returned.'
 
-const states: readonly State[] = [
+const states: readonly GenerationState[] = [
   {
     name: 'accepted, its start not handed on',
     make: () => waitingJob(db, owner, {}, true),
@@ -156,25 +116,10 @@ const states: readonly State[] = [
     tabs: ['waiting'],
     step: 'failed',
   },
-  {
-    name: 'paused by support',
-    make: async () => paused(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
-    now: /^“Singing” was paused by sam@songloom\.test \d s ago\. It resumes by itself in 24 h\.$/,
-    standing: 'paused',
-    tabs: ['waiting'],
-    step: 'paused',
-  },
-  {
-    name: 'paused by support and resumed',
-    make: async () => resumed(await runningJob(db, owner, { heartbeat: 25, attempt: 4 })),
-    now: /^“Singing” was resumed by sam@songloom\.test \d s ago, and waits for a machine\.$/,
-    standing: 'waiting',
-    tabs: ['waiting'],
-    step: 'failed',
-  },
+  ...pausedStates(() => ({ db, owner })),
   {
     name: 'beyond the usual time, with more time from support',
-    make: async () => pressed(await runningJob(db, owner, { workStarted: 600 }), 'more_time'),
+    make: async () => pressAs(db, await runningJob(db, owner, { workStarted: 600 }), 'more_time'),
     now: '“Singing” is running. It was asked for 10 s ago.',
     standing: 'processing',
     tabs: ['processing'],

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { Failure } from '@songloom/contracts/errors/failure'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
 import { asSentence } from '@songloom/contracts/errors/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
@@ -58,7 +59,7 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   if (workflowStatus === 'NOT_FOUND')
     return 'It was started, but its workflow is gone. “Retry step now” starts it again; nothing is charged twice.'
   const step = `“${line.stepLabel || 'The first step'}”`
-  if (line.pausedUntil !== null) return pauseSentence(step, line.pausedUntil, audit, nowMs)
+  if (line.pausedUntil !== null) return pauseSentence(step, { ...line, pausedUntil: line.pausedUntil }, audit, nowMs)
   if (line.isWaiting && line.lastError === restartedBySupport)
     return `${step} was restarted${pressText('retry', audit, nowMs)}, and waits for a machine.`
   if (line.isWaiting && line.lastError === pausedBySupport)
@@ -81,7 +82,20 @@ function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], 
   return ` by ${press.actorEmail} ${aboutText(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
 }
 
-function pauseSentence(step: string, until: string, audit: readonly AuditEntry[], nowMs: number): string {
-  const left = aboutText(Math.max(0, (Date.parse(until) - nowMs) / 1_000))
+function pauseSentence(
+  step: string,
+  { pausedUntil, parkedCode, attempts, lastError }: SupportLine & { pausedUntil: string },
+  audit: readonly AuditEntry[],
+  nowMs: number,
+): string {
+  const left = aboutText(Math.max(0, (Date.parse(pausedUntil) - nowMs) / 1_000))
+  if (parkedCode !== null)
+    return [
+      `${step} is parked after attempt ${attempts}: ${getCauseLabel(parkedCode)}.`,
+      `It is tried again by itself in ${left}, and fails if that does not help.`,
+      lastError ? `Last error: ${asSentence(lastError)}` : '',
+    ]
+      .filter(Boolean)
+      .join(' ')
   return `${step} was paused${pressText('pause_step', audit, nowMs)}. It resumes by itself in ${left}.`
 }

@@ -28,6 +28,7 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   stuck: lookIn(stuckRuleLabels),
   rerunAs: shortId,
   pausedUntil: whenExactly,
+  parkedCode: getCauseLabel,
   version: versionLabel,
   startedRun: shortId,
   'filter tab': lookIn(words.generations.tabNames),

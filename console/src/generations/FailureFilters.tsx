@@ -1,9 +1,11 @@
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { noEngine } from '@songloom/contracts/support/support.rules'
+import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { useListContext } from 'react-admin'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { grouped } from '../ui/format.ts'
 import { words } from '../words.ts'
+import { isFilterInTab } from './filter-tabs.ts'
 import { engineLabel } from './labels.ts'
 import { useFailureChoices } from './use-failure-choices.ts'
 
@@ -23,8 +25,8 @@ const withChosen = (choices: readonly Choice[], chosen: unknown, label: (value: 
     ? choices
     : [...choices, counted(chosen, label(chosen), 0)]
 
-/** Cause, whose, engine and version of failures, with how many each. */
-export function FailureFilters() {
+/** Cause, whose, engine and version of failures, with how many each; of parked ones only cause and engine. */
+export function FailureFilters({ tab }: { tab: GenerationTab }) {
   const { filterValues } = useListContext()
   const { failureCode, engine, sinceVersion } = filterValues as Record<string, unknown>
   const choices = useFailureChoices()
@@ -39,14 +41,16 @@ export function FailureFilters() {
         all={t.anyCause}
         choices={withChosen(causes ?? [], failureCode, getCauseLabel)}
       />
-      <FilterSelect source="fault" label={t.fault} all={t.anyFault} choices={faultChoices} />
+      {isFilterInTab(tab, 'fault') ? (
+        <FilterSelect source="fault" label={t.fault} all={t.anyFault} choices={faultChoices} />
+      ) : null}
       <FilterSelect
         source="engine"
         label={t.engine}
         all={t.anyEngine}
         choices={withChosen(engines ?? [], engine, engineLabel)}
       />
-      {versions.length > 1 || sinceVersion ? (
+      {isFilterInTab(tab, 'sinceVersion') && (versions.length > 1 || sinceVersion) ? (
         <FilterSelect source="sinceVersion" label={t.since} all={t.anySince} choices={versions} />
       ) : null}
     </>

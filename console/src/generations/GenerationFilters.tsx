@@ -38,7 +38,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
     >
       <SearchField label={t.search} inputRef={searchRef} />
       {tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
-      {tab === 'failed' ? <FailureFilters /> : null}
+      {isFilterInTab(tab, 'failureCode') ? <FailureFilters tab={tab} /> : null}
       {isFilterInTab(tab, 'endedWithinSeconds') ? (
         <FilterSelect source="endedWithinSeconds" label={t.ended} all={t.anyEnd} choices={words.failures.spans} />
       ) : null}

@@ -7,7 +7,7 @@ import { address, detailOf, memoryApi, showAt, stuckSong } from '../testing/desk
 import { GenerationList } from './GenerationList.tsx'
 
 const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus', stuck: null })]
-const counts = { stuck: 12, failed: 31, cancelled: 9, processing: 87, waiting: 3, all: 4_000 }
+const counts = { stuck: 12, parked: 4, failed: 31, cancelled: 9, processing: 87, waiting: 3, all: 4_000 }
 const rules = {
   paid_not_delivered: 0,
   finished_not_delivered: 0,
@@ -59,6 +59,7 @@ describe('the list of generations', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
         'Stuck 12',
+        'Parked 4',
         'Failed 31',
         'Cancelled 9',
         'Processing 87',
@@ -188,6 +189,24 @@ describe('the list of generations', () => {
     fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Stage' }))
     await waitFor(() => expect(heads()).not.toContain('Stage'))
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Status' })).toBeNull()
+  })
+
+  test('the parked ones say why and for how long, are filtered by cause and engine, and are resumed at once', async () => {
+    const until = new Date(Date.now() + 20 * 60_000).toISOString()
+    const parked = stuckSong({ stuck: null, isWaiting: true, parkedCode: 'engine_unavailable', pausedUntil: until })
+    const api = memoryApi({
+      supportGenerations: { success: true, generations: [parked], next: null },
+      supportCounts: { success: true, counts, rules },
+      supportFailureChoices: choices,
+    })
+    showAt('/generations?filter={"tab":"parked"}', <GenerationList />, api.call)
+    await screen.findByText('Engine not available. Tried again in 20 min.')
+    expect(screen.getByText(/resume them all at once/)).toBeTruthy()
+    expect(screen.queryByLabelText('Since version')).toBeNull()
+    fireEvent.change(await screen.findByLabelText('Engine'), { target: { value: 'none' } })
+    await waitFor(() => expect(lastFilter(api)).toMatchObject({ tab: 'parked', engine: 'none' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Apply to all 4 that match' }))
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)[0]).toBe('Resume this step')
   })
 
   test('several tools in one list are told apart', async () => {

@@ -1,5 +1,5 @@
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
-import { Box, Checkbox, useMediaQuery } from '@mui/material'
+import { Alert, Box, Checkbox, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import { ColumnsMenu } from '../ui/ColumnsMenu.tsx'
@@ -45,6 +45,11 @@ function GenerationDesk() {
     <Page title={t.title} documentTitle={`${t.tabNames[tab]} – ${t.title}`}>
       <GenerationTabs />
       <GenerationFilters searchRef={search} />
+      {tab === 'parked' ? (
+        <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>
+          {t.aboutParked}
+        </Alert>
+      ) : null}
       <CauseChips />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flexGrow: 1 }}>

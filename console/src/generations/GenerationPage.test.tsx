@@ -133,6 +133,7 @@ const subject = {
   isStarted: true,
   isStillRunning: false,
   isPaused: false,
+  isParked: false,
   extraSeconds: 0,
   rerun: rerunnable,
   refund: toRefundFacts(song),

@@ -1,6 +1,8 @@
-import { queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
+import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box, Chip } from '@mui/material'
+import { words } from '../words.ts'
 import { standing } from './labels.ts'
 
 export function GenerationStatusChip({ generation }: { generation: SupportGeneration }) {
@@ -8,9 +10,16 @@ export function GenerationStatusChip({ generation }: { generation: SupportGenera
   return <Chip label={label} color={tone} variant={generation.stuck ? 'filled' : 'outlined'} />
 }
 
-/** Why a stuck one is stuck, and where a waiting one stands in its queue. */
-const detailText = ({ stuck, queue }: SupportGeneration): string =>
-  stuck ? stuck.words : queue ? queuePlaceText(queue) : ''
+/** What a parked one waits for, and how long it does at most. */
+const parkedText = (code: string, until: string): string =>
+  words.generations.parkedFor(getCauseLabel(code), aboutText(Math.max(0, Date.parse(until) - Date.now()) / 1_000))
+
+/** Why a stuck one is stuck, what a parked one waits for, and where a waiting one stands in its queue. */
+function detailText({ stuck, queue, parkedCode, pausedUntil }: SupportGeneration): string {
+  if (stuck) return stuck.words
+  if (parkedCode && pausedUntil) return parkedText(parkedCode, pausedUntil)
+  return queue ? queuePlaceText(queue) : ''
+}
 
 /** The state, and what a list says about it in words. */
 export function GenerationStatus({ generation }: { generation: SupportGeneration }) {

@@ -36,7 +36,8 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
           <StepLine
             key={row.step?.name ?? 'queue'}
             row={row}
-            queueLabel={generation.pausedUntil === null ? words.states.inQueue : words.states.paused}
+            queueLabel={queueLabelOf(generation)}
+            isParked={generation.parkedCode !== null}
             heartbeatAgeSeconds={row.step?.name === generation.step ? generation.heartbeatAgeSeconds : null}
           />
         ))}
@@ -46,14 +47,20 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
   )
 }
 
+function queueLabelOf({ pausedUntil, parkedCode }: SupportGenerationDetail['generation']): string {
+  if (parkedCode !== null) return words.states.parked
+  return pausedUntil === null ? words.states.inQueue : words.states.paused
+}
+
 interface StepLineProps {
   row: WaterfallRow
   /** Of the row that stands for no step. */
   queueLabel: string
+  isParked: boolean
   heartbeatAgeSeconds: number | null
 }
 
-function StepLine({ row, queueLabel, heartbeatAgeSeconds }: StepLineProps) {
+function StepLine({ row, queueLabel, isParked, heartbeatAgeSeconds }: StepLineProps) {
   const { step, state, tookSeconds } = row
   const isRunning = state === 'running'
   const label = step?.label ?? queueLabel
@@ -77,7 +84,7 @@ function StepLine({ row, queueLabel, heartbeatAgeSeconds }: StepLineProps) {
         </Box>
       </Box>
       <StepBar row={row} label={label} />
-      {step?.lastError && state !== 'paused' ? (
+      {step?.lastError && (state !== 'paused' || isParked) ? (
         <Box sx={{ color: 'error.main', fontSize: 12, overflowWrap: 'anywhere' }}>{t.lastError(step.lastError)}</Box>
       ) : null}
     </Box>

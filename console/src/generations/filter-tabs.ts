@@ -3,9 +3,9 @@ import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 /** In which tabs a filter means something; one that is not named here does in all of them. */
 const tabs = new Map<string, readonly GenerationTab[]>([
   ['rule', ['stuck']],
-  ['failureCode', ['failed']],
+  ['failureCode', ['failed', 'parked']],
   ['fault', ['failed']],
-  ['engine', ['failed']],
+  ['engine', ['failed', 'parked']],
   ['errorShape', ['failed']],
   ['sinceVersion', ['failed']],
   ['endedWithinSeconds', ['failed', 'cancelled', 'all']],

@@ -13,9 +13,9 @@ import { GenerationStatus } from './GenerationStatus.tsx'
 
 const names = words.generations.columns
 
-/** The stuck and the waiting ones have a sentence under their status. */
+/** The stuck, the parked and the waiting ones have a sentence under their status. */
 const statusWidth = (tab: GenerationTab): string =>
-  tab === 'stuck' || tab === 'waiting' || tab === 'all' ? '24%' : '12%'
+  tab === 'stuck' || tab === 'parked' || tab === 'waiting' || tab === 'all' ? '24%' : '12%'
 
 function Tokens({ row }: { row: SupportGeneration }) {
   const tokens = grouped(row.priceTokens)

@@ -24,17 +24,21 @@ export const isOpen = ({ state }: SupportGeneration): boolean => state === 'acce
 
 /** What can apply to the generations of a tab at all. */
 export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
-  tab === 'failed'
-    ? ['rerun', 'stop', 'resend']
-    : tab === 'cancelled'
-      ? ['stop', 'resend']
-      : tab === 'processing' || tab === 'waiting'
-        ? ['retry', 'pause_step', 'resume_step', 'more_time', 'cancel', 'fail', 'stop']
-        : supportActions
+  tab === 'parked'
+    ? ['resume_step', 'more_time', 'cancel', 'fail', 'stop']
+    : tab === 'failed'
+      ? ['rerun', 'stop', 'resend']
+      : tab === 'cancelled'
+        ? ['stop', 'resend']
+        : tab === 'processing' || tab === 'waiting'
+          ? ['retry', 'pause_step', 'resume_step', 'more_time', 'cancel', 'fail', 'stop']
+          : supportActions
 
-/** The repair that fits: what has failed is run again, what is being made goes on. */
-export const repairFor = (generation: SupportGeneration | undefined): SupportAction =>
-  generation?.state === 'failed' ? 'rerun' : 'retry'
+/** The repair that fits: what has failed is run again, what is paused or parked is resumed, what is being made goes on. */
+export function repairFor(generation: SupportGeneration | undefined): SupportAction {
+  if (generation?.state === 'failed') return 'rerun'
+  return generation?.pausedUntil ? 'resume_step' : 'retry'
+}
 
 /** What waits for a machine stands in none of its steps; what is paused stands in its own. */
 export const stageOf = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
@@ -50,6 +54,7 @@ const tones: Record<GenerationStanding, Tone> = {
   cancelling: 'default',
   waiting: 'default',
   paused: 'warning',
+  parked: 'warning',
   processing: 'info',
 }
 

@@ -89,6 +89,7 @@ export const auditWords = {
       rerunAs: 'Run again as',
       manualRetries: 'Retried by support',
       pausedUntil: 'Paused until',
+      parkedCode: 'Parked for',
       extraSeconds: 'Seconds added',
       prompt: 'Prompt',
       lyrics: 'Lyrics',

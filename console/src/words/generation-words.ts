@@ -8,6 +8,7 @@ export const generationWords = {
     cancelling: 'Cancelling',
     waiting: 'Waiting',
     paused: 'Paused by support',
+    parked: 'Parked',
     inQueue: 'In the queue',
     processing: 'Processing',
   },
@@ -18,6 +19,7 @@ export const generationWords = {
     refunded: (tokens: string) => `${tokens} refunded`,
     tabNames: {
       stuck: 'Stuck',
+      parked: 'Parked',
       failed: 'Failed',
       cancelled: 'Cancelled',
       processing: 'Processing',
@@ -26,6 +28,7 @@ export const generationWords = {
     },
     empty: {
       stuck: 'Nothing is stuck.',
+      parked: 'Nothing is parked.',
       failed: 'Nothing has failed.',
       cancelled: 'Nothing was cancelled.',
       processing: 'No songs in progress',
@@ -75,6 +78,9 @@ export const generationWords = {
       project: 'One project',
       remove: (name: string) => `Remove the filter “${name}”`,
     },
+    aboutParked:
+      'All attempts of these failed because an engine or a provider was away. Each is tried again by itself, and fails if that does not help. Once it works again, resume them all at once.',
+    parkedFor: (cause: string, left: string) => `${cause}. Tried again in ${left}.`,
     selectPage: 'Select all on this page',
     selectOne: (name: string, user: string) => `Select ${name} of ${user}`,
   },

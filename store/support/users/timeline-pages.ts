@@ -1,4 +1,5 @@
 import type { LedgerKind } from '@songloom/contracts/account/account'
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
@@ -98,6 +99,14 @@ async function milestonesOf(db: Database, job: JobRow): Promise<Entry[]> {
       title: 'Picked up by a worker',
       detail: job.work_started_at ? `after ${inSeconds(job.created_at, job.work_started_at)}` : '',
     },
+    {
+      at: job.parked_at,
+      kind: 'failure',
+      title: 'Parked: the attempts were spent',
+      detail: job.parked_code ? `${getCauseLabel(job.parked_code)}. It is tried once more.` : '',
+      endedAt: job.unparked_at ?? job.ended_at,
+    },
+    { at: job.unparked_at, kind: 'started', title: 'Tried again after it was parked' },
     { at: job.cancel_requested_at, kind: 'cancel', title: 'Cancel requested' },
     { at: job.made_at, kind: 'made', title: 'Everything is made', detail: 'Only the delivery is left.' },
     {

@@ -35,6 +35,7 @@ export function usePendingWords(pending: PendingGeneration): { stage: string; fr
   const label = isPendingInQueue(pending, note) ? undefined : stepLabel(toolOf(pending), step)
   const fraction = jobFraction(pending, note)
   const waitsForTool = useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note })
+  if (pending.parkedCode) return { stage: t`Waiting to try again`, fraction, wait: '' }
   if (pending.isPaused || waitsForTool) return { stage: t`Paused for now`, fraction, wait: '' }
   return {
     stage: label ? i18n._(label) : t`In the queue`,

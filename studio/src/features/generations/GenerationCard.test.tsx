@@ -158,6 +158,18 @@ describe('a running card', () => {
     expect(screen.queryByText(/taking unusually long/)).toBeNull()
   })
 
+  test('that is parked says what it waits for, and can be cancelled', () => {
+    const parked = { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true } as const
+    card(messageFor(stems, { ...parked, parkedCode: 'engine_unavailable' }))
+    expect(screen.getByText('Waiting to try again')).toBeTruthy()
+    expect(screen.getByText(/^The engine is unavailable right now\./)).toBeTruthy()
+    expect(screen.queryByText(/support/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false)
+    cleanup()
+    card(messageFor(stems, { ...parked, parkedCode: 'writer_unavailable' }))
+    expect(screen.getByText(/^The lyrics writer is unavailable right now\./)).toBeTruthy()
+  })
+
   test('names the steps of its own tool', () => {
     const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
       name,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -51,13 +52,16 @@ function useLoadingText(message: Message): string {
 }
 
 /** What a generation waits for that is neither its place nor its work. */
-type Hold = 'unsent' | 'held' | 'paused' | undefined
+type Hold = 'unsent' | 'held' | 'paused' | ParkedCode | undefined
+
+/** It does not wait for a machine, and its bars stand still. */
+const isHeld = (hold: Hold): boolean => hold !== undefined && hold !== 'unsent'
 
 function useHold(message: Message, tool: JobTool, step: string | undefined, note: ProgressNote | undefined): Hold {
   const isUnsent = useIsUnsent(message)
   const isPaused = useWaitsForTool(tool, { workStartedAt: message.workStartedAt, step, note })
   if (isUnsent) return 'unsent'
-  if (message.isPaused) return 'held'
+  if (message.isPaused) return message.parkedCode ?? 'held'
   return isPaused && !isLocal(message) ? 'paused' : undefined
 }
 
@@ -70,6 +74,8 @@ function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
     unsent: t`It will be sent when you're back online.`,
     held: t`Our support has paused it. It continues automatically.`,
     paused: t`${toolName} is paused. Your generation continues automatically when it's back.`,
+    engine_unavailable: t`The engine is unavailable right now. This waits and is tried again automatically. Nothing is charged twice.`,
+    writer_unavailable: t`The lyrics writer is unavailable right now. This waits and is tried again automatically. Nothing is charged twice.`,
   }
   return <p className="mt-1 text-ink-3">{hold ? words[hold] : i18n._(running.leave)}</p>
 }
@@ -89,6 +95,7 @@ function useStage({ message, tool, progress, hold, isWaiting }: Staged): string 
   if (hold === 'unsent') return t`Waiting to be sent`
   if (isLocal(message)) return loading
   if (hold === 'held' || hold === 'paused') return t`Paused for now`
+  if (isHeld(hold)) return t`Waiting to try again`
   const label = progress.step && !isWaiting ? stepLabel(tool, progress.step) : undefined
   if (!label) return t`In the queue`
   const stage = i18n._(label)
@@ -152,11 +159,7 @@ export function RunningGeneration({ message }: { message: Message }) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <RunningFace
-          message={message}
-          fraction={fraction}
-          breathing={hold !== 'held' && hold !== 'paused' && !isWaiting}
-        />
+        <RunningFace message={message} fraction={fraction} breathing={!isHeld(hold) && !isWaiting} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <p aria-live="polite" className="font-medium text-lagoon">

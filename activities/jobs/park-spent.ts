@@ -1,0 +1,27 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { isParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { parkStep } from '@songloom/store/jobs/step-pauses'
+import type { JobOwner } from './job-steps.ts'
+
+interface Needs {
+  db: Knex
+  redis: Redis
+  /** 0 parks nothing. */
+  parkMinutes: number
+}
+
+/** What the last attempt of a step throws: `failure`, or where its job was parked, one that Temporal retries after the pause. */
+export type ParkSpent = (job: Pick<JobOwner, 'jobId' | 'userId'>, failure: unknown) => Promise<unknown>
+
+export function createParkSpent({ db, redis, parkMinutes }: Needs): ParkSpent {
+  return async ({ jobId, userId }, failure) => {
+    if (parkMinutes === 0 || !(failure instanceof ApplicationFailure) || !failure.nonRetryable) return failure
+    const { type, message, cause = failure } = failure
+    if (!type || !isParkedCode(type) || !(await parkStep(db, jobId, type, parkMinutes))) return failure
+    await announceEvents(redis, userId)
+    return ApplicationFailure.create({ type, message, nextRetryDelay: `${parkMinutes} minutes`, cause })
+  }
+}
