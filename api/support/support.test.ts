@@ -60,7 +60,7 @@ test('each tab has what belongs there, and the counts say as much', async () => 
   const byRule = [await idsOf({ rule: 'no_heartbeat', projectId }), await idsOf({ rule: 'over_p95', projectId })]
   expect(byRule).toEqual([[made.stuck], []])
   const { body } = await sam.call('supportCounts', { query: { projectId } })
-  expect(body.counts).toEqual({ stuck: 1, failed: 1, cancelled: 1, processing: 2, waiting: 1, all: 6 })
+  expect(body.counts).toEqual({ stuck: 1, parked: 0, failed: 1, cancelled: 1, processing: 2, waiting: 1, all: 6 })
   expect(body.rules).toMatchObject({ no_heartbeat: 1, over_p95: 0 })
   const [line] = (await list({ tab: 'stuck', projectId })).generations
   expect(line).toMatchObject({

@@ -52,6 +52,10 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
+/** An entry with what its record is called: a song's name, a user's e-mail; null where it has no name, or is gone. */
+export const auditLineSchema = z.extend(auditEntrySchema, { subjectName: z.nullable(z.string()) })
+export type AuditLine = z.infer<typeof auditLineSchema>
+
 export const auditQuery = z.object({
   /** The id of a record, its last six characters, the address of its page, a user's e-mail, or the name of a tool. */
   subject: z.optional(z.string().check(z.maxLength(200))),
@@ -68,6 +72,6 @@ export const auditQuery = z.object({
 })
 export const auditResponse = z.object({
   success: z.literal(true),
-  entries: z.array(auditEntrySchema),
+  entries: z.array(auditLineSchema),
   next: z.nullable(z.string()),
 })

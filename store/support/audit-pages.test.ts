@@ -28,8 +28,22 @@ const note = (entry: Partial<NewAuditEntry>): Promise<string> =>
     after: {},
     ...entry,
   })
-const find = async (filter: AuditFilter): Promise<string[]> =>
-  (await auditPage(db, { ...filter, after: undefined, limit: 50 })).entries.map(({ id }) => id).sort()
+const lines = async (filter: AuditFilter) => (await auditPage(db, { ...filter, after: undefined, limit: 50 })).entries
+const find = async (filter: AuditFilter): Promise<string[]> => (await lines(filter)).map(({ id }) => id).sort()
+
+test('an entry has the name of its song, the address of its user, and no name where its record has none', async () => {
+  const owner = await seedUser(db, 200)
+  const jobId = await seedJob(db, owner, 200)
+  await db('messages').where({ id: jobId }).update({ song_name: 'The Last Train' })
+  await note({ subjectId: jobId })
+  await note({ subjectKind: 'user', subjectId: owner.userId, action: 'grant' })
+  const gone = newId()
+  await note({ subjectId: gone })
+  const nameOf = async (subjectId: string) => (await lines({ subjectId })).map(({ subjectName }) => subjectName)
+  expect(await nameOf(jobId)).toEqual(['The Last Train'])
+  expect(await nameOf(owner.userId)).toEqual([`${owner.userId}@example.test`])
+  expect(await nameOf(gone)).toEqual([null])
+})
 
 test('entries are found by their subject: an address, six characters, a user’s e-mail, a tool’s name', async () => {
   const owner = await seedUser(db, 200)

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { AuditEntry, AuditLine } from '@songloom/contracts/support/audit'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { entryFromRow } from './audit.ts'
 import type { AuditRow } from './audit.ts'
@@ -7,6 +7,7 @@ import { rowsOf } from '../database.ts'
 import { microsSql, momentSql, pageOf } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing } from '../like.ts'
+import { shownNameSql } from '../library/shown-names.ts'
 import { allOf, readIds } from './filter.ts'
 import type { Condition } from './filter.ts'
 
@@ -55,18 +56,28 @@ function filterCondition({ subjectId, subject, actor, action, reason, from, to }
   return allOf(conditions)
 }
 
+/** What the record of an entry `e` is called. */
+const subjectNameSql = `case e.subject_kind
+  when 'generation' then (select ${shownNameSql} from jobs j join messages m on m.id = j.message_id where j.id = e.subject_id)
+  when 'user' then (select u.email from users u where u.id = e.subject_id)
+  when 'dreampack' then (select p.name from dreampacks p where p.id = e.subject_id)
+  when 'view' then (select v.name from team_views v where v.id = e.subject_id)
+  when 'key' then (select k.name from support_keys k where k.id = e.subject_id) end`
+
 /** Everybody's entries, newest first, by keyset. */
 export async function auditPage(
   db: Database,
   { after, limit, ...filter }: AuditPage,
-): Promise<{ entries: AuditEntry[]; next: string | null }> {
+): Promise<{ entries: AuditLine[]; next: string | null }> {
   const paging = after ? [{ sql: `(at, id) < (${momentSql}, ?)`, bindings: [after.micros, after.id] }] : []
   const where = allOf([filterCondition(filter), ...paging])
-  const found = await rowsOf<AuditRow & { micros: string }>(
+  const found = await rowsOf<AuditRow & { micros: string; subject_name: string | null }>(
     db,
-    `select *, ${microsSql('at')} as micros from audit where ${where.sql} order by at desc, id desc limit ?`,
+    `select e.*, ${subjectNameSql} as subject_name from (
+       select *, ${microsSql('at')} as micros from audit where ${where.sql} order by at desc, id desc limit ?
+     ) e order by e.at desc, e.id desc`,
     [...where.bindings, limit + 1],
   )
   const { rows, next } = pageOf(found, limit, (row) => row)
-  return { entries: rows.map(entryFromRow), next }
+  return { entries: rows.map((row) => ({ ...entryFromRow(row), subjectName: row.subject_name })), next }
 }

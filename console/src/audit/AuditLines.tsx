@@ -2,16 +2,10 @@ import type { AuditEntry } from '@songloom/contracts/support/audit'
 import { Typography } from '@mui/material'
 import { RecordTable } from '../ui/RecordTable.tsx'
 import { words } from '../words.ts'
-import { auditColumns } from './audit-columns.tsx'
+import { entryColumns } from './audit-columns.tsx'
 
 /** What support did to this record. */
 export function AuditLines({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
   if (entries.length === 0) return <Typography color="textSecondary">{empty}</Typography>
-  return (
-    <RecordTable
-      label={words.pages.audit}
-      rows={entries}
-      columns={auditColumns.filter(({ key }) => key !== 'subject')}
-    />
-  )
+  return <RecordTable label={words.pages.audit} rows={entries} columns={entryColumns} />
 }

@@ -1,5 +1,5 @@
 import { auditActions } from '@songloom/contracts/support/audit'
-import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { AuditLine } from '@songloom/contracts/support/audit'
 import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { DateFilter } from '../ui/DateFilter.tsx'
@@ -17,7 +17,7 @@ const choices = auditActions.map((action) => [action, t.actions[action]] as cons
 /** Who did what to which record, and why. */
 export function AuditList() {
   return (
-    <ListBase<AuditEntry> {...listProps}>
+    <ListBase<AuditLine> {...listProps}>
       <Page title={words.pages.audit}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.byActor} source="actor" />
@@ -27,7 +27,7 @@ export function AuditList() {
           <DateFilter source="to" label={t.to} />
           <FilterSelect source="action" label={t.columns.action} all={t.anyAction} choices={choices} />
         </Box>
-        <LiveList<AuditEntry> label={words.pages.audit} columns={auditColumns} empty={t.empty} />
+        <LiveList<AuditLine> label={words.pages.audit} columns={auditColumns} empty={t.empty} />
       </Page>
     </ListBase>
   )

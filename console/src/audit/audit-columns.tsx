@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { AuditEntry, AuditLine } from '@songloom/contracts/support/audit'
 import { isPauseGroup, pauseGroupLabel } from '@songloom/tools/engines.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
@@ -22,13 +22,15 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   key: () => '/keys',
 }
 
-/** "Tool Inpainting", "Song engine", or the kind with the end of its id. */
-function subjectLabel(kind: AuditEntry['subjectKind'], id: string): string {
+/** "Generation “Rain”", "Tool Inpainting", "Song engine", or the kind with the end of its id. */
+function subjectLabel({ subjectKind: kind, subjectId: id, subjectName: name }: AuditLine): string {
   if (kind === 'tool' && isPauseGroup(id)) return pauseGroupLabel(id)
+  if (name) return t.named(t.subjects[kind], name)
   return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortId(id)}`
 }
 
-export const auditColumns: readonly Column<AuditEntry>[] = [
+/** What was done to a record, on that record's own page. */
+export const entryColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   {
     key: 'actor',
@@ -37,15 +39,6 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     cell: ({ actorEmail, actorRole }) => `${actorEmail} (${actorRole})`,
   },
   { key: 'action', label: t.columns.action, card: 'head', cell: ({ action }) => t.actions[action] },
-  {
-    key: 'subject',
-    label: t.columns.subject,
-    cell: ({ subjectKind, subjectId }) => (
-      <Link component={RouterLink} to={pathOf[subjectKind](subjectId)}>
-        {subjectLabel(subjectKind, subjectId)}
-      </Link>
-    ),
-  },
   {
     key: 'reason',
     label: t.columns.reason,
@@ -73,6 +66,21 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
     cell: ({ before, after }) => <Changes before={before} after={after} />,
   },
 ]
+
+const subjectColumn: Column<AuditLine> = {
+  key: 'subject',
+  label: t.columns.subject,
+  cell: (line) => (
+    <Link component={RouterLink} to={pathOf[line.subjectKind](line.subjectId)} title={line.subjectId}>
+      {subjectLabel(line)}
+    </Link>
+  ),
+}
+
+/** The same of every record. */
+export const auditColumns: readonly Column<AuditLine>[] = entryColumns.flatMap((column) =>
+  column.key === 'action' ? [column, subjectColumn] : [column],
+)
 
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const changes = changesOf(before, after)

@@ -52,6 +52,7 @@ export const auditWords = {
       view: 'View',
       key: 'Key',
     },
+    named: (kind: string, name: string) => `${kind} “${name}”`,
     columns: {
       at: 'When',
       actor: 'Who',
