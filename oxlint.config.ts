@@ -2,14 +2,21 @@ import { defineConfig } from 'oxlint'
 import type { OxlintOverride } from 'oxlint'
 
 /** `values`: folders of which it imports anything; `types`: types only. `inTests`: what its tests and `testing/` import besides. */
-type Folder = { values: string[]; types?: string[]; inTests?: string[]; hasNode?: false; rulesOnly?: true }
+type Folder = {
+  values: string[]
+  types?: string[]
+  inTests?: string[]
+  hasNode?: false
+  rulesOnly?: true
+  handlers?: true
+}
 
 type Pattern = { regex?: string; group?: string[]; message: string; allowTypeImports?: boolean }
 
 // docs/architecture.md §1. One row for each folder.
 const folders: Record<string, Folder> = {
   contracts: { values: ['tools'] },
-  tools: { values: ['contracts'] },
+  tools: { values: ['contracts'], inTests: ['store', 'platform'] },
   engine: { values: [], types: ['contracts', 'tools'], inTests: ['platform', 'contracts', 'tools'], hasNode: false },
   platform: { values: ['contracts'] },
   store: { values: ['platform', 'contracts', 'tools'] },
@@ -24,11 +31,13 @@ const folders: Record<string, Folder> = {
     values: ['tools', 'store', 'platform', 'engine', 'contracts'],
     types: ['workflows'],
     inTests: ['workflows', 'api'],
+    handlers: true,
   },
   api: {
     values: ['tools', 'store', 'platform', 'contracts'],
     types: ['workflows'],
     inTests: ['workflows', 'activities'],
+    handlers: true,
   },
   studio: { values: ['contracts', 'tools'], inTests: ['platform'] },
   console: { values: ['contracts', 'tools'], inTests: ['platform'] },
@@ -47,6 +56,12 @@ const byName: Pattern = {
   message: 'Cross a folder by its name: @songloom/<folder>/<module>.',
 }
 
+/** What a tool's folder has for everyone: rules, contracts and samples. The rest is for the servers that take requests. */
+const handlersOfTools: Pattern = {
+  group: ['@songloom/tools/**', ...['*.rules', 'contract', 'contracts', 'sample', 'samples'].map((name) => `!${name}`)],
+  message: 'Only api and activities prepare and submit jobs; take *.rules, contracts and contract from tools.',
+}
+
 // oxlint ignores a regular expression that looks ahead: exceptions are groups.
 function restrictFolders(name: string, { values, types = [], rulesOnly }: Folder): Pattern[] {
   const others = Object.keys(folders).filter((other) => other !== name && !values.includes(other))
@@ -59,6 +74,7 @@ function restrictFolders(name: string, { values, types = [], rulesOnly }: Folder
 
 function restrictSources(name: string, folder: Folder): Pattern[] {
   const patterns = [byName, ...restrictFolders(name, folder)]
+  if (!folder.handlers && !folder.rulesOnly) patterns.push(handlersOfTools)
   if (folder.hasNode === false) patterns.push({ regex: '^node:', message: `${name} knows no Node.` })
   if (folder.rulesOnly)
     patterns.push({
@@ -68,10 +84,14 @@ function restrictSources(name: string, folder: Folder): Pattern[] {
   return patterns
 }
 
-const restrictTests = (name: string, { values, types, inTests = [] }: Folder): Pattern[] => [
+const restrictTests = (name: string, { values, types, inTests = [], handlers }: Folder): Pattern[] => [
   byName,
+  ...(handlers ? [] : [handlersOfTools]),
   ...restrictFolders(name, { values: [...values, ...inTests], types }),
 ]
+
+/** In a tool's folder only these reach the database. */
+const handlerFiles = ['tools/**/handler.ts', 'tools/submit-job.ts', 'tools/request-context.ts']
 
 const restrictImports = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   files,
@@ -150,6 +170,18 @@ export default defineConfig({
       ),
       excludeFiles: ['**/*thread*.ts', '**/*.test.ts', '**/testing/**', ...computing],
     },
+    restrictImports(handlerFiles, restrictSources('tools', { values: ['contracts', 'store', 'platform'] })),
+    restrictImports(
+      ['tools/**/contract.ts'],
+      [
+        ...restrictSources('tools', folders.tools!),
+        { regex: '^(node:|[^.@z])', message: 'contract.ts takes values from zod and contracts.' },
+        {
+          group: ['./**', '../**', '!*.rules.ts', '!contract.ts'],
+          message: 'contract.ts imports rules and contracts.',
+        },
+      ],
+    ),
     // Rules read by workflows must bundle without zod.
     ...rulesFolders.map((name) =>
       restrictImports([`${name}/**/*.rules.ts`], [...restrictSources(name, folders[name]!), ...rulesAlone]),

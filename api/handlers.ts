@@ -66,7 +66,7 @@ export function createHandlers(deps: Deps): Handlers {
   const { db, redis, objects } = connections
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
-  const generate = generateHandlers({ ...connections, ...services, limitsStems: config.limitsStems })
+  const generate = generateHandlers({ ...connections, ...services, limitsTools: config.limitsStems })
   const writing = { db, calls, taskQueue, limiter: limiterMaker(redis) }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),

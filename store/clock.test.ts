@@ -1,14 +1,13 @@
 import type { Knex } from 'knex'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { acceptTrack } from './jobs/accept-track.ts'
 import { getClockOffset, getDatabaseTime, isClockWrong } from './clock.ts'
 import { claimDueRun, dueDreampacks, startManualRun } from './dreampacks/dreampack-runs.ts'
 import { runsOf } from './dreampacks/dreampack-run-views.ts'
 import { dreampackById, spentThisMonth } from './dreampacks/dreampack-views.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from './dreampacks/dreampacks.ts'
 import { newId } from './ids.ts'
-import { seedDreampack, seedOpenRun } from './testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from './testing/seed-dreampacks.ts'
 import { seedUser } from './testing/seed.ts'
 
 let db: Knex
@@ -54,7 +53,7 @@ test.each([2 * dayMs, -2 * dayMs])(
 test('a month of a budget begins by PostgreSQL, whatever the clock of the process', async () => {
   const { userId } = await seedUser(db, 10_000)
   const pack = await seedDreampack(db, userId)
-  await acceptTrack(db, await seedOpenRun(db, pack, userId), 0)
+  await acceptSeededTrack(db, await seedOpenRun(db, pack, userId), 0)
   skew(40 * dayMs)
   expect(await spentThisMonth(db, (await dreampackById(db, pack.id))!)).toBe(200)
 })

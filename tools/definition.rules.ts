@@ -26,6 +26,8 @@ export interface ToolJob {
   queue: WorkKind
   /** False for housekeeping that the free plan's ten a day do not count. */
   countsAsGeneration: boolean
+  /** Jobs of one user in a day (UTC) where the server limits them, and the error of one more. */
+  maxPerDay?: { max: number; code: ErrorCode }
   steps: readonly JobStep[]
   /** Audios by role; `{}` when all it leaves is data. */
   outputs: Readonly<Record<string, OutputCount>>
@@ -61,6 +63,8 @@ export interface ToolDefinition {
   staffOnly?: boolean
   /** Not offered inside the DAW (spec 2 §2). */
   absentInDaw?: boolean
+  /** Makes tracks of a dreampack, by `packTrack` of its handler. */
+  canBePacked?: boolean
   /** A tool is available exactly when it has a job. */
   job?: ToolJob
 }

@@ -99,6 +99,19 @@ describe('a pack', () => {
     expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
+  test('is not made once the plan no longer includes its length', async () => {
+    const { userId, pack } = await duePack(1_000, 2)
+    await ground
+      .db('dreampacks')
+      .where({ id: pack.id })
+      .update({
+        dna_state: ground.db.raw(`jsonb_set(dna_state, '{duration}', '60')`),
+      })
+    await (await tick(pack.id)).result()
+    expect(await ended(pack.id)).toMatchObject({ made: 0, failed: 0, reason: 'upgrade_needed' })
+    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 1_000, reserved: 0 })
+  })
+
   test('that ended short is completed when support has its missing tracks made, each charged once', async () => {
     const { userId, pack } = await duePack(500, 4)
     await (await tick(pack.id)).result()

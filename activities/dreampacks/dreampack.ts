@@ -6,7 +6,10 @@ import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { priorityKeys } from '@songloom/contracts/jobs/job'
 import type { DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
-import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { preparePackTrack, submitTrack } from '@songloom/tools/submit-job'
+import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toRunReason } from '@songloom/store/jobs/accept-track'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { getDatabaseTime } from '@songloom/store/clock'
 import { runById } from '@songloom/store/dreampacks/dreampack-run-views'
@@ -52,11 +55,17 @@ const dateText = (localDate: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(localDate))
 
 /** Seeds for the tracks of a pack, no two of which are twins. */
-function seedsOf(texts: TextThreads, { input }: DreampackRow, { id, track_count: count }: RunRow): Promise<number[]> {
+function chooseSeeds(texts: TextThreads, input: object, { id, track_count: count }: RunRow): Promise<number[]> {
   const { prompt, lyrics, styles, durationSeconds } = input as GenerateSongJob
   const request = { prompt, styles, durationSeconds, ...(lyrics.trim() ? { lyrics } : {}) }
   const order = { request, count, packSeed: parseInt(id.slice(0, 8), 16) }
   return texts.run('chooseSiblings', order, Context.current().cancellationSignal)
+}
+
+/** Why a run cannot be opened; undefined for a failure of ours, which is retried. */
+function toRefusalReason(error: unknown): DreampackReason | undefined {
+  if (error instanceof InputRefusal) return 'refused'
+  return error instanceof RejectedError && error.cause === undefined ? toRunReason(error) : undefined
 }
 
 /** What dreampacks do to the world. Each of these may run twice. */
@@ -75,15 +84,16 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
     const pack = (await dreampackById(db, run.dreampack_id))!
     try {
       const opened = await openRun(db, runId, async () => ({
-        seeds: await seedsOf(texts, pack, run),
+        seeds: await chooseSeeds(texts, (await preparePackTrack(db, pack)).input, run),
         projectId: await makeProject(run, pack),
       }))
       await announceEvents(redis, run.user_id)
       return opened.track_count
     } catch (error) {
-      // The words passed when they were set up; an engine of today may know better.
-      if (!(error instanceof InputRefusal)) throw error
-      await noteReason(db, runId, 'refused')
+      // The request was accepted when the dreampack was set up; rules, plan or engine may have changed since.
+      const reason = toRefusalReason(error)
+      if (!reason) throw error
+      await noteReason(db, runId, reason)
       return 0
     }
   }
@@ -102,10 +112,9 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
     /** Its project and the seeds of its tracks; answers how many there are to make. */
     openDreampackRun: ({ runId }: DreampackRunRef): Promise<number> => whileBeating(() => open(runId)),
     async acceptDreampackTrack({ runId }: DreampackRunRef, track: number): Promise<TrackStart> {
-      const answer = await acceptTrack(db, runId, track)
+      const answer = await submitTrack({ db, redis }, runId, track)
       if (answer.kind !== 'accepted') return answer
-      const { workflow, input, priority, user_id: userId } = answer.job
-      if (answer.isOpen) await announceEvents(redis, userId)
+      const { workflow, input, priority } = answer.job
       const job = input as JobInput
       return { kind: 'accepted', workflow, job, priorityKey: priorityKeys[priority], isOpen: answer.isOpen }
     },

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { createLog } from '@songloom/platform/log'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { acceptTrack } from '@songloom/store/jobs/accept-track'
 import { closeRun, noteReason } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { setMailWish } from '@songloom/store/dreampacks/ready-mails'
-import { seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
 import { setMoments } from '@songloom/store/testing/seed-support'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import type { Mail } from '../auth/mail/mail.ts'
@@ -51,7 +50,7 @@ test('a pack is mailed as one, beside the songs of others', async () => {
   const { userId } = await seedUser(db, 1_000)
   await setMailWish(db, userId, true)
   const runId = await seedOpenRun(db, await seedDreampack(db, userId), userId)
-  const track = await acceptTrack(db, runId, 0)
+  const track = await acceptSeededTrack(db, runId, 0)
   if (track.kind !== 'accepted') throw new Error(track.kind)
   await completeJob(db, track.job.id, outputsFor(200))
   await setMoments(db, track.job.id, { created: 90, ended: 0 })

@@ -14,7 +14,8 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { TooManyDreampacks, createDreampack } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackChanges, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
-import { packSong } from './dreampack-song.ts'
+import { preparePackRequest } from '@songloom/tools/pack-request'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { Refusal } from '../http/refusal.ts'
 
 type Setup = RouteBody<'createDreampack'>
@@ -61,12 +62,12 @@ async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDrea
     timeZone: timeZoneOf(body.timezone),
   }
   const dnaState = completed(sent)
-  const song = await packSong(dnaState, type, { db, user })
+  const track = await preparePackRequest(dnaState, type, { db, user })
   return {
     ...schedule,
-    ...song,
+    ...track,
     userId: user.id,
-    name: nameOf(name, song.prompt),
+    name: nameOf(name, track.prompt),
     type,
     creatorName: creatorName?.trim() || dreampackDefaults.creatorName,
     style: style?.trim() || dreampackDefaults.style,
@@ -75,7 +76,7 @@ async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDrea
 }
 
 function asRefusal(error: unknown): never {
-  if (error instanceof Refusal) throw error
+  if (error instanceof Refusal || error instanceof RejectedError) throw error
   if (error instanceof TooManyDreampacks) throw new Refusal('dreampacks_many', { values: { limit: maxDreampacks } })
   throw new Refusal('dreampack_failed', {}, { cause: error })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { connectTemporal } from '@songloom/platform/connections'
-import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import { acceptSeededTrack } from '@songloom/store/testing/seed-dreampacks'
 import { openRun } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -57,7 +57,7 @@ async function startTracks(count: number, requestId = 'press-tracks'): Promise<s
   await openRun(api.db, runId, () => Promise.resolve({ projectId, seeds: [1, 2, 3, 4, 5] }))
   const ids: string[] = []
   for (let track = 0; track < count; track++) {
-    const answer = await acceptTrack(api.db, runId, track)
+    const answer = await acceptSeededTrack(api.db, runId, track)
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
     ids.push(answer.job.id)
     await workers.startJob('song_gen', fakeJob('song_gen', { ...(answer.job.input as object) }))

@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Log } from '@songloom/platform/log'
 import { isOutage } from '@songloom/platform/outage'
-import { Refusal, answerRefusal } from './refusal.ts'
+import { Refusal, answerRefusal, toRefusal } from './refusal.ts'
 
 /** Refusals as they are; unreadable requests as the client's; everything else is ours, logged by reference. */
 export function handleErrors(log: Log): ErrorRequestHandler {
@@ -25,7 +25,8 @@ const errorStatusIsOurs = ({ code, cause }: Refusal): boolean =>
 /** A refusal that an outage caused is the outage, unless its own sentence already asks to try again. */
 const hidesOutage = ({ code, cause }: Refusal): boolean => errors[code].status !== 503 && isOutage(cause)
 
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(thrown: unknown): Refusal {
+  const error = toRefusal(thrown)
   if (error instanceof Refusal && !hidesOutage(error)) return error
   const status = statusOf(error)
   if (status === 413) return new Refusal('body_too_large')

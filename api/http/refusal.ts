@@ -1,16 +1,12 @@
 import { errorHint, errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { RejectionDetails } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 
-export interface RefusalDetails {
-  /** Fills the blanks of the sentence. */
-  values?: Record<string, string | number>
-  field?: string
+export interface RefusalDetails extends RejectionDetails {
   retryAfterSeconds?: number
   tokensReturned?: number
-  /** For a refused prompt: the words, and a prompt that passes. */
-  words?: readonly string[]
-  proposal?: string
   /** Under which an unexpected failure is logged. */
   reference?: string
 }
@@ -27,6 +23,10 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** A rejection of the domain as HTTP answers it; anything else stays what it is. */
+export const toRefusal = (error: unknown): unknown =>
+  error instanceof RejectedError ? new Refusal(error.code, error.details, { cause: error.cause }) : error
 
 /** What was looked for; a missing thing and another's get the same answer. */
 export function found<T>(value: T | undefined): T {

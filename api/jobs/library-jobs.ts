@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -7,61 +6,24 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import type { Settings } from '@songloom/tools/contracts'
-import { usableTool } from '@songloom/tools/registry.rules'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
-import { failpoint } from '@songloom/platform/failpoints'
-import { acceptJob } from '@songloom/store/jobs/accept-job'
-import type { JobRequest } from '@songloom/store/jobs/accept-job'
-import { announceEvents } from '@songloom/store/events/announcements'
+import { submitJob } from '@songloom/tools/submit-job'
+import type { Submission, SubmitContext } from '@songloom/tools/submit-job'
 import { libraryProjectOf } from '@songloom/store/library/library-project'
 import { messageOf } from '@songloom/store/events/messages'
-import { boundsOf, refused } from './accept-bounds.ts'
-import type { Dispatcher } from './dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import type { Waits } from './waits.ts'
 
-export interface LibraryGround {
-  db: Knex
-  redis: Redis
-  dispatcher: Dispatcher
-  waits: Waits
-}
-
-export interface LibraryRequest {
+export interface LibraryRequest extends Omit<Submission, 'projectId'> {
   tool: LibraryTool
-  settings: Settings
-  prompt: string
-  /** What the workflow is given besides `JobInput`. */
-  input: object
-  durationSeconds: number
-  /** Made by the client, or of what is asked: the same request is one job. */
-  tempId: string
-  requestHash: string
-  insertRows?: JobRequest['insertRows']
 }
 
 /** Accepts a job that fills the user's library, once for each `tempId`. Answers its message. */
-export async function acceptLibraryJob(
-  { db, redis, dispatcher, waits }: LibraryGround,
+export const acceptLibraryJob = async (
+  context: SubmitContext,
   user: SessionUser,
-  { tool, durationSeconds, ...request }: LibraryRequest,
-): Promise<Message> {
-  const message = await acceptJob(db, {
-    ...request,
-    ...(await waits.next(tool, durationSeconds)),
-    durationSeconds,
-    tool: usableTool(tool),
-    userId: user.id,
-    projectId: await libraryProjectOf(db, user.id),
-    bounds: boundsOf(user),
-  }).catch(refused)
-  await failpoint('P1', message._id)
-  await announceEvents(redis, user.id)
-  dispatcher.kick()
-  return message
-}
+  request: LibraryRequest,
+): Promise<Message> => submitJob(context, user, { ...request, projectId: await libraryProjectOf(context.db, user.id) })
 
 /** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
 export const usualWaitMs = 60_000

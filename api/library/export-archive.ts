@@ -16,7 +16,6 @@ import {
 } from '@songloom/store/library/archive-slots'
 import { audioRowsOf } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { refused } from '../jobs/accept-bounds.ts'
 import { failureTypeOf, isLazy } from './audio-formats.ts'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -100,7 +99,7 @@ export function exportArchiveHandlers({
 
   /** When a further one was claimed; what is being packed or kept already has its slot. */
   async function claimSlot(own: Own, quota: Quota | undefined): Promise<string | undefined> {
-    const tryClaim = () => claimArchive(db, own, quota).catch(refused)
+    const tryClaim = () => claimArchive(db, own, quota)
     let claim = await tryClaim()
     if (claim.state === 'full') {
       await releaseEnded(own.userId)

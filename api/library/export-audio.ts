@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { audioIdOf } from '@songloom/tools/shared/audio-reference'
+import { parseAudioId } from '@songloom/tools/shared/contract'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import { exportWaitMs } from '@songloom/contracts/routes/export'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -23,7 +23,7 @@ export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handl
     async exportAudio({ user, body, req, res }) {
       const { audioSrc, format } = body
       if (!audioSrc?.trim()) throw new Refusal('export_none', { field: 'audioSrc' })
-      const id = audioIdOf(audioSrc.trim())
+      const id = parseAudioId(audioSrc.trim())
       if (id === undefined) throw new Refusal('bad_request', { field: 'audioSrc' })
       const row = found(await audioRowOf(db, user.id, id))
       releaseRequestSlot()

@@ -3,16 +3,16 @@ import { maxJoinedSeconds } from '@songloom/tools/join-audio/definition.rules'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob, clipAnswer } from '../jobs/library-jobs.ts'
-import type { LibraryGround } from '../jobs/library-jobs.ts'
-import { ownAudio } from '../tools/own-audio.ts'
+import type { SubmitContext } from '@songloom/tools/submit-job'
+import { requireOwnedAudio } from '@songloom/tools/request-context'
 
 /** One's own audio and what goes on after it, as one (spec 3 §7). */
-export function joinHandlers(ground: LibraryGround & { waitMs?: number }): Pick<Handlers, 'concatenate'> {
+export function joinHandlers(ground: SubmitContext & { waitMs?: number }): Pick<Handlers, 'concatenate'> {
   const { db } = ground
   return {
     async concatenate({ user, body }) {
-      const base = await ownAudio({ db, user }, body.baseAudioUrl, 'trim_audio_missing')
-      const extended = await ownAudio({ db, user }, body.extendedAudioUrl, 'trim_audio_missing')
+      const base = await requireOwnedAudio({ db, user }, body.baseAudioUrl, 'trim_audio_missing')
+      const extended = await requireOwnedAudio({ db, user }, body.extendedAudioUrl, 'trim_audio_missing')
       const baseSeconds = Math.min(base.durationSeconds, body.baseAudioDuration ?? base.durationSeconds)
       const durationSeconds = baseSeconds + extended.durationSeconds
       if (durationSeconds > maxJoinedSeconds) throw new Refusal('bad_request', { field: 'baseAudioDuration' })

@@ -7,10 +7,10 @@ import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob, clipAnswer } from '../jobs/library-jobs.ts'
-import type { LibraryGround } from '../jobs/library-jobs.ts'
-import { ownAudio } from '../tools/own-audio.ts'
+import type { SubmitContext } from '@songloom/tools/submit-job'
+import { requireOwnedAudio } from '@songloom/tools/request-context'
 
-type Source = Awaited<ReturnType<typeof ownAudio>>
+type Source = Awaited<ReturnType<typeof requireOwnedAudio>>
 
 /** The one audio that was named (spec 2 §5). */
 function oneReference(sent: string | string[] | undefined): string | undefined {
@@ -33,7 +33,7 @@ function checked(ranges: readonly TimeRange[], { durationSeconds }: Source): Tim
 }
 
 /** Parts of one's own audio as a new one. */
-export function trimHandlers(ground: LibraryGround & { waitMs?: number }): Pick<Handlers, 'trimManual' | 'trimLast'> {
+export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<Handlers, 'trimManual' | 'trimLast'> {
   interface TrimOrder {
     source: Source
     ranges: TimeRange[]
@@ -55,7 +55,7 @@ export function trimHandlers(ground: LibraryGround & { waitMs?: number }): Pick<
     })
 
   const sourceOf = (user: SessionUser, reference: string | undefined, missing: ErrorCode): Promise<Source> =>
-    ownAudio({ db: ground.db, user }, reference, missing)
+    requireOwnedAudio({ db: ground.db, user }, reference, missing)
 
   const rangesOf = ({ time_ranges: ranges = [] }: RouteBody<'trimManual'>): TimeRange[] =>
     ranges.map(({ start, end }) => ({ startSeconds: start, endSeconds: end }))

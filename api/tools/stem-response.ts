@@ -7,7 +7,7 @@ import { messageOf } from '@songloom/store/events/messages'
 import { statusOf } from '../jobs/generation.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { splitPrice } from './separate-stems.ts'
+import { splitPrice } from '@songloom/tools/separate-stems/handler'
 
 const isSplit = ({ aiMagicTool }: Message): boolean => aiMagicTool.assistant === separateStemsTool.id
 

@@ -18,14 +18,13 @@ import {
   setUploadHash,
 } from '@songloom/store/library/uploads'
 import type { NewUpload, UploadRow } from '@songloom/store/library/uploads'
-import { refused } from '../jobs/accept-bounds.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob } from '../jobs/library-jobs.ts'
-import type { LibraryGround } from '../jobs/library-jobs.ts'
+import type { SubmitContext } from '@songloom/tools/submit-job'
 import { createSlots } from '../http/slots.ts'
 import type { Slots } from '../http/slots.ts'
 
-export interface UploadGround extends LibraryGround {
+export interface UploadGround extends SubmitContext {
   objects: ObjectStore
   log: Log
   /** 100 MB, unless the installation allows more. */
@@ -73,8 +72,7 @@ export const beginWithinBounds = (
   db: UploadGround['db'],
   { role, plan }: SessionUser,
   upload: NewUpload,
-): Promise<void> =>
-  beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: getQuota(role, plan) }).catch(refused)
+): Promise<void> => beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: getQuota(role, plan) })
 
 /** Of a file whose length nobody has said: as long as an mp3 of its size usually is, and no longer than its owner's plan takes. */
 const guessedSeconds = (row: UploadRow, plan: Plan): number =>

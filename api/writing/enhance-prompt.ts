@@ -7,7 +7,6 @@ import { routes } from '@songloom/contracts/routes/routes'
 import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import { newId } from '@songloom/store/ids'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
-import { refused } from '../jobs/accept-bounds.ts'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -43,7 +42,7 @@ export function enhanceHandlers({ db, calls, taskQueue, limiter }: Needs): Pick<
       const text = prompt.trim()
       const refusal = refusalIn(text, kind)
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
-      await assertNotBlocked(db, user.id).catch(refused)
+      await assertNotBlocked(db, user.id)
       await consume(limit, user.id)
       const order: EnhanceOrder = { text, kind, maxCharacters, seed: randomInt(0x1_0000_0000) }
       const aiReply = await writtenOrRefused(calls, 'enhance_failed', {

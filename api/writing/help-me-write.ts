@@ -5,7 +5,6 @@ import { maxTopicCharacters, topicProblem } from '@songloom/contracts/routes/hel
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import { newId } from '@songloom/store/ids'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
-import { refused } from '../jobs/accept-bounds.ts'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -33,7 +32,7 @@ export function helpMeWriteHandlers({ db, calls, taskQueue, limiter }: Needs): P
       const topic = body.prompt.trim()
       const refusal = refusalIn(topic, 'lyrics')
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
-      await assertNotBlocked(db, user.id).catch(refused)
+      await assertNotBlocked(db, user.id)
       await consume(limit, user.id)
       const order: HelpMeWriteOrder = { topic, seed: randomInt(0x1_0000_0000) }
       const lyrics = await writtenOrRefused(calls, 'help_text_failed', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference } from '@songloom/tools/shared/audio-reference'
+import { audioReference, sentLyrics } from '@songloom/tools/shared/contract'
 import {
   dreampackReasons,
   dreampackRunKinds,
@@ -11,7 +11,6 @@ import {
 } from './dreampacks.rules.ts'
 import { idSchema } from '../library/ids.ts'
 import { cleanName, isNameShort, maxNameUnits } from '../library/names.rules.ts'
-import { sentLyrics } from '@songloom/tools/shared/sent-lyrics'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { archiveFormats, maxArchivedAudios } from '../library/archives.rules.ts'
-import { audioReference } from '@songloom/tools/shared/audio-reference'
+import { audioReference } from '@songloom/tools/shared/contract'
 import { idSchema } from '../library/ids.ts'
 import { route } from './route.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference } from '@songloom/tools/shared/audio-reference'
+import { audioReference } from '@songloom/tools/shared/contract'
 import { generateResponse } from './generate.ts'
 import { envelope } from './generate-envelope.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'

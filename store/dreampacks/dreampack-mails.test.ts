@@ -1,13 +1,12 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { acceptTrack } from '../jobs/accept-track.ts'
 import { takePackMails } from './dreampack-mails.ts'
 import { claimDueRun, closeRun, noteReason } from './dreampack-runs.ts'
 import { deleteDreampack } from './dreampacks.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { setMailWish, takeReadyMails } from './ready-mails.ts'
-import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { setMoments } from '../testing/seed-support.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
 
@@ -26,7 +25,7 @@ async function packOf({ isWished = true, tokens = 1_000 } = {}) {
 
 /** A track that took two minutes. */
 async function makeTrack(runId: string, track: number): Promise<string> {
-  const answer = await acceptTrack(db, runId, track)
+  const answer = await acceptSeededTrack(db, runId, track)
   if (answer.kind !== 'accepted') throw new Error(answer.kind)
   await completeJob(db, answer.job.id, outputsFor(200))
   await setMoments(db, answer.job.id, { created: 120, ended: 0 })
@@ -37,7 +36,7 @@ test('a pack is mailed once, whichever nodes ask, and its tracks are not mailed 
   const { pack, runId } = await packOf({ tokens: 450 })
   await makeTrack(runId, 0)
   await makeTrack(runId, 1)
-  await acceptTrack(db, runId, 2)
+  await acceptSeededTrack(db, runId, 2)
   expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
   await closeRun(db, runId)
   const taken = await Promise.all([takePackMails(db), takePackMails(db), takePackMails(db)])

@@ -1,5 +1,5 @@
 import { monthStart } from '@songloom/contracts/dreampacks/dreampack-clock'
-import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
+import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
@@ -22,8 +22,8 @@ export interface DreampackRow {
   prompt: string
   creator_name: string
   style: string
+  dna_state: DreampackDnaState
   settings: Settings
-  input: object
   duration_seconds: number
   monthly_budget_tokens: number | null
   due_since: Date

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptChildJob, acceptJob } from './accept-job.ts'
-import { NotAccepted } from './not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { completeJob, failJob } from './finish-job.ts'
 import { jobById } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
@@ -63,9 +63,9 @@ test('of requests at one moment no more are let in than the bound of unfinished 
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   for (const answer of answers) {
-    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(NotAccepted)
+    if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(RejectedError)
     if (answer.status === 'rejected')
-      expect(answer.reason).toMatchObject({ code: 'too_many_open', values: { limit: 3 } })
+      expect(answer.reason).toMatchObject({ code: 'too_many_open', details: { values: { limit: 3 } } })
   }
 })
 
@@ -76,7 +76,7 @@ test('a day has room for so many jobs of a tool; failed ones and those of other 
   await acceptJob(db, requestFor(owner))
   await failJob(db, (await split())._id, 'failed')
   await split()
-  await expect(split()).rejects.toMatchObject({ code: 'stems_today', values: { limit: 1 } })
+  await expect(split()).rejects.toMatchObject({ code: 'stems_today', details: { values: { limit: 1 } } })
 })
 
 test('of a user’s open engine jobs one at a time waits in the first queue, also when many are asked for at once', async () => {

@@ -22,8 +22,8 @@ import {
 import type { JobRow, PackTrack } from './jobs.ts'
 import { reserve } from '../ledger/ledger.ts'
 import { insertMessage, messageView } from '../events/messages.ts'
-import { NotAccepted } from './not-accepted.ts'
-import type { AcceptRefusal } from './not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { assertQuota, lockBounds } from './quotas.ts'
 import { assertNotRestricted } from '../support/users/restrictions.ts'
 import { isToolPaused } from './tool-pauses.ts'
@@ -33,7 +33,7 @@ export interface AcceptBounds {
   /** Generations of a day, this one included. */
   generations?: { max: number }
   /** Jobs of the same tool in a day, this one included, and what is said of one more. */
-  sameTool?: { max: number; code: AcceptRefusal }
+  sameTool?: { max: number; code: ErrorCode }
   /** Unfinished jobs, this one included. */
   maxOpen?: number
   /** What its owner stores and has made in a day, for tools of the library. */
@@ -71,7 +71,7 @@ export interface JobRequest {
 /**
  * The one door by which a job comes into the world, for the API, schedules and the agent: bounds, message, job, reservation, outbox
  * and events in one transaction. A request that was sent before is answered by the job it made.
- * Throws `NotAccepted` and `NotEnoughTokens`.
+ * Throws `RejectedError` and `NotEnoughTokens`.
  */
 export async function acceptJob(db: Database, request: JobRequest): Promise<Message> {
   const earlier = await earlierMessage(db, request)
@@ -89,7 +89,8 @@ export async function acceptJob(db: Database, request: JobRequest): Promise<Mess
 async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   const { userId, projectId, tool, bounds = {} } = request
   // What support runs again waits with the rest.
-  if (!request.rerunOf && (await isToolPaused(trx, tool.key))) throw new NotAccepted('tool_paused', { tool: tool.name })
+  if (!request.rerunOf && (await isToolPaused(trx, tool.key)))
+    throw new RejectedError('tool_paused', { values: { tool: tool.name } })
   if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
   await assertWithin(trx, request, bounds)
   const id = newId()
@@ -168,15 +169,15 @@ async function assertWithin(
   if (!generations && !sameTool && maxOpen === undefined && !quota) return
   await lockBounds(trx, userId)
   if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
-    throw new NotAccepted('too_many_open', { limit: maxOpen })
+    throw new RejectedError('too_many_open', { values: { limit: maxOpen } })
   if (quota && isLibraryTool(tool.key)) await assertQuota(trx, { userId, tool: tool.key, durationSeconds }, quota)
   if (sameTool && (await countJobsToday(trx, userId, [tool.key])) >= sameTool.max)
-    throw new NotAccepted(sameTool.code, { limit: sameTool.max })
+    throw new RejectedError(sameTool.code, { values: { limit: sameTool.max } })
   if (!generations || !tool.job.countsAsGeneration) return
   const count = await countGenerationsToday(trx, userId).catch((cause: unknown) => {
-    throw new NotAccepted('generation_limit_unreadable', {}, cause)
+    throw new RejectedError('generation_limit_unreadable', {}, { cause })
   })
-  if (count >= generations.max) throw new NotAccepted('generation_limit', { limit: generations.max })
+  if (count >= generations.max) throw new RejectedError('generation_limit', { values: { limit: generations.max } })
 }
 
 async function earlierMessage(db: Database, request: JobRequest): Promise<Message | undefined> {
@@ -187,7 +188,7 @@ async function earlierMessage(db: Database, request: JobRequest): Promise<Messag
   }
   const job = tempId ? await jobByTempId(db, userId, tempId) : undefined
   if (!job) return undefined
-  if (job.request_hash !== requestHash) throw new NotAccepted('temp_id_reused')
+  if (job.request_hash !== requestHash) throw new RejectedError('temp_id_reused')
   return messageView(db, job.message_id)
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptTrack } from './accept-track.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
@@ -12,7 +13,7 @@ import { countGenerationsToday, countOpenJobsOf } from './jobs.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { tokensOf } from '../ledger/ledger.ts'
 import { deleteProject } from '../projects/projects.ts'
-import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
 import { pressPause } from './tool-pauses.ts'
 
@@ -25,7 +26,7 @@ async function openRun(tokens: number, more: Partial<NewDreampack> = {}) {
   return { userId, pack, runId: await seedOpenRun(db, pack, userId) }
 }
 const jobIdOf = async (runId: string, track: number): Promise<string> => {
-  const answer = await acceptTrack(db, runId, track)
+  const answer = await acceptSeededTrack(db, runId, track)
   if (answer.kind !== 'accepted') throw new Error(answer.kind)
   return answer.job.id
 }
@@ -45,7 +46,7 @@ test('with too few tokens it makes what it can and says so', async () => {
   const { userId, runId } = await openRun(450)
   await completeJob(db, await jobIdOf(runId, 0), outputsFor(200))
   await completeJob(db, await jobIdOf(runId, 1), outputsFor(200))
-  expect(await acceptTrack(db, runId, 2)).toEqual({ kind: 'over' })
+  expect(await acceptSeededTrack(db, runId, 2)).toEqual({ kind: 'over' })
   await closeRun(db, runId)
   expect(await runById(db, runId)).toMatchObject({ state: 'ended', reason: 'not_enough_tokens', made: '2' })
   expect(await tokensOf(db, userId)).toMatchObject({ available: 50, reserved: 0 })
@@ -54,7 +55,7 @@ test('with too few tokens it makes what it can and says so', async () => {
 test('a month costs no more than its budget, also when all tracks are asked for at once', async () => {
   const { userId, pack, runId } = await openRun(10_000, { trackCount: 8 })
   await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 500 })
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, track) => acceptTrack(db, runId, track)))
+  const answers = await Promise.all(Array.from({ length: 8 }, (_, track) => acceptSeededTrack(db, runId, track)))
   expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(2)
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
   expect(await dreampackOf(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
@@ -81,15 +82,15 @@ test('no further track is made once it was stopped, deleted, or its project is g
   const stopped = await openRun(1_000)
   await jobIdOf(stopped.runId, 0)
   expect(await stopRuns(db, stopped.pack.id)).toHaveLength(1)
-  expect(await acceptTrack(db, stopped.runId, 1)).toEqual({ kind: 'over' })
+  expect(await acceptSeededTrack(db, stopped.runId, 1)).toEqual({ kind: 'over' })
 
   const deleted = await openRun(1_000)
   await deleteDreampack(db, deleted.userId, deleted.pack.id)
-  expect(await acceptTrack(db, deleted.runId, 0)).toEqual({ kind: 'over' })
+  expect(await acceptSeededTrack(db, deleted.runId, 0)).toEqual({ kind: 'over' })
 
   const homeless = await openRun(1_000)
   await deleteProject(db, (await runById(db, homeless.runId))!.project_id!)
-  expect(await acceptTrack(db, homeless.runId, 0)).toEqual({ kind: 'over' })
+  expect(await acceptSeededTrack(db, homeless.runId, 0)).toEqual({ kind: 'over' })
   expect(await runById(db, homeless.runId)).toMatchObject({ reason: 'project_deleted' })
 })
 
@@ -100,7 +101,7 @@ test('a track that is asked for while its run is stopped is among those that end
   await lockDreampack(holding, userId, pack.id)
   const stopping = stopRuns(db, pack.id)
   await waitingForLocks(1)
-  const asking = Promise.all(Array.from({ length: 3 }, (_, track) => acceptTrack(db, runId, track)))
+  const asking = Promise.all(Array.from({ length: 3 }, (_, track) => acceptSeededTrack(db, runId, track)))
   await waitingForLocks(4)
   await holding.commit()
   const ending = await stopping
@@ -118,15 +119,21 @@ const waitingForLocks = (count: number) =>
     })
     .toBe(count)
 
-test('tracks longer than the plan allows are no longer made', async () => {
-  const { userId } = await seedUser(db, 1_000)
-  const pack = await seedDreampack(db, userId)
-  await db('dreampacks')
-    .where({ id: pack.id })
-    .update({ settings: db.raw(`jsonb_set(settings, '{durationSeconds}', '60')`) })
-  const runId = await seedOpenRun(db, pack, userId)
-  expect(await acceptTrack(db, runId, 0)).toEqual({ kind: 'over' })
-  expect(await runById(db, runId)).toMatchObject({ reason: 'upgrade_needed' })
+test('a request that its tool now rejects ends the run, with the reason', async () => {
+  const rejecting = (code: 'upgrade_needed' | 'not_found') => async (runId: string) => {
+    const answer = await acceptTrack(db, runId, 0, () => Promise.reject(new RejectedError(code)))
+    return [answer, (await runById(db, runId))?.reason]
+  }
+  const over = { kind: 'over' }
+  expect(await rejecting('upgrade_needed')((await openRun(1_000)).runId)).toEqual([over, 'upgrade_needed'])
+  expect(await rejecting('not_found')((await openRun(1_000)).runId)).toEqual([over, 'refused'])
+})
+
+test('a track that cannot be checked is not rejected', async () => {
+  const { runId } = await openRun(1_000)
+  const unreadable = new RejectedError('generation_limit_unreadable', {}, { cause: new Error('away') })
+  await expect(acceptTrack(db, runId, 0, () => Promise.reject(unreadable))).rejects.toBe(unreadable)
+  expect(await runById(db, runId)).toMatchObject({ reason: null })
 })
 
 test('while its tool is paused a track waits, and nothing is noted against the run', async () => {
@@ -135,7 +142,7 @@ test('while its tool is paused a track waits, and nothing is noted against the r
   const press = (isPaused: boolean) =>
     pressPause(db, { tool: 'song_gen', isPaused, actor, reason: 'The engine fails', requestId: `press-${isPaused}` })
   await press(true)
-  expect(await acceptTrack(db, runId, 0)).toEqual({ kind: 'paused' })
+  expect(await acceptSeededTrack(db, runId, 0)).toEqual({ kind: 'paused' })
   await press(false)
-  expect(await acceptTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
+  expect(await acceptSeededTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
 })

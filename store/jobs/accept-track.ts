@@ -1,12 +1,9 @@
-import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
-import type { Plan } from '@songloom/contracts/account/plans.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
-import type { Version } from '@songloom/contracts/music/versions.rules'
 import { acceptJob } from './accept-job.ts'
-import { NotAccepted } from './not-accepted.ts'
-import type { AcceptRefusal } from './not-accepted.ts'
+import type { JobRequest } from './accept-job.ts'
 import type { Database } from '../database.ts'
 import { noteReason } from '../dreampacks/dreampack-runs.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
@@ -15,47 +12,41 @@ import { spentThisMonth } from '../dreampacks/dreampack-views.ts'
 import type { DreampackRow } from '../dreampacks/dreampack-views.ts'
 import { isOpen, jobOfTrack } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
-import { NotEnoughTokens } from '../ledger/ledger.ts'
 import { projectOf } from '../projects/projects.ts'
 import { nextWait } from './waits.ts'
 
 /** A track's job; `paused` while its tool or a limit of its user takes no jobs; `over` where no further track of this run is made. */
 export type TrackAnswer = { kind: 'accepted'; job: JobRow; isOpen: boolean } | { kind: 'paused' } | { kind: 'over' }
 
+/** What a tool makes of a track: settings, prompt, input and length. */
+export type TrackJob = Pick<JobRequest, 'settings' | 'prompt' | 'input' | 'durationSeconds'> & { priceTokens?: number }
+
+/** Checks a dreampack's request by the rules of its tool as they are now. Throws `RejectedError`. */
+export type PrepareTrack = (db: Database, pack: DreampackRow) => Promise<TrackJob>
+
 /** A run waits until these are over. */
-const waitsFor: readonly AcceptRefusal[] = ['tool_paused', 'account_hour_limit', 'account_open_limit']
+const waitsFor: readonly ErrorCode[] = ['tool_paused', 'account_hour_limit', 'account_open_limit']
 
 /** Why no further track may be made; undefined where one may. */
-async function whyNot(db: Database, run: RunRow, pack: DreampackRow): Promise<DreampackReason | undefined> {
+async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promise<DreampackReason | undefined> {
   if (run.reason) return run.reason
   if (run.stop_requested_at) return 'stopped'
   if (pack.state === 'deleted') return 'deleted'
   if (!(await projectOf(db, run.user_id, run.project_id!))) return 'project_deleted'
-  if (!(await isInPlan(db, pack))) return 'upgrade_needed'
   const { priceTokens } = usableTool(pack.settings.tool)
   const { monthly_budget_tokens: budget } = pack
   return budget !== null && (await spentThisMonth(db, pack)) + priceTokens > budget ? 'budget' : undefined
 }
 
-/** The plan may have changed since the dreampack was set up. */
-async function isInPlan(db: Database, { user_id: userId, settings }: DreampackRow): Promise<boolean> {
-  if (settings.tool !== 'song_gen') return true
-  const user = await db<{ id: string; plan: Plan }>('users').where({ id: userId }).first('plan')
-  return songDurationAllowed(settings.durationSeconds, settings.version as Version, isPaid(user?.plan ?? 'free'))
-}
-
-async function insertTrack(db: Database, run: RunRow, pack: DreampackRow, track: number): Promise<void> {
-  const tool = usableTool(pack.settings.tool)
-  const { user_id: userId, settings, prompt, duration_seconds: durationSeconds } = pack
+async function insertTrack(db: Database, run: RunRow, track: number, { priceTokens, ...job }: TrackJob): Promise<void> {
+  const tool = usableTool(job.settings.tool)
   await acceptJob(db, {
-    userId,
+    ...job,
+    userId: run.user_id,
     projectId: run.project_id!,
-    tool,
-    settings,
-    prompt,
-    input: { ...pack.input, seed: run.seeds![track]! },
-    durationSeconds,
-    ...(await nextWait(db, tool, durationSeconds)),
+    tool: { ...tool, priceTokens: priceTokens ?? tool.priceTokens },
+    input: { ...job.input, seed: run.seeds![track]! },
+    ...(await nextWait(db, tool, job.durationSeconds)),
     priority: 'batch',
     run: { id: run.id, track },
     requestHash: run.id,
@@ -63,18 +54,23 @@ async function insertTrack(db: Database, run: RunRow, pack: DreampackRow, track:
 }
 
 /**
- * A track of a run as a job of its own, with a reservation and a message like any other; asked again, the same job is answered.
- * What ends a run early is noted with it: too few tokens, a budget, a wish to stop.
+ * Accepts a track of a run as a job with a reservation and a message; asked again, it answers the same job. `prepare` checks the
+ * request. What ends the run early is stored with it: a rejected request, too few tokens, a budget, a request to stop.
  */
-export async function acceptTrack(db: Database, runId: string, track: number): Promise<TrackAnswer> {
+export async function acceptTrack(
+  db: Database,
+  runId: string,
+  track: number,
+  prepare: PrepareTrack,
+): Promise<TrackAnswer> {
   return db.transaction(async (trx): Promise<TrackAnswer> => {
     const earlier = await jobOfTrack(trx, { id: runId, track })
     if (earlier) return { kind: 'accepted', job: earlier, isOpen: isOpen(earlier.state) }
     const pack = await lockPackOf(trx, runId)
     // Read under the lock: a wish to stop may have come while we waited for it.
     const run = (await runById(trx, runId))!
-    const reason = await whyNot(trx, run, pack)
-    return reason ? end(trx, runId, reason) : insert(trx, run, pack, track)
+    const reason = await findReason(trx, run, pack)
+    return reason ? endRun(trx, runId, reason) : insert(trx, run, track, () => prepare(trx, pack))
   })
 }
 
@@ -84,20 +80,32 @@ async function lockPackOf(trx: Database, runId: string): Promise<DreampackRow> {
   return (await trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first())!
 }
 
-async function insert(trx: Database, run: RunRow, pack: DreampackRow, track: number): Promise<TrackAnswer> {
+async function insert(
+  trx: Database,
+  run: RunRow,
+  track: number,
+  prepare: () => Promise<TrackJob>,
+): Promise<TrackAnswer> {
   try {
-    await insertTrack(trx, run, pack, track)
+    await insertTrack(trx, run, track, await prepare())
   } catch (error) {
-    if (error instanceof NotEnoughTokens) return end(trx, run.id, 'not_enough_tokens')
-    if (!(error instanceof NotAccepted)) throw error
-    if (error.code === 'account_blocked') return end(trx, run.id, 'blocked')
+    // With a cause it is a failure of ours: the activity runs again.
+    if (!(error instanceof RejectedError) || error.cause !== undefined) throw error
     if (waitsFor.includes(error.code)) return { kind: 'paused' }
-    throw error
+    return endRun(trx, run.id, toRunReason(error))
   }
   return { kind: 'accepted', job: (await jobOfTrack(trx, { id: run.id, track }))!, isOpen: true }
 }
 
-async function end(db: Database, runId: string, reason: DreampackReason): Promise<TrackAnswer> {
+/** What a run that ends early says of a rejected track. */
+const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
+  not_enough_tokens: 'not_enough_tokens',
+  account_blocked: 'blocked',
+  upgrade_needed: 'upgrade_needed',
+}
+export const toRunReason = ({ code }: RejectedError): DreampackReason => reasons[code] ?? 'refused'
+
+async function endRun(db: Database, runId: string, reason: DreampackReason): Promise<TrackAnswer> {
   await noteReason(db, runId, reason)
   return { kind: 'over' }
 }

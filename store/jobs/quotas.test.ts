@@ -42,7 +42,7 @@ test('of many trims and joins at one moment no more are accepted than the day al
     Array.from({ length: 8 }, (_, index) => accept(owner, index % 2 ? 'trim_audio' : 'join_audio')),
   )
   expect(codesOf(answers)).toEqual(Array.from({ length: 6 }, () => 'cuts_today'))
-  await expect(accept(owner, 'trim_audio')).rejects.toMatchObject({ values: { used: 2, limit: 2 } })
+  await expect(accept(owner, 'trim_audio')).rejects.toMatchObject({ details: { values: { used: 2, limit: 2 } } })
   expect(await accountUse(db, owner.userId)).toMatchObject({ cutsToday: 2, uploadsToday: 0 })
 })
 
@@ -59,7 +59,10 @@ test('files and links count together against the uploads of a day, also for an u
   const owner = await seedUser(db, 0)
   for (const tool of ['receive_upload', 'import_link', 'receive_upload'] as const) await accept(owner, tool)
   await expect(accept(owner, 'import_link')).rejects.toMatchObject({ code: 'uploads_today' })
-  await expect(upload(owner)).rejects.toMatchObject({ code: 'uploads_today', values: { used: 3, limit: 3 } })
+  await expect(upload(owner)).rejects.toMatchObject({
+    code: 'uploads_today',
+    details: { values: { used: 3, limit: 3 } },
+  })
 })
 
 test('what is stored, under way and asked for together stays within the storage; tools that cost tokens go on', async () => {
@@ -71,7 +74,7 @@ test('what is stored, under way and asked for together stays within the storage;
   expect(codesOf(answers)).toEqual(['storage_full'])
   await expect(accept(owner, 'receive_upload')).rejects.toMatchObject({
     code: 'storage_full',
-    values: { used: '10 MB', limit: '10 MB' },
+    details: { values: { used: '10 MB', limit: '10 MB' } },
   })
   expect(await accept(owner, 'song_gen')).toMatchObject({ status: 'PROCESSING' })
 })
@@ -110,7 +113,10 @@ test('an archive counts once a day however often it is asked for, one that could
   const claim = (exportId: string) => claimArchive(db, { userId, exportId }, small)
   for (const exportId of ['one', 'one']) await claim(exportId)
   const two = await claim('two')
-  await expect(claim('three')).rejects.toMatchObject({ code: 'archives_today', values: { used: 2, limit: 2 } })
+  await expect(claim('three')).rejects.toMatchObject({
+    code: 'archives_today',
+    details: { values: { used: 2, limit: 2 } },
+  })
   if (two.state === 'claimed') await releaseArchive(db, { userId, exportId: 'two' }, two.claimedAt)
   const answers = await Promise.allSettled(['four', 'five', 'six'].map(claim))
   expect(codesOf(answers)).toEqual(['archives_today', 'archives_today'])

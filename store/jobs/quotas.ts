@@ -5,7 +5,7 @@ import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { lockName, rowsOf } from '../database.ts'
-import { NotAccepted } from './not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 
 export interface AccountUse {
   /** Audio of the library, removed ones until their files are deleted, and uploads under way. */
@@ -72,11 +72,11 @@ export async function accountUse(db: Database, userId: string): Promise<AccountU
 /** One decision at a time for each user, until the transaction ends, so that two at once cannot both be the last. */
 export const lockBounds = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `limit:${userId}`)
 
-/** Throws `NotAccepted` where so many bytes more would pass the bound. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where so many bytes more would pass the bound. The caller holds `lockBounds`. */
 async function assertStorage(trx: Database, userId: string, moreBytes: number, quota: Quota): Promise<void> {
   const used = await storedBytesOf(trx, userId)
   if (used + (await expectedBytesOf(trx, userId)) + moreBytes <= quota.storedBytes) return
-  throw new NotAccepted('storage_full', { used: formatSize(used), limit: formatSize(quota.storedBytes) })
+  throw new RejectedError('storage_full', { values: { used: formatSize(used), limit: formatSize(quota.storedBytes) } })
 }
 
 const dayBounds = {
@@ -84,14 +84,14 @@ const dayBounds = {
   cuts: { code: 'cuts_today', bound: 'cutsPerDay' },
 } as const
 
-/** Throws `NotAccepted` where the day has no more room. */
+/** Throws `RejectedError` where the day has no more room. */
 async function assertDay(trx: Database, userId: string, kind: 'uploads' | 'cuts', quota: Quota): Promise<void> {
   const { code, bound } = dayBounds[kind]
   const used = await countToday(trx, userId, kind)
-  if (used >= quota[bound]) throw new NotAccepted(code, { used, limit: quota[bound] })
+  if (used >= quota[bound]) throw new RejectedError(code, { values: { used, limit: quota[bound] } })
 }
 
-/** Throws `NotAccepted` where an upload of so many bytes could not become an audio. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where an upload of so many bytes could not become an audio. The caller holds `lockBounds`. */
 export async function assertUpload(
   trx: Database,
   { userId, sizeBytes }: { userId: string; sizeBytes: number },
@@ -101,7 +101,7 @@ export async function assertUpload(
   await assertStorage(trx, userId, sizeBytes, quota)
 }
 
-/** Throws `NotAccepted` where a job of the library would pass a bound of its owner's quota. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where a job of the library would pass a bound of its owner's quota. The caller holds `lockBounds`. */
 export async function assertQuota(
   trx: Database,
   { userId, tool, durationSeconds }: { userId: string; tool: LibraryTool; durationSeconds: number },

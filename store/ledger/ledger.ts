@@ -1,11 +1,14 @@
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { LedgerKind, Tokens } from '@songloom/contracts/account/account'
 import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
 /** Raised inside a transaction when a user has too little; nothing of that transaction stays. */
-export class NotEnoughTokens extends Error {
-  readonly code = 'not_enough_tokens'
+export class NotEnoughTokens extends RejectedError {
+  constructor() {
+    super('not_enough_tokens')
+  }
 }
 
 interface Booking {
@@ -49,7 +52,7 @@ async function move(db: Database, transactionId: string, account: string, amount
      where account = ? and (balance + ? >= 0 or account like 'songloom:%') returning account`,
     [amount, account, amount],
   )
-  if (changed.length === 0) throw new NotEnoughTokens(`${account} has less than ${-amount}`)
+  if (changed.length === 0) throw new NotEnoughTokens()
   await db('ledger_entries').insert({ transaction_id: transactionId, account, amount })
 }
 

@@ -2,7 +2,7 @@ import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { NotAccepted } from '../jobs/not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { countArchivesToday } from '../jobs/quotas.ts'
 
 const isOrderedToday = async (trx: Database, userId: string, exportId: string): Promise<boolean> =>
@@ -11,7 +11,7 @@ const isOrderedToday = async (trx: Database, userId: string, exportId: string): 
     .whereRaw(`ordered_at >= ${dayStartSql}`)
     .first('export_id')) !== undefined
 
-/** Counts an archive against its owner's day, the same one once. Throws `NotAccepted` where the day has no more. The caller holds `lockBounds`. */
+/** Counts an archive against its owner's day, the same one once. Throws `RejectedError` where the day has no more. The caller holds `lockBounds`. */
 export async function orderArchive(
   trx: Database,
   { userId, exportId }: { userId: string; exportId: string },
@@ -20,7 +20,7 @@ export async function orderArchive(
   if (await isOrderedToday(trx, userId, exportId)) return
   const used = await countArchivesToday(trx, userId)
   if (quota && used >= quota.archivesPerDay)
-    throw new NotAccepted('archives_today', { used, limit: quota.archivesPerDay })
+    throw new RejectedError('archives_today', { values: { used, limit: quota.archivesPerDay } })
   await trx('archive_orders').insert({ user_id: userId, export_id: exportId })
 }
 

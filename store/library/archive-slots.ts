@@ -44,7 +44,7 @@ async function claim(trx: Database, own: OwnArchive, quota: Quota | undefined): 
 
 /**
  * Claims one of a user's slots for an archive and counts it against the day, in one transaction. An archive that has a slot keeps it, as if claimed
- * now. Throws `NotAccepted` where the day has no more; without a quota it is only counted.
+ * now. Throws `RejectedError` where the day has no more; without a quota it is only counted.
  */
 export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undefined): Promise<ArchiveClaim> {
   return db.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { newId } from '../ids.ts'
-import { NotAccepted } from '../jobs/not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { assertUpload, lockBounds } from '../jobs/quotas.ts'
 import { assertNotBlocked } from '../support/users/restrictions.ts'
 
@@ -61,14 +61,14 @@ export interface UploadBounds {
   quota: Quota | undefined
 }
 
-/** Begins an upload where its owner's bounds have room for it, one at a time for each user. Throws `NotAccepted`. */
+/** Begins an upload where its owner's bounds have room for it, one at a time for each user. Throws `RejectedError`. */
 export async function beginUpload(db: Database, upload: NewUpload, bounds: UploadBounds): Promise<void> {
   const { userId, sizeBytes } = upload
   await db.transaction(async (trx) => {
     await lockBounds(trx, userId)
     await assertNotBlocked(trx, userId)
     if ((await countUnfinishedUploads(trx, userId)) >= bounds.maxUnfinished)
-      throw new NotAccepted('too_many_uploads', { limit: bounds.maxUnfinished })
+      throw new RejectedError('too_many_uploads', { values: { limit: bounds.maxUnfinished } })
     if (bounds.quota) await assertUpload(trx, { userId, sizeBytes }, bounds.quota)
     await insertUpload(trx, upload)
   })

@@ -5,6 +5,8 @@ import type { NewDreampack } from '../dreampacks/dreampacks.ts'
 import { openRun, startManualRun } from '../dreampacks/dreampack-runs.ts'
 import { newId } from '../ids.ts'
 import { createProject } from '../projects/projects.ts'
+import { acceptTrack } from '../jobs/accept-track.ts'
+import type { TrackAnswer } from '../jobs/accept-track.ts'
 import { requestFor } from './seed.ts'
 
 /** A dreampack of three tracks at seven, as its request has passed the rules. */
@@ -27,7 +29,7 @@ export function seedDreampack(
       prompt: 'a calm song',
       creatorName: 'Unknown',
       style: 'classic',
-      dnaState: {},
+      dnaState: { prompt: 'a calm song', duration: 15, metadata: { version: 'v4_5' } },
       settings,
       input,
       durationSeconds: 15,
@@ -75,3 +77,10 @@ export async function seedSkippedRun(
   })
   return id
 }
+
+/** Accepts a track as a tool without rules would. */
+export const acceptSeededTrack = (db: Knex, runId: string, track: number): Promise<TrackAnswer> =>
+  acceptTrack(db, runId, track, (_, { prompt, settings, duration_seconds: durationSeconds }) => {
+    const { input } = requestFor({ userId: '', projectId: '' })
+    return Promise.resolve({ prompt, settings, durationSeconds, input })
+  })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference } from '../shared/audio-reference.ts'
+import { audioReference } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { musicModels } from './definition.rules.ts'

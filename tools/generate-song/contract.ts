@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { audioReference, referenceFields, sentLyrics } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { songSlots } from './references.rules.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
-import { sentLyrics } from '../shared/sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 

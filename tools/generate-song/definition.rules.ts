@@ -21,6 +21,7 @@ export const generateSongTool = defineTool({
   name: 'AI Song Generator',
   description: 'A whole song from a description, or from your own lyrics.',
   priceTokens: 200,
+  canBePacked: true,
   job: {
     workflow: 'generateSong',
     queue: 'engine',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { audioReference, referenceFields, sentLyrics } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { trackModes } from './definition.rules.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { sentRange, timeRangeSchema } from '../trim-audio/contract.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
-import { sentLyrics } from '../shared/sent-lyrics.ts'
 
 const text = z.string().check(z.maxLength(10_000))
 

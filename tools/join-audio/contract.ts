@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference } from '../shared/audio-reference.ts'
+import { audioReference } from '../shared/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { minBaseSeconds } from './definition.rules.ts'
 import { restrictionErrors } from '@songloom/contracts/support/users/restrictions.rules'

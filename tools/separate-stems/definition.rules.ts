@@ -23,6 +23,7 @@ export const separateStemsTool = defineTool({
     workflow: 'separateStems',
     queue: 'engine',
     countsAsGeneration: true,
+    maxPerDay: { max: maxStemSplitsPerDay, code: 'stems_today' },
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.04 },
       { name: 'separate', label: 'Separating the parts', weight: 0.26 },

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { referenceFields } from '../shared/audio-reference.ts'
+import { referenceFields, sentLyrics } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { SongOrder } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { followedFields } from '../similar-music/contract.ts'
 import { timeRangeSchema } from '../trim-audio/contract.ts'
-import { sentLyrics } from '../shared/sent-lyrics.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 

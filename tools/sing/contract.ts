@@ -4,7 +4,7 @@ import { songReference } from '../generate-song/contract.ts'
 import type { SongOrder } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { followedFields } from '../similar-music/contract.ts'
-import { sentLyrics } from '../shared/sent-lyrics.ts'
+import { sentLyrics } from '../shared/contract.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { audioReference, referenceFields } from '../shared/contract.ts'
 import { audioItemSchema } from '@songloom/contracts/library/audios'
 import { idSchema, tempIdSchema } from '@songloom/contracts/library/ids'
 import type { JobInput } from '@songloom/contracts/jobs/job'

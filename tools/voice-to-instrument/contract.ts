@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/audio-reference.ts'
+import { audioReference, referenceFields } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { instrumentModelNames } from '../shared/instrument-models.rules.ts'
 import type { InstrumentModelName } from '../shared/instrument-models.rules.ts'

@@ -3,7 +3,7 @@ import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { defaultLyricStyle, lyricDurationSeconds, lyricModes, noChoice } from './definition.rules.ts'
 import type { LyricMode } from './definition.rules.ts'
-import { sentLyrics } from '../shared/sent-lyrics.ts'
+import { sentLyrics } from '../shared/contract.ts'
 
 const key = z.string().check(z.maxLength(40))
 

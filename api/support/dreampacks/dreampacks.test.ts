@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Knex } from 'knex'
 import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { connectTemporal } from '@songloom/platform/connections'
-import { acceptTrack } from '@songloom/store/jobs/accept-track'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
-import { seedDreampack, seedOpenRun, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
+import { acceptSeededTrack, seedDreampack, seedOpenRun, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { startTestApi } from '../../testing/test-api.ts'
 import type { Caller, TestApi } from '../../testing/test-api.ts'
 
@@ -120,7 +119,7 @@ test('a run whose workflow is gone is stuck, and restarting it starts the workfl
 
 test('stopping a run cancels its open tracks as their creator would; their tokens come back', async () => {
   const { creator, pack, runId } = await runningPack()
-  for (const track of [0, 1]) await acceptTrack(db, runId, track)
+  for (const track of [0, 1]) await acceptSeededTrack(db, runId, track)
   const tracks = async () => (await sam.call('supportDreampackTracks', { params: { runId } })).body.tracks
   expect(await tracks()).toMatchObject([{ track: 0 }, { track: 1, generation: { state: 'accepted' } }])
   expect((await press(pack.id, 'stop', { runId })).status).toBe(200)
@@ -134,7 +133,7 @@ test('stopping a run cancels its open tracks as their creator would; their token
 
 test('a track’s own page names its pack', async () => {
   const { pack, runId } = await runningPack()
-  const answer = await acceptTrack(db, runId, 2)
+  const answer = await acceptSeededTrack(db, runId, 2)
   const jobId = answer.kind === 'accepted' ? answer.job.id : ''
   const { body } = await sam.call('supportGeneration', { params: { jobId } })
   expect(body.pack).toEqual({ dreampackId: pack.id, name: 'Morning pack', runId, track: 2 })

@@ -13,11 +13,10 @@ import type { JobRow } from '@songloom/store/jobs/jobs'
 import { messageView } from '@songloom/store/events/messages'
 import { subjectOf } from '@songloom/store/support/generations'
 import type { Dispatcher } from '../../jobs/dispatcher.ts'
-import { hashOf, passDoor } from '../../jobs/generate.ts'
-import type { Passed } from '../../jobs/generate.ts'
+import { hashRequest, prepareJob, toRequestFields } from '@songloom/tools/prepare-job'
+import type { PreparedJob } from '@songloom/tools/prepare-job'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { found } from '../../http/refusal.ts'
-import { requestFields } from '../../jobs/settings-request.ts'
 import { getSessionUser } from '../../auth/session-user.ts'
 import { actorOf, lineOr404 } from './generations.ts'
 import { afterRace, notEligible, requirePressed } from '../press-outcome.ts'
@@ -30,15 +29,15 @@ interface Needs {
 
 /** A failed request is corrected by support and run again, by the rules of its user's own requests. */
 export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pick<Handlers, 'supportCorrection'> {
-  /** What the tool makes of the corrected settings for their user; throws the `Refusal` that the user would read. */
-  async function prepare(job: JobRow, settings: Settings): Promise<Passed & { requestHash: string }> {
-    const fields = requestFields(settings)
+  /** What the tool makes of the corrected settings for their user; throws the `RejectedError` that the user would read. */
+  async function prepare(job: JobRow, settings: Settings): Promise<PreparedJob & { requestHash: string }> {
+    const fields = toRequestFields(settings)
     if (!fields || !isPanelTool(settings.tool)) throw notEligible('Nothing of its input can be corrected.')
     const owner = found(await getSessionUser(db, job.user_id))
     const { actions } = usableTool(settings.tool)
     const request = { projectId: job.project_id, actionByUser: actions[0] ?? '', ...fields }
-    const passed = await passDoor(settings.tool, request, { db, user: owner })
-    return { ...passed, requestHash: hashOf(request, passed.settings) }
+    const prepared = await prepareJob(settings.tool, request, { db, user: owner })
+    return { ...prepared, requestHash: hashRequest(request, prepared.settings) }
   }
 
   return {
@@ -55,7 +54,7 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
       const {
         priceTokens = usableTool(job.tool).priceTokens,
         notice,
-        ...passed
+        ...prepared
       } = await prepare(job, applyChanges(settings, changes))
       const answer = (changed: boolean, rerunId: string | null): RouteResponse<'supportCorrection'> => ({
         ...{ success: true, changed, changes, priceTokens, notice: notice ?? null, rerunId },
@@ -64,7 +63,7 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
         if (line.rerun.availableTokens < priceTokens) throw notEligible('The user does not have enough tokens.')
         return answer(false, null)
       }
-      const input = { ...passed, priceTokens }
+      const input = { ...prepared, priceTokens }
       const press = { actor: actorOf(user), reason, requestId, input, changes }
       const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
       dispatcher.kick()

@@ -81,7 +81,7 @@ export async function startPlantedApi({
     bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
-  const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsStems: false })
+  const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...inboxHandlers({ db, redis }),

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { acceptTrack } from '../../jobs/accept-track.ts'
 import { auditOf } from '../audit.ts'
 import { dreampackById } from '../../dreampacks/dreampack-views.ts'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -14,7 +13,7 @@ import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'
 import { pressDreampack } from './actions.ts'
 import type { DreampackPress } from './actions.ts'
-import { seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../../testing/seed.ts'
 
 let db: Knex
@@ -83,7 +82,7 @@ test('a press id belongs to one press: another action, run, reason, person or dr
 test('stopping a run leaves its open tracks to cancel, and other runs alone', async () => {
   const { userId, pack } = await packOf()
   const runId = await seedOpenRun(db, pack, userId)
-  const track = await acceptTrack(db, runId, 0)
+  const track = await acceptSeededTrack(db, runId, 0)
   if (track.kind !== 'accepted') throw new Error(track.kind)
   expect(await press(pack.id, 'stop', { runId })).toMatchObject({
     kind: 'done',
@@ -132,7 +131,7 @@ test('the missing tracks of a run are made with its own seeds, charged like trac
   const runId = await seedOpenRun(db, pack, userId)
   const tracks = []
   for (const track of [0, 1]) {
-    const answer = await acceptTrack(db, runId, track)
+    const answer = await acceptSeededTrack(db, runId, track)
     if (answer.kind !== 'accepted') throw new Error(answer.kind)
     tracks.push(answer.job)
   }
@@ -148,7 +147,7 @@ test('the missing tracks of a run are made with its own seeds, charged like trac
   expect(runFromRow((await runById(db, runId))!)).toMatchObject({
     ...{ state: 'running', reason: null, endedAt: null, isStopping: false, made: 1, failed: 0 },
   })
-  const again = await Promise.all([0, 1, 2].map((track) => acceptTrack(db, runId, track)))
+  const again = await Promise.all([0, 1, 2].map((track) => acceptSeededTrack(db, runId, track)))
   expect(again).toMatchObject([{ job: { id: tracks[0]!.id }, isOpen: false }, { isOpen: true }, { isOpen: true }])
   const [, second] = again
   expect(second?.kind === 'accepted' && second.job).toMatchObject({ input: { seed: 1 }, priority: 'batch' })
@@ -176,7 +175,7 @@ test('a whole run, a refused one and a user without tokens have no missing track
   const { userId, pack } = await packOf()
   const runId = await seedOpenRun(db, pack, userId)
   for (const track of [0, 1, 2]) {
-    const answer = await acceptTrack(db, runId, track)
+    const answer = await acceptSeededTrack(db, runId, track)
     if (answer.kind === 'accepted') await completeJob(db, answer.job.id, outputsFor(200))
   }
   await closeRun(db, runId)

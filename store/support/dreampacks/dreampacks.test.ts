@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { acceptTrack } from '../../jobs/accept-track.ts'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
 import { newId } from '../../ids.ts'
 import { readCursor } from '../../keyset.ts'
@@ -17,7 +16,7 @@ import {
 } from './dreampacks.ts'
 import { deleteDreampack, pauseDreampack } from '../../dreampacks/dreampacks.ts'
 import { claimDueRun } from '../../dreampacks/dreampack-runs.ts'
-import { seedDreampack, seedOpenRun, seedSkippedRun } from '../../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun, seedSkippedRun } from '../../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../../testing/seed.ts'
 import { pressPause } from '../../jobs/tool-pauses.ts'
 
@@ -180,7 +179,7 @@ test('a line tells of the newest run: n of m, or why there was none', async () =
   await claimDueRun(db, pack.id, new Date('2025-11-24T19:00:00Z'))
   expect((await supportDreampackLine(db, pack.id))?.lastRun).toMatchObject({ state: 'skipped', reason: 'outage' })
   const runId = await seedOpenRun(db, pack, userId)
-  const track = await acceptTrack(db, runId, 0)
+  const track = await acceptSeededTrack(db, runId, 0)
   if (track.kind === 'accepted') await completeJob(db, track.job.id, outputsFor(200))
   const line = await supportDreampackLine(db, pack.id)
   expect(line).toMatchObject({ isRunning: true, lastRun: { id: runId, made: 1, trackCount: 3 } })
@@ -190,7 +189,7 @@ test('a run folds open to its tracks in their order, and each knows its pack, al
   const { pack, runId } = await runningPack()
   const ids: string[] = []
   for (const track of [0, 1, 2]) {
-    const answer = await acceptTrack(db, runId, track)
+    const answer = await acceptSeededTrack(db, runId, track)
     if (answer.kind === 'accepted') ids.push(answer.job.id)
   }
   await failJob(db, ids[1]!, 'song_failed')

@@ -2,13 +2,12 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptJob } from '../../jobs/accept-job.ts'
-import { acceptTrack } from '../../jobs/accept-track.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
 import { runById } from '../../dreampacks/dreampack-run-views.ts'
 import { failJob } from '../../jobs/finish-job.ts'
 import { assertNotBlocked, getRestriction, insertRestriction, liftRestriction } from './restrictions.ts'
 import type { NewRestriction } from './restrictions.ts'
-import { seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
+import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
 import { requestFor, seedUser } from '../../testing/seed.ts'
 
 let db: Knex
@@ -38,7 +37,7 @@ test('of requests at one moment no more are accepted than a limit allows; what f
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []))
   for (const refusal of refusals)
-    expect(refusal).toMatchObject({ code: 'account_hour_limit', values: { sentence, limit: 3 } })
+    expect(refusal).toMatchObject({ code: 'account_hour_limit', details: { values: { sentence, limit: 3 } } })
   await failJob(db, before, 'song_failed')
   await acceptJob(db, requestFor(owner))
   await expect(acceptJob(db, requestFor(owner))).rejects.toMatchObject({ code: 'account_hour_limit' })
@@ -59,8 +58,10 @@ test('a block refuses everything with its sentence and end, until it is lifted o
   await restrict(owner.userId, { atOnce: 1 })
   await restrict(owner.userId, { kind: 'block', sentence: 'Write to us' })
   const refusal = await acceptJob(db, requestFor(owner, 'trim_audio')).catch((error: unknown) => error)
-  expect(refusal).toMatchObject({ code: 'account_blocked', values: { sentence: 'Write to us.' } })
-  expect(refusal).toMatchObject({ values: { until: expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d UTC$/) } })
+  expect(refusal).toMatchObject({ code: 'account_blocked', details: { values: { sentence: 'Write to us.' } } })
+  expect(refusal).toMatchObject({
+    details: { values: { until: expect.stringMatching(/^\d{1,2} \w+ \d{4}, \d\d:\d\d UTC$/) } },
+  })
   await expect(assertNotBlocked(db, owner.userId)).rejects.toMatchObject({ code: 'account_blocked' })
   await db.transaction((trx) => liftRestriction(trx, owner.userId, 'lead@example.test'))
   await Promise.all([acceptJob(db, requestFor(owner)), acceptJob(db, requestFor(owner))])
@@ -83,9 +84,9 @@ test('a pack waits where a limit has no room, and ends where its user is blocked
   const pack = await seedDreampack(db, userId)
   const runId = await seedOpenRun(db, pack, userId)
   await restrict(userId, { perHour: 1 })
-  expect(await acceptTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
-  expect(await acceptTrack(db, runId, 1)).toEqual({ kind: 'paused' })
+  expect(await acceptSeededTrack(db, runId, 0)).toMatchObject({ kind: 'accepted' })
+  expect(await acceptSeededTrack(db, runId, 1)).toEqual({ kind: 'paused' })
   await restrict(userId, { kind: 'block' })
-  expect(await acceptTrack(db, runId, 1)).toEqual({ kind: 'over' })
+  expect(await acceptSeededTrack(db, runId, 1)).toEqual({ kind: 'over' })
   expect(await runById(db, runId)).toMatchObject({ reason: 'blocked' })
 })

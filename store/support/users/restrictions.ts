@@ -5,7 +5,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../../database.ts'
 import { rowsOf } from '../../database.ts'
 import { newId } from '../../ids.ts'
-import { NotAccepted } from '../../jobs/not-accepted.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { lockBounds } from '../../jobs/quotas.ts'
 
 /** As PostgreSQL's JSON has it: moments are texts. */
@@ -95,14 +95,14 @@ const valuesOf = ({ sentence, until }: Restriction) => ({
 })
 
 function refuseBlocked(restriction: Restriction | undefined): void {
-  if (restriction?.kind === 'block') throw new NotAccepted('account_blocked', valuesOf(restriction))
+  if (restriction?.kind === 'block') throw new RejectedError('account_blocked', { values: valuesOf(restriction) })
 }
 
-/** Throws `NotAccepted` where the user may not create anything. */
+/** Throws `RejectedError` where the user may not create anything. */
 export const assertNotBlocked = async (db: Database, userId: string): Promise<void> =>
   refuseBlocked(await getRestriction(db, userId))
 
-/** Throws `NotAccepted` where a restriction has no room for one more job; the library has quotas of its own. */
+/** Throws `RejectedError` where a restriction has no room for one more job; the library has quotas of its own. */
 export async function assertNotRestricted(trx: Database, userId: string, tool: JobTool): Promise<void> {
   const restriction = await getRestriction(trx, userId)
   refuseBlocked(restriction)
@@ -111,9 +111,9 @@ export async function assertNotRestricted(trx: Database, userId: string, tool: J
   const { perHour, atOnce } = restriction
   const { lastHour, open } = await countGenerations(trx, userId)
   if (perHour !== null && lastHour >= perHour)
-    throw new NotAccepted('account_hour_limit', { ...valuesOf(restriction), limit: perHour })
+    throw new RejectedError('account_hour_limit', { values: { ...valuesOf(restriction), limit: perHour } })
   if (atOnce !== null && open >= atOnce)
-    throw new NotAccepted('account_open_limit', { ...valuesOf(restriction), limit: atOnce })
+    throw new RejectedError('account_open_limit', { values: { ...valuesOf(restriction), limit: atOnce } })
 }
 
 /** A user's generations of the last hour, cancelled ones too, and those under way; each track of a pack counts. */

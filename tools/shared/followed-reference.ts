@@ -1,16 +1,16 @@
-import type { SongOrder, SongReference } from '@songloom/tools/generate-song/contract'
-import { untrimmedRegion } from '@songloom/tools/generate-song/references.rules'
-import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
-import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
-import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import type { SongOrder, SongReference } from '../generate-song/contract.ts'
+import { untrimmedRegion } from '../generate-song/references.rules.ts'
+import type { SongSlot } from '../generate-song/references.rules.ts'
+import { trimRegion } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import { durationNotice } from '@songloom/contracts/music/versions.rules'
-import { trimmedRegion } from './trimmed-region.ts'
+import { toTrimmedRegion } from './trimmed-region.ts'
 
-type Sent = Parameters<typeof trimmedRegion>[0]
+type Sent = Parameters<typeof toTrimmedRegion>[0]
 
 /** What of an audio is followed: what was trimmed, otherwise its first minute. */
 export const followedRegion = (sent: Sent, durationSeconds: number): TimeRange =>
-  trimmedRegion(sent, durationSeconds) ?? untrimmedRegion(durationSeconds)
+  toTrimmedRegion(sent, durationSeconds) ?? untrimmedRegion(durationSeconds)
 
 /** The recording as a job is given it. */
 export const followedAs = (

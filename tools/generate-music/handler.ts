@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { MusicRequest, MusicSettings } from '@songloom/tools/generate-music/contract'
+import type { MusicRequest, MusicSettings } from './contract.ts'
 import {
   defaultLoopCount,
   defaultMusicModel,
@@ -10,10 +10,10 @@ import {
   musicTagGroups,
   musicTagKey,
   musicVersion,
-} from '@songloom/tools/generate-music/definition.rules'
-import type { MusicForm, MusicProblem } from '@songloom/tools/generate-music/definition.rules'
+} from './definition.rules.ts'
+import type { MusicForm } from './definition.rules.ts'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
-import { untrimmedRegion } from '@songloom/tools/generate-song/references.rules'
+import { untrimmedRegion } from '../generate-song/references.rules.ts'
 import {
   allowedDurationsSeconds,
   nearestDurationSeconds,
@@ -21,16 +21,11 @@ import {
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { DoorContext, ToolDoor } from '../jobs/tool-door.ts'
-import { trimmedRegion } from './trimmed-region.ts'
-
-function refuse(problem: MusicProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
-}
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toLine, toTrimmedFields } from '../shared/request-fields.ts'
+import type { RequestContext, ToolHandler } from '../tool-handler.ts'
+import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
 const listOf = (sent: string | string[] | null | undefined): string[] =>
   (typeof sent === 'string' ? sent.split(',') : (sent ?? [])).map((one) => one.trim()).filter((one) => one !== '')
@@ -43,10 +38,10 @@ const tagsOf = (body: MusicRequest): MusicSettings['tags'] =>
     }),
   ) as MusicSettings['tags']
 
-async function referenceOf(body: MusicRequest, context: DoorContext): Promise<MusicSettings['reference']> {
+async function referenceOf(body: MusicRequest, context: RequestContext): Promise<MusicSettings['reference']> {
   if (body.audioUrl === undefined || body.audioUrl === null) return undefined
-  const audio = await ownAudio(context, body.audioUrl, 'reference_missing')
-  const region = trimmedRegion(body, audio.durationSeconds) ?? untrimmedRegion(audio.durationSeconds)
+  const audio = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
+  const region = toTrimmedRegion(body, audio.durationSeconds) ?? untrimmedRegion(audio.durationSeconds)
   return { slot: 'music', ...audio, region }
 }
 
@@ -69,8 +64,8 @@ const formOf = ({ tool: _, ...settings }: MusicSettings): MusicForm => ({
   version: settings.version as Version,
 })
 
-export const generateMusicDoor: ToolDoor<'generate_music'> = {
-  async settingsOf(body, context) {
+export const generateMusicHandler: ToolHandler<'generate_music'> = {
+  async toSettings(body, context) {
     const version = body.version ?? musicVersion
     const loop = body.loop === true && loopAvailable(version)
     const reference = await referenceOf(body, context)
@@ -86,9 +81,9 @@ export const generateMusicDoor: ToolDoor<'generate_music'> = {
       ...(reference ? { reference } : {}),
     }
   },
-  admit(settings, body, { user }) {
+  prepare(settings, body, { user }) {
     const problem = musicProblem(formOf(settings), isPaid(user.plan))
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { lyrics, model, tags, loop, count, reference } = settings
     return {
       prompt: lyrics,
@@ -106,4 +101,14 @@ export const generateMusicDoor: ToolDoor<'generate_music'> = {
       },
     }
   },
+  toRequest: ({ lyrics, tags, durationSeconds, loop, count, model, version, reference }) => ({
+    ...{ lyrics, loop, model, version, duration: durationSeconds },
+    count: loop ? count : undefined,
+    styleOfMusic: toLine(tags.genre),
+    theme: toLine(tags.theme),
+    vibe: toLine(tags.vibe),
+    instrument: toLine(tags.instrument),
+    speed: toLine(tags.tempo),
+    ...(reference ? toTrimmedFields(reference.audioId, reference.region) : {}),
+  }),
 }

@@ -1,17 +1,11 @@
-import {
-  maxSwappedSeconds,
-  swapKey,
-  swapVoiceTool,
-  usualSwapOptions,
-  voiceOf,
-} from '@songloom/tools/swap-voice/definition.rules'
-import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
-import type { VoiceSwapRequest } from '@songloom/tools/swap-voice/contract'
+import { maxSwappedSeconds, swapKey, swapVoiceTool, usualSwapOptions, voiceOf } from './definition.rules.ts'
+import type { SwapOptions } from './definition.rules.ts'
+import type { VoiceSwapRequest } from './contract.ts'
 import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { keptSwap } from '@songloom/store/library/kept-swaps'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { requireOwnedAudio } from '../request-context.ts'
+import type { ToolHandler } from '../tool-handler.ts'
 
 /** What was not said is as the panel sends it. */
 const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
@@ -26,17 +20,17 @@ const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
   outputFormat: asked.outputFormat ?? usualSwapOptions.outputFormat,
 })
 
-export const swapVoiceDoor: ToolDoor<'voice_swap'> = {
-  async settingsOf(body, context) {
+export const swapVoiceHandler: ToolHandler<'voice_swap'> = {
+  async toSettings(body, context) {
     const voice = voiceOf(body.voice)
-    if (!voice) throw new Refusal('voice_model_missing', { field: 'voice' })
-    const audio = await ownAudio(context, body.audioUrl, 'target_missing')
+    if (!voice) throw new RejectedError('voice_model_missing', { field: 'voice' })
+    const audio = await requireOwnedAudio(context, body.audioUrl, 'target_missing')
     const forceRegenerate = body.forceRegenerate ?? true
     return { tool: 'voice_swap', ...audio, voice, ...optionsOf(body), forceRegenerate }
   },
-  async admit(settings, _body, { db, user }) {
+  async prepare(settings, _body, { db, user }) {
     const { audioId, audioName, durationSeconds, voice, forceRegenerate } = settings
-    if (durationSeconds > maxSwappedSeconds) throw new Refusal('voice_swap_too_long', { field: 'audioUrl' })
+    if (durationSeconds > maxSwappedSeconds) throw new RejectedError('voice_swap_too_long', { field: 'audioUrl' })
     const options = optionsOf(settings)
     const reuses = !forceRegenerate && (await keptSwap(db, user.id, swapKey(audioId, voice, options))) !== undefined
     return {

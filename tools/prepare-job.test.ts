@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
-import { toolRequests } from '@songloom/tools/contracts'
-import { panelTools, usableTool } from '@songloom/tools/registry.rules'
-import type { PanelTool } from '@songloom/tools/registry.rules'
+import { toolRequests } from './contracts.ts'
+import { panelTools, usableTool } from './registry.rules.ts'
+import type { PanelTool } from './registry.rules.ts'
 import { requestFor } from '@songloom/store/testing/seed'
-import { requestFields } from './settings-request.ts'
+import { toRequestFields } from './prepare-job.ts'
 
 const settingsFor = (tool: PanelTool) => requestFor({ userId: '', projectId: '' }, tool).settings
 const correctable = panelTools.map(({ key }) => key).filter((key) => correctableFields(settingsFor(key)).length > 0)
 
 test.each(correctable)('the settings of %s are asked for again by fields that its own contract knows', (tool) => {
   const envelope = { projectId: 'a'.repeat(24), actionByUser: usableTool(tool).actions[0] }
-  const parsed = z.safeParse(toolRequests[tool], { ...envelope, ...requestFields(settingsFor(tool)) })
+  const parsed = z.safeParse(toolRequests[tool], { ...envelope, ...toRequestFields(settingsFor(tool)) })
   expect(parsed.error?.issues).toBeUndefined()
 })

@@ -1,24 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
-import {
-  similarDurationSeconds,
-  similarMusicTool,
-  similarProblem,
-} from '@songloom/tools/similar-music/definition.rules'
-import type { SimilarForm } from '@songloom/tools/similar-music/definition.rules'
+import { similarDurationSeconds, similarMusicTool, similarProblem } from './definition.rules.ts'
+import type { SimilarForm } from './definition.rules.ts'
 import {
   defaultVersion,
   nearestDurationSeconds,
   renderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
-import { followedAs, followedNotice, followedRegion } from './followed-reference.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
+import { followedAs, followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toTrimmedFields } from '../shared/request-fields.ts'
+import type { ToolHandler } from '../tool-handler.ts'
 
-export const similarMusicDoor: ToolDoor<'similar_instru_gen'> = {
-  async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
+export const similarMusicHandler: ToolHandler<'similar_instru_gen'> = {
+  async toSettings(body, context) {
+    const track = await requireOwnedAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
     return {
       tool: 'similar_instru_gen',
       ...track,
@@ -28,10 +25,10 @@ export const similarMusicDoor: ToolDoor<'similar_instru_gen'> = {
       loop: body.loop ?? false,
     }
   },
-  admit(settings, body, { user }) {
+  prepare(settings, body, { user }) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
     const problem = similarProblem(form, isPaid(user.plan))
-    if (problem) throw new Refusal(problem.code, 'values' in problem ? { values: problem.values } : problem)
+    if (problem) throw new RejectedError(problem.code, 'values' in problem ? { values: problem.values } : problem)
     const durationSeconds = renderedDurationSeconds(settings.seconds)
     return {
       prompt: `${similarMusicTool.name}: ${settings.audioName}`,
@@ -48,4 +45,8 @@ export const similarMusicDoor: ToolDoor<'similar_instru_gen'> = {
       },
     }
   },
+  toRequest: ({ audioId, region, version, seconds, loop }) => ({
+    ...{ version, loop, duration: seconds },
+    ...toTrimmedFields(audioId, region),
+  }),
 }

@@ -1,26 +1,19 @@
 import { randomInt } from 'node:crypto'
-import { lyricsForVersion, lyricsNotice } from '@songloom/tools/generate-song/definition.rules'
-import type { InpaintRequest, InpaintSettings } from '@songloom/tools/inpaint/contract'
-import { inpaintProblem, tagsOrDefault } from '@songloom/tools/inpaint/problem.rules'
-import { inpaintTool, inpaintVersion } from '@songloom/tools/inpaint/definition.rules'
-import { mergedSections } from '@songloom/tools/inpaint/sections.rules'
-import type { InpaintProblem } from '@songloom/tools/inpaint/problem.rules'
+import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
+import type { InpaintRequest, InpaintSettings } from './contract.ts'
+import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
+import { inpaintTool, inpaintVersion } from './definition.rules.ts'
+import { mergedSections } from './sections.rules.ts'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
 import { isKnownTag, tagName } from '@songloom/contracts/music/tags/known-tags.rules'
 import { uniqueTags } from '@songloom/contracts/music/tags/tag-choice.rules'
-import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { filtersContent } from '@songloom/store/library/content-filter'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
-
-function refuse(problem: InpaintProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
-}
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import type { ToolHandler } from '../tool-handler.ts'
 
 /** A player rounds lengths: what ends a little after the track ends with it. */
 const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSeconds: number): TimeRange[] =>
@@ -47,9 +40,9 @@ function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRe
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const inpaintDoor: ToolDoor<'inpainting'> = {
-  async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl, 'reference_missing')
+export const inpaintHandler: ToolHandler<'inpainting'> = {
+  async toSettings(body, context) {
+    const track = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
     const version = body.version ?? inpaintVersion
     const trackMode = body.trackMode === undefined || body.trackMode === 'song' ? 'song' : 'instrumental'
     return {
@@ -64,11 +57,11 @@ export const inpaintDoor: ToolDoor<'inpainting'> = {
       likeSong: body.likeSong,
     }
   },
-  async admit(settings, body, { db, user }) {
+  async prepare(settings, body, { db, user }) {
     const form = { ...settings, version: settings.version as Version }
     const filterOn = await filtersContent(db, user.id)
     const problem = inpaintProblem(form, { paid: isPaid(user.plan), filterOn, isKnownTag })
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, likeSong, durationSeconds } = settings
     return {
       prompt: `${inpaintTool.name}: ${audioName}`,
@@ -85,4 +78,10 @@ export const inpaintDoor: ToolDoor<'inpainting'> = {
       notice: noticeOf(settings, body),
     }
   },
+  toRequest: ({ audioId, trackMode, version, sections, lyrics, prompt, tags, likeSong }) => ({
+    ...{ trackMode, version, tags, likeSong, audioUrl: audioId },
+    lyrics: trackMode === 'song' ? lyrics : undefined,
+    prompt: prompt || undefined,
+    inpaint_sections: sections.map(({ startSeconds, endSeconds }) => ({ start: startSeconds, end: endSeconds })),
+  }),
 }

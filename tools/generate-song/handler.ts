@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { SongRequest, SongSettings } from '@songloom/tools/generate-song/contract'
+import type { SongRequest, SongSettings } from './contract.ts'
 import {
   lyricsForVersion,
   lyricsNotice,
@@ -7,8 +7,8 @@ import {
   songPriceTokens,
   songProblem,
   stylesForMode,
-} from '@songloom/tools/generate-song/definition.rules'
-import type { SongForm, SongProblem } from '@songloom/tools/generate-song/definition.rules'
+} from './definition.rules.ts'
+import type { SongForm } from './definition.rules.ts'
 import { toGenreKey } from '@songloom/contracts/music/genres.rules'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
@@ -19,9 +19,12 @@ import {
   renderedDurationSeconds,
   songDurationSentSeconds,
 } from '@songloom/contracts/music/versions.rules'
-import { Refusal } from '../http/refusal.ts'
-import { listeningNotice, songReferencesOf } from './song-references.ts'
-import type { DoorContext, ToolDoor } from '../jobs/tool-door.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { songTrack } from './pack-track.ts'
+import { reject } from '../shared/reject.ts'
+import { listeningNotice, findSongReferences, toReferenceFields } from './song-references.ts'
+import { toLine } from '../shared/request-fields.ts'
+import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
 function stylesOf({ styleOfMusic }: SongRequest): string[] {
   const words = typeof styleOfMusic === 'string' ? styleOfMusic.split(',') : (styleOfMusic ?? [])
@@ -29,10 +32,10 @@ function stylesOf({ styleOfMusic }: SongRequest): string[] {
   return [...new Set(styles)]
 }
 
-async function settingsOf(body: SongRequest, context: DoorContext): Promise<SongSettings> {
+async function toSettings(body: SongRequest, context: RequestContext): Promise<SongSettings> {
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
-  const references = await songReferencesOf(body, context)
+  const references = await findSongReferences(body, context)
   return {
     tool: 'song_gen',
     mode,
@@ -52,15 +55,6 @@ const formOf = (settings: SongSettings): SongForm => ({
   references: settings.references ?? [],
 })
 
-function refuse(problem: SongProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, {
-    values: 'values' in problem ? problem.values : {},
-    field: 'field' in problem ? problem.field : undefined,
-  })
-}
-
 /** What is made otherwise than it was asked for is said with the answer. */
 function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
   const { duration, lyrics = '' } = body
@@ -73,14 +67,15 @@ function noticeOf(settings: SongSettings, body: SongRequest): string | undefined
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const generateSongDoor: ToolDoor<'song_gen'> = {
-  settingsOf,
-  admit(settings, body, { user }) {
+export const generateSongHandler: ToolHandler<'song_gen'> = {
+  packTrack: songTrack,
+  toSettings,
+  prepare(settings, body, { user }) {
     const form = formOf(settings)
     const problem = songProblem(form, isPaid(user.plan))
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     if (!songDurationAllowed(settings.durationSeconds, form.version, isPaid(user.plan)))
-      throw new Refusal('upgrade_needed', { field: 'duration' })
+      throw new RejectedError('upgrade_needed', { field: 'duration' })
     const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
     const { takes = 1 } = settings
     const isDescribed = settings.mode === 'describe'
@@ -101,4 +96,11 @@ export const generateSongDoor: ToolDoor<'song_gen'> = {
       },
     }
   },
+  toRequest: ({ mode, version, prompt, lyrics, styles, durationSeconds, references, takes }) => ({
+    ...{ mode, version, takes, duration: durationSeconds },
+    prompt: mode === 'describe' ? prompt : '',
+    lyrics: mode === 'custom' ? lyrics : undefined,
+    styleOfMusic: toLine(styles) ?? null,
+    ...toReferenceFields(references),
+  }),
 }

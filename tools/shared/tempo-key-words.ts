@@ -1,5 +1,5 @@
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
-import { Refusal } from '../http/refusal.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 
 /** Slower and faster than this no song is made. */
@@ -15,7 +15,7 @@ const tempoPhrases = createTable<string>({
 })
 
 const wrong = (field: string): never => {
-  throw new Refusal('bad_request', { field })
+  throw new RejectedError('bad_request', { field })
 }
 
 /** A tempo in beats a minute, or one of the five names, in words that a prompt is understood by. */

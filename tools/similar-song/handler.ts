@@ -1,26 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
-import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
-import type { SimilarForm } from '@songloom/tools/similar-music/definition.rules'
-import { similarSongProblem } from '@songloom/tools/similar-song/definition.rules'
-import type { SimilarSongProblem } from '@songloom/tools/similar-song/definition.rules'
-import { lyricsForVersion, lyricsNotice } from '@songloom/tools/generate-song/definition.rules'
+import { similarDurationSeconds } from '../similar-music/definition.rules.ts'
+import type { SimilarForm } from '../similar-music/definition.rules.ts'
+import { similarSongProblem } from './definition.rules.ts'
+import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
 import {
   defaultVersion,
   nearestDurationSeconds,
   renderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
-import { followedAs, followedNotice, followedRegion } from './followed-reference.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
-
-function refuse(problem: SimilarSongProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, problem)
-}
+import { followedAs, followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toLine, toTrimmedFields } from '../shared/request-fields.ts'
+import type { ToolHandler } from '../tool-handler.ts'
 
 const stylesOf = (styleOfMusic: string | null | undefined): string[] =>
   (styleOfMusic ?? '')
@@ -28,12 +23,12 @@ const stylesOf = (styleOfMusic: string | null | undefined): string[] =>
     .map((style) => style.trim())
     .filter((style) => style !== '')
 
-export const similarSongDoor: ToolDoor<'similar_song_gen'> = {
-  async settingsOf(body, context) {
+export const similarSongHandler: ToolHandler<'similar_song_gen'> = {
+  async toSettings(body, context) {
     const lyrics = body.lyrics ?? ''
     // The panel asks for words first, and so does the server.
-    if (!hasSungWords(lyrics)) throw new Refusal('similar_lyrics_missing', { field: 'lyrics' })
-    const track = await ownAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
+    if (!hasSungWords(lyrics)) throw new RejectedError('similar_lyrics_missing', { field: 'lyrics' })
+    const track = await requireOwnedAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
     const version = body.version ?? defaultVersion
     return {
       tool: 'similar_song_gen',
@@ -46,10 +41,10 @@ export const similarSongDoor: ToolDoor<'similar_song_gen'> = {
       loop: body.loop ?? false,
     }
   },
-  admit(settings, body, { user }) {
+  prepare(settings, body, { user }) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
     const problem = similarSongProblem(form, isPaid(user.plan))
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { lyrics, styles, loop } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)
     const cut = lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined
@@ -68,4 +63,9 @@ export const similarSongDoor: ToolDoor<'similar_song_gen'> = {
       },
     }
   },
+  toRequest: ({ audioId, region, lyrics, styles, version, seconds, loop }) => ({
+    ...{ lyrics, version, loop, duration: seconds },
+    styleOfMusic: toLine(styles) ?? null,
+    ...toTrimmedFields(audioId, region),
+  }),
 }

@@ -1,11 +1,12 @@
-import type { SongReference, SongRequest } from '@songloom/tools/generate-song/contract'
-import { untrimmedRegion } from '@songloom/tools/generate-song/references.rules'
-import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
-import { defaultRegion, trimRegion } from '@songloom/tools/trim-audio/definition.rules'
-import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { DoorContext } from '../jobs/tool-door.ts'
+import type { SongReference, SongRequest } from './contract.ts'
+import { untrimmedRegion } from './references.rules.ts'
+import type { SongSlot } from './references.rules.ts'
+import { defaultRegion, trimRegion } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toTimeRanges } from '../shared/request-fields.ts'
+import type { RequestContext, RequestFields } from '../tool-handler.ts'
 
 /** The fields of the payload (spec 1 §3) and the tiles they stand for. */
 const files = [
@@ -16,13 +17,13 @@ const files = [
 type FileField = (typeof files)[number][0]
 
 /** The caller's own audios that a song shall follow, each with what of it is listened to. */
-export async function songReferencesOf(body: SongRequest, context: DoorContext): Promise<SongReference[]> {
+export async function findSongReferences(body: SongRequest, context: RequestContext): Promise<SongReference[]> {
   assertConsistent(body)
   const references: SongReference[] = []
   for (const [field, slot] of files) {
     const sent = body[field]
     if (sent === undefined || sent === null) continue
-    const audio = await ownAudio(context, sent, 'reference_missing', field)
+    const audio = await requireOwnedAudio(context, sent, 'reference_missing', field)
     references.push({ slot, ...audio, region: regionOf(body, field, audio.durationSeconds) })
   }
   return references
@@ -33,11 +34,11 @@ function assertConsistent(body: SongRequest): void {
   const { isCustomSong, trim, trimmingInstructions } = body
   const has = (field: FileField): boolean => body[field] !== undefined && body[field] !== null
   const isOther = isCustomSong ? has('audioUrl') : has('voiceFile') || has('instrumentalFile')
-  if (isCustomSong !== undefined && isOther) throw new Refusal('bad_request', { field: 'isCustomSong' })
+  if (isCustomSong !== undefined && isOther) throw new RejectedError('bad_request', { field: 'isCustomSong' })
   const instructed = files.map(([field]) => field).filter((field) => trimmingInstructions?.[field])
-  if (trim === false && instructed.length > 0) throw new Refusal('bad_request', { field: 'trim' })
+  if (trim === false && instructed.length > 0) throw new RejectedError('bad_request', { field: 'trim' })
   const idle = instructed.find((field) => !has(field))
-  if (idle) throw new Refusal('bad_request', { field: `trimmingInstructions.${idle}` })
+  if (idle) throw new RejectedError('bad_request', { field: `trimmingInstructions.${idle}` })
 }
 
 function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField, seconds: number): TimeRange {
@@ -55,3 +56,16 @@ export function listeningNotice(references: readonly SongReference[], body: Song
 }
 
 const fieldOf = (slot: SongSlot): FileField => files.find(([, of]) => of === slot)![0]
+
+/** The fields of a request that name these references, each with what of it is listened to. */
+export function toReferenceFields(references: readonly SongReference[] = []): RequestFields {
+  if (references.length === 0) return {}
+  return {
+    ...Object.fromEntries(references.map(({ slot, audioId }) => [fieldOf(slot), audioId])),
+    isCustomSong: references.every(({ slot }) => slot !== 'song'),
+    trim: true,
+    trimmingInstructions: Object.fromEntries(
+      references.map(({ slot, region }) => [fieldOf(slot), toTimeRanges(region)]),
+    ),
+  }
+}

@@ -1,25 +1,14 @@
 import { randomInt } from 'node:crypto'
-import type { AutoCompleteSettings } from '@songloom/tools/auto-complete/contract'
-import {
-  autoCompleteProblem,
-  autoCompleteSeconds,
-  autoCompleteTool,
-  completedPart,
-} from '@songloom/tools/auto-complete/definition.rules'
-import type { AutoCompleteProblem } from '@songloom/tools/auto-complete/definition.rules'
+import type { AutoCompleteSettings } from './contract.ts'
+import { autoCompleteProblem, autoCompleteSeconds, autoCompleteTool, completedPart } from './definition.rules.ts'
 import { defaultVersion } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
-import { trimmedRegion } from './trimmed-region.ts'
-
-function refuse(problem: AutoCompleteProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
-}
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toTrimmedFields } from '../shared/request-fields.ts'
+import type { ToolHandler } from '../tool-handler.ts'
+import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
 /** What is made otherwise than it was asked for is said with the answer. */
 function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, madeSeconds: number): string | undefined {
@@ -28,9 +17,9 @@ function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, mad
   return `At most ${autoCompleteSeconds} seconds are completed: the first ${autoCompleteSeconds} of what you chose.`
 }
 
-export const autoCompleteDoor: ToolDoor<'auto_complete_music'> = {
-  async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl, 'tool_audio_missing')
+export const autoCompleteHandler: ToolHandler<'auto_complete_music'> = {
+  async toSettings(body, context) {
+    const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
     const { genre, theme, vibe, instrument, tempo } = body
     return {
       tool: 'auto_complete_music',
@@ -42,12 +31,12 @@ export const autoCompleteDoor: ToolDoor<'auto_complete_music'> = {
       instrument,
       tempo,
       version: body.version ?? defaultVersion,
-      region: trimmedRegion(body, track.durationSeconds),
+      region: toTrimmedRegion(body, track.durationSeconds),
     }
   },
-  admit(settings, body) {
+  prepare(settings, body) {
     const problem = autoCompleteProblem({ ...settings, version: settings.version as Version })
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { audioId, audioName, prompt, region, genre, theme, vibe, instrument, tempo } = settings
     const kept = completedPart(region, settings.durationSeconds)
     const chips = { genre, theme, vibe, instrument, tempo }
@@ -59,4 +48,8 @@ export const autoCompleteDoor: ToolDoor<'auto_complete_music'> = {
       notice: noticeOf(settings, durationSeconds),
     }
   },
+  toRequest: ({ audioId, region, prompt, version, genre, theme, vibe, instrument, tempo }) => ({
+    ...{ prompt, version, genre, theme, vibe, instrument, tempo },
+    ...toTrimmedFields(audioId, region),
+  }),
 }

@@ -1,13 +1,13 @@
-import type { trimmedFields } from '@songloom/tools/trim-audio/contract'
-import { trimProblem } from '@songloom/tools/trim-audio/definition.rules'
-import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
+import type { trimmedFields } from '../trim-audio/contract.ts'
+import { trimProblem } from '../trim-audio/definition.rules.ts'
+import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type * as z from 'zod/mini'
-import { Refusal } from '../http/refusal.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 
 type Sent = { [K in keyof typeof trimmedFields]?: z.infer<(typeof trimmedFields)[K]> }
 
-/** The part of an audio that was chosen; undefined where nothing was trimmed. Throws a `Refusal` for one that is not in it. */
-export function trimmedRegion(
+/** The part of an audio that was chosen; undefined where nothing was trimmed. Throws a `RejectedError` for one that is not in it. */
+export function toTrimmedRegion(
   { trim = true, trimmingInstructions }: Sent,
   durationSeconds: number,
 ): TimeRange | undefined {
@@ -15,6 +15,6 @@ export function trimmedRegion(
   if (!trim || !sent) return undefined
   const region = { startSeconds: sent.start, endSeconds: sent.end }
   const problem = trimProblem([region], durationSeconds)
-  if (problem) throw new Refusal(problem, { field: 'trimmingInstructions' })
+  if (problem) throw new RejectedError(problem, { field: 'trimmingInstructions' })
   return { ...region, endSeconds: Math.min(durationSeconds, region.endSeconds) }
 }

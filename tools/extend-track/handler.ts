@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ExtendRequest, ExtendSettings } from '@songloom/tools/extend-track/contract'
+import type { ExtendRequest, ExtendSettings } from './contract.ts'
 import {
   extendDurationsSeconds,
   extendProblem,
@@ -8,22 +8,16 @@ import {
   keptPart,
   modeForVersion,
   nearestExtendSeconds,
-} from '@songloom/tools/extend-track/definition.rules'
-import type { ExtendProblem } from '@songloom/tools/extend-track/definition.rules'
+} from './definition.rules.ts'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
 import { automatic, defaultVersion } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { ToolDoor } from '../jobs/tool-door.ts'
-import { trimmedRegion } from './trimmed-region.ts'
-
-function refuse(problem: ExtendProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
-}
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toTrimmedFields } from '../shared/request-fields.ts'
+import type { ToolHandler } from '../tool-handler.ts'
+import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
 /** What is made otherwise than it was asked for is said with the answer. */
 function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
@@ -39,9 +33,9 @@ function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): 
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const extendTrackDoor: ToolDoor<'extend_music'> = {
-  async settingsOf(body, context) {
-    const track = await ownAudio(context, body.audioUrl, 'tool_audio_missing')
+export const extendTrackHandler: ToolHandler<'extend_music'> = {
+  async toSettings(body, context) {
+    const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
     const version = body.version ?? defaultVersion
     const mode = modeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
     return {
@@ -53,13 +47,13 @@ export const extendTrackDoor: ToolDoor<'extend_music'> = {
       seconds: nearestExtendSeconds(body.duration ?? automatic),
       lyrics: mode === 'song' ? (body.lyrics ?? '') : '',
       prompt: body.prompt ?? '',
-      region: trimmedRegion(body, track.durationSeconds),
+      region: toTrimmedRegion(body, track.durationSeconds),
     }
   },
-  admit(settings, body, { user }) {
+  prepare(settings, body, { user }) {
     const paid = isPaid(user.plan)
     const problem = extendProblem({ ...settings, version: settings.version as Version }, paid)
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { audioId, audioName, side, lyrics, prompt, region, durationSeconds } = settings
     const seconds = extendedBySeconds(settings.seconds, paid)
     const kept = keptPart(side, region, durationSeconds)
@@ -70,4 +64,9 @@ export const extendTrackDoor: ToolDoor<'extend_music'> = {
       notice: noticeOf(settings, body),
     }
   },
+  toRequest: ({ audioId, mode, version, side, seconds, lyrics, prompt, region }) => ({
+    ...{ mode, version, side, prompt, duration: seconds },
+    lyrics: mode === 'song' ? lyrics : undefined,
+    ...toTrimmedFields(audioId, region),
+  }),
 }

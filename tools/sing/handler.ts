@@ -1,15 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { SongReference } from '@songloom/tools/generate-song/contract'
-import { lyricsForVersion, lyricsNotice } from '@songloom/tools/generate-song/definition.rules'
+import type { SongReference } from '../generate-song/contract.ts'
+import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
-import type { SingRequest, SingSettings } from '@songloom/tools/sing/contract'
-import {
-  singProblem,
-  singWordsMissing,
-  singingDurationSeconds,
-  vocalStyleOf,
-} from '@songloom/tools/sing/definition.rules'
-import type { SingForm, SingProblem } from '@songloom/tools/sing/definition.rules'
+import type { SingRequest, SingSettings } from './contract.ts'
+import { singProblem, singWordsMissing, singingDurationSeconds, vocalStyleOf } from './definition.rules.ts'
+import type { SingForm } from './definition.rules.ts'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   defaultVersion,
@@ -17,32 +12,28 @@ import {
   nearestDurationSeconds,
   renderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
-import { followedNotice, followedRegion } from './followed-reference.ts'
-import { Refusal } from '../http/refusal.ts'
-import { ownAudio } from './own-audio.ts'
-import type { DoorContext, ToolDoor } from '../jobs/tool-door.ts'
+import { followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { reject } from '../shared/reject.ts'
+import { requireOwnedAudio } from '../request-context.ts'
+import { toTrimmedFields } from '../shared/request-fields.ts'
+import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
 /** Only one vocal style (spec 2 §5); one that is not among the 24 is refused by its field. */
 function styleOf({ vocalStyle }: SingRequest): string | null {
   const words = (Array.isArray(vocalStyle) ? vocalStyle : [vocalStyle ?? '']).filter((word) => word.trim() !== '')
-  if (words.length > 1) throw new Refusal('vocal_style_single', { field: 'vocalStyle' })
+  if (words.length > 1) throw new RejectedError('vocal_style_single', { field: 'vocalStyle' })
   const [word] = words
   if (word === undefined) return null
   const key = vocalStyleOf(word)
-  if (key === undefined) throw new Refusal('bad_request', { field: 'vocalStyle' })
+  if (key === undefined) throw new RejectedError('bad_request', { field: 'vocalStyle' })
   return key
 }
 
-async function referenceOf(body: SingRequest, context: DoorContext): Promise<SongReference | undefined> {
+async function referenceOf(body: SingRequest, context: RequestContext): Promise<SongReference | undefined> {
   if (!body.audioUrl) return undefined
-  const track = await ownAudio(context, body.audioUrl, 'reference_missing')
+  const track = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
   return { slot: 'singing', ...track, region: followedRegion(body, track.durationSeconds) }
-}
-
-function refuse(problem: SingProblem): never {
-  if ('refusal' in problem)
-    throw new Refusal(problem.code, { words: problem.refusal.words, proposal: problem.refusal.proposal })
-  throw new Refusal(problem.code, { field: problem.field, values: problem.values ?? {} })
 }
 
 /** What is made otherwise than it was asked for is said with the answer. */
@@ -56,8 +47,8 @@ function noticeOf({ lyrics, reference, mode, prompt }: SingSettings, body: SingR
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const singDoor: ToolDoor<'vocals_gen'> = {
-  async settingsOf(body, context) {
+export const singHandler: ToolHandler<'vocals_gen'> = {
+  async toSettings(body, context) {
     const version = body.version ?? defaultVersion
     const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
     const words = {
@@ -67,7 +58,7 @@ export const singDoor: ToolDoor<'vocals_gen'> = {
     }
     // The panel asks for words first, and so does the server.
     const missing = singWordsMissing(words)
-    if (missing) throw new Refusal(missing, { field: mode === 'custom' ? 'lyrics' : 'prompt' })
+    if (missing) throw new RejectedError(missing, { field: mode === 'custom' ? 'lyrics' : 'prompt' })
     const reference = await referenceOf(body, context)
     return {
       tool: 'vocals_gen',
@@ -79,9 +70,9 @@ export const singDoor: ToolDoor<'vocals_gen'> = {
       ...(reference ? { reference } : {}),
     }
   },
-  admit(settings, body, { user }) {
+  prepare(settings, body, { user }) {
     const problem = singProblem({ ...settings, version: settings.version as SingForm['version'] }, isPaid(user.plan))
-    if (problem) refuse(problem)
+    if (problem) reject(problem)
     const { prompt, lyrics, vocalStyle, loop, reference } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)
     return {
@@ -100,4 +91,9 @@ export const singDoor: ToolDoor<'vocals_gen'> = {
       },
     }
   },
+  toRequest: ({ mode, version, prompt, lyrics, vocalStyle, seconds, loop, reference }) => ({
+    ...{ mode, version, prompt, vocalStyle, loop, duration: seconds },
+    lyrics: mode === 'custom' ? lyrics : undefined,
+    ...(reference ? toTrimmedFields(reference.audioId, reference.region) : {}),
+  }),
 }

@@ -1,0 +1,73 @@
+import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { hasWords } from '@songloom/contracts/music/words.rules'
+import { keyWords, tempoWords } from '../shared/tempo-key-words.ts'
+import type { PackTrack, RequestFields } from '../tool-handler.ts'
+
+/** What its type adds to a prompt. */
+const typeWords: Record<DreampackType, string | undefined> = {
+  song: undefined,
+  vocal: 'a cappella',
+  instrumental: 'instrumental',
+}
+
+const mentions = (prompt: string, words: string): boolean =>
+  new RegExp(`(?<!\\b(?:no|not|non|never|without)\\b[^,.;]*)\\b${words}\\b`, 'i').test(prompt)
+
+const rejectField = (field: string): never => {
+  throw new RejectedError('field_unsupported', { values: { field }, field })
+}
+
+/** Nothing is ignored silently: a field that a song cannot follow is rejected by its name. */
+function assertSupported(state: DreampackDnaState, type: DreampackType): void {
+  if (state.loop) rejectField('loop')
+  if (state.model && state.model !== dreampackDefaults.model) rejectField('model')
+  const kinds = [dreampackDefaults.dnaType, type, ...(type === 'vocal' ? ['singing'] : [])]
+  for (const field of ['dnaType', 'generation_style'] as const)
+    if (state[field] && !kinds.includes(state[field].toLowerCase())) rejectField(field)
+}
+
+function findReference({ audioUrl, audio_url: sameUrl }: DreampackDnaState): string | undefined {
+  if (audioUrl && sameUrl && audioUrl !== sameUrl) throw new RejectedError('bad_request', { field: 'audio_url' })
+  return audioUrl || sameUrl || undefined
+}
+
+/** Tempo, key and type as the engine reads them behind the prompt. */
+function listWords({ tempo, key, prompt }: DreampackDnaState, type: DreampackType): string[] {
+  const words = typeWords[type]
+  return [tempoWords(tempo), keyWords(key), words && !mentions(prompt ?? '', words) ? words : undefined].filter(
+    (word) => word !== undefined,
+  )
+}
+
+function toFields(state: DreampackDnaState, words: readonly string[]): RequestFields {
+  const { prompt, duration, metadata } = state
+  const { mode, version, lyrics, styleOfMusic } = metadata ?? {}
+  return {
+    prompt: prompt && hasWords(prompt) ? [prompt.trim(), ...words].join(', ') : '',
+    duration: duration ?? dreampackDefaults.durationSeconds,
+    audioUrl: findReference(state),
+    mode,
+    version,
+    lyrics,
+    styleOfMusic,
+  }
+}
+
+/** A song as a track of a dreampack. */
+export const songTrack: PackTrack<'song_gen'> = {
+  toRequest(state, type) {
+    assertSupported(state, type)
+    return toFields(state, listWords(state, type))
+  },
+  toInput(input, settings, state, type) {
+    // Lyrics are sung by a custom song; an instrumental has no singer.
+    if (type === 'instrumental' && settings.mode === 'custom')
+      throw new RejectedError('bad_request', { field: 'output_type' })
+    // A custom song has lyrics and no prompt: its tempo, key and type are all of it.
+    const { prompt } = input as { prompt: string }
+    return { ...input, prompt: prompt || listWords(state, type).join(', ') }
+  },
+}

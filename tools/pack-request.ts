@@ -1,0 +1,44 @@
+import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { prepareJob } from './prepare-job.ts'
+import type { PreparedJob } from './prepare-job.ts'
+import { getPackTrack } from './handlers.ts'
+import { panelTools } from './registry.rules.ts'
+import type { SettingsOf } from './contracts.ts'
+import type { PanelTool, PanelToolDefinition } from './registry.rules.ts'
+import type { RequestContext } from './tool-handler.ts'
+
+/** Fields that name a DNA, which no tool supports yet. */
+const dnaFields = ['dna_id', 'core_style_id', 'reference_audio_id'] as const
+
+/** Each run has a project of its own; no rule of a tool reads it. */
+const anyProjectId = '0'.repeat(24)
+
+const packTools = panelTools.filter(({ canBePacked }) => canBePacked)
+
+/** The tool that makes the tracks; the first one that can where none is named. */
+function findTool({ isDNA, actionByUser: action, ...state }: DreampackDnaState): PanelToolDefinition {
+  const dna = isDNA ? 'isDNA' : dnaFields.find((field) => state[field])
+  if (dna) throw new RejectedError('tool_unsupported', { field: dna })
+  const tool = action ? packTools.find(({ actions }) => actions.includes(action)) : packTools[0]
+  if (!tool) throw new RejectedError('tool_unsupported', { field: 'actionByUser' })
+  return tool
+}
+
+/**
+ * The job of a dreampack's track by the contract and the rules of its tool, without a seed: each run chooses its own.
+ * Throws `RejectedError`.
+ */
+export async function preparePackRequest(
+  state: DreampackDnaState,
+  type: DreampackType,
+  context: RequestContext,
+): Promise<PreparedJob> {
+  const { key, actions } = findTool(state)
+  const track = getPackTrack(key)
+  const body = { ...track.toRequest(state, type), projectId: anyProjectId, actionByUser: actions[0] ?? '' }
+  const prepared = await prepareJob(key, body, context)
+  const input = track.toInput(prepared.input, prepared.settings as SettingsOf<PanelTool>, state, type)
+  return { ...prepared, input: Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'seed')) }
+}

@@ -1,0 +1,31 @@
+import { parseAudioId } from './shared/contract.ts'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { audioRowOf } from '@songloom/store/library/audios'
+import { getPlan } from '@songloom/store/ledger/plans'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { Database } from '@songloom/store/database'
+import type { RequestContext } from './tool-handler.ts'
+
+/**
+ * The user's own audio under an id or one of our addresses, as settings store it. Throws `RejectedError`: `missing` where none is
+ * named, `not_found` for a missing audio and for another user's, `bad_request` for a foreign address.
+ */
+export async function requireOwnedAudio(
+  { db, user }: RequestContext,
+  reference: string | undefined,
+  missing: ErrorCode,
+  field = 'audioUrl',
+) {
+  if (!reference?.trim()) throw new RejectedError(missing, { field })
+  const id = parseAudioId(reference.trim())
+  if (id === undefined) throw new RejectedError('bad_request', { field })
+  const row = await audioRowOf(db, user.id, id)
+  if (!row) throw new RejectedError('not_found', { field })
+  return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
+}
+
+/** The context of a request that a schedule makes for a user, with the plan that the user has now. */
+export const createRequestContext = async (db: Database, userId: string): Promise<RequestContext> => ({
+  db,
+  user: { id: userId, plan: await getPlan(db, userId) },
+})

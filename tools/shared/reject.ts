@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+
+/** What the rules of a tool found wrong with a request. */
+export type Problem =
+  | { code: ErrorCode; field?: string | undefined; values?: Record<string, string | number> | undefined }
+  | { code: ErrorCode; refusal: Refusal }
+
+/** Throws a problem as a `RejectedError`; `field` names the field of refused words. */
+export function reject(problem: Problem, field?: string): never {
+  if ('refusal' in problem) {
+    const { words, proposal } = problem.refusal
+    throw new RejectedError(problem.code, { words, proposal, ...(field ? { field } : {}) })
+  }
+  throw new RejectedError(problem.code, {
+    ...(problem.values ? { values: problem.values } : {}),
+    ...(problem.field ? { field: problem.field } : {}),
+  })
+}

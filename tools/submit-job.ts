@@ -1,0 +1,91 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/account/plans.rules'
+import { getQuota } from '@songloom/contracts/account/quotas.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { failpoint } from '@songloom/platform/failpoints'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { acceptJob } from '@songloom/store/jobs/accept-job'
+import type { AcceptBounds, JobRequest } from '@songloom/store/jobs/accept-job'
+import { acceptTrack } from '@songloom/store/jobs/accept-track'
+import type { PrepareTrack, TrackAnswer } from '@songloom/store/jobs/accept-track'
+import { preparePackRequest } from './pack-request.ts'
+import { createRequestContext } from './request-context.ts'
+import { usableTool } from './registry.rules.ts'
+import type { JobTool } from './registry.rules.ts'
+import type { PreparedJob } from './prepare-job.ts'
+
+/** What submitting a job needs of the process it runs in. */
+export interface SubmitContext {
+  db: Knex
+  redis: Redis
+  /** Starts accepted jobs now instead of at the next sweep. */
+  dispatcher: { kick(): void }
+  waits: { next(tool: JobTool, durationSeconds: number): Promise<{ queueDepth: number; wait: WaitRange }> }
+  /** Whether the daily limits of single tools apply (design §6). */
+  limitsTools?: boolean
+}
+
+/** A prepared job, and where it belongs. */
+export interface Submission
+  extends Omit<PreparedJob, 'notice'>, Pick<JobRequest, 'projectId' | 'tempId' | 'requestHash' | 'insertRows'> {
+  tool: JobTool
+}
+
+/** How many jobs a user may have, today and at once. */
+const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): AcceptBounds => {
+  const { maxPerDay } = usableTool(tool).job
+  return {
+    maxOpen: maxOpenJobs(role, plan),
+    quota: getQuota(role, plan),
+    ...(generationLimitApplies(role, plan) ? { generations: { max: freeGenerationsPerDay } } : {}),
+    ...(limitsTools && maxPerDay ? { sameTool: maxPerDay } : {}),
+  }
+}
+
+/**
+ * Accepts a job within its user's quota, once for each `tempId`, publishes its events and has it started. Answers its message.
+ * Throws `RejectedError`; nothing was written then.
+ */
+export async function submitJob(
+  { db, redis, dispatcher, waits, limitsTools = false }: SubmitContext,
+  user: SessionUser,
+  { tool: key, priceTokens, ...submission }: Submission,
+): Promise<Message> {
+  const tool = usableTool(key)
+  const message = await acceptJob(db, {
+    ...submission,
+    ...(await waits.next(key, submission.durationSeconds)),
+    tool: { ...tool, priceTokens: priceTokens ?? tool.priceTokens },
+    userId: user.id,
+    bounds: quotaFor(user, key, limitsTools),
+  })
+  await publish(redis, user.id, message._id)
+  dispatcher.kick()
+  return message
+}
+
+async function publish(redis: Redis, userId: string, messageId: string): Promise<void> {
+  await failpoint('P1', messageId)
+  await announceEvents(redis, userId)
+}
+
+/** The job of a dreampack's tracks by the rules and the plan of today, without a seed. Throws `RejectedError`. */
+export const preparePackTrack: PrepareTrack = async (db, { dna_state: state, type, user_id: userId }) =>
+  preparePackRequest(state, type, await createRequestContext(db, userId))
+
+/**
+ * Accepts a track of a dreampack's run by the rules of its tool as they are today, and publishes its events. The run's own
+ * workflow starts the job. What ends the run early is stored with it.
+ */
+export async function submitTrack(
+  { db, redis }: Pick<SubmitContext, 'db' | 'redis'>,
+  runId: string,
+  track: number,
+): Promise<TrackAnswer> {
+  const answer = await acceptTrack(db, runId, track, preparePackTrack)
+  if (answer.kind === 'accepted' && answer.isOpen) await publish(redis, answer.job.user_id, answer.job.message_id)
+  return answer
+}
