@@ -9,6 +9,8 @@ import { messageView } from '../events/messages.ts'
 import { applySupportAction } from '../support/actions.ts'
 import { parkStep } from './step-pauses.ts'
 import { generationCounts } from '../support/counts.ts'
+import { jobsNow } from '../support/system.ts'
+import { listWaits } from './system-load.ts'
 import { listFailureChoices } from '../support/failures.ts'
 import { frozenIds, supportLines } from '../support/generations.ts'
 import { endedJob, runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
@@ -77,6 +79,19 @@ test('a job is parked once, its user reads for what, and a pause of support afte
   await press(id, 'pause_step')
   expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: null, pausedUntil: expect.any(String) })
   expect(await messageView(db, id)).not.toHaveProperty('parkedCode')
+})
+
+test('what is parked does not wait for a machine on the page of the system', async () => {
+  const id = await runningJob(db, owner)
+  await db('jobs')
+    .where({ id })
+    .update({ queued_at: db.raw("now() - interval '1 day'") })
+  const hasIt = async (): Promise<boolean> => (await listWaits(db)).some(({ jobId }) => jobId === id)
+  expect(await hasIt()).toBe(true)
+  const { waiting } = (await jobsNow(db)).jobs
+  await parkStep(db, id, 'engine_unavailable', 30)
+  expect(await hasIt()).toBe(false)
+  expect((await jobsNow(db)).jobs.waiting).toBe(waiting - 1)
 })
 
 test('what has ended, or is being cancelled, is not parked', async () => {

@@ -155,7 +155,7 @@ describe('among 130 healthy jobs of all kinds', () => {
   test('no list has an entry', async () => {
     expect(await listed()).toEqual({})
     const { counts } = await counted()
-    expect(counts).toEqual({ stuck: 0, failed: 10, cancelled: 5, processing: 60, waiting: 40, all: 130 })
+    expect(counts).toEqual({ stuck: 0, parked: 0, failed: 10, cancelled: 5, processing: 60, waiting: 40, all: 130 })
   })
 
   // Held up is what a whole queue is, with its machines: below, where there are few.

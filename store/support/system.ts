@@ -10,7 +10,7 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
     db,
     `select o.accepted, o.waiting, o.working, starts.depth as "outboxDepth", starts.age as "outboxAgeSeconds"
      from (
-       select count(*) filter (where j.state = 'accepted')::int as accepted, count(*) filter (where ${isWaitingSql})::int as waiting,
+       select count(*) filter (where j.state = 'accepted')::int as accepted, count(*) filter (where ${isWaitingSql} and j.paused_until is null)::int as waiting,
          count(*) filter (where not ${isWaitingSql})::int as working
        from jobs j where ${isOpenSql}
      ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox) starts`,
