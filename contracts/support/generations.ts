@@ -38,6 +38,8 @@ export const generationFilterSchema = z.object({
   /** Ended since this version of the application ended its first. */
   sinceVersion: z.optional(shortText(40)),
   endedWithinSeconds: z.optional(seconds),
+  /** Whose case is open on it: the id of a colleague, or `any`. */
+  caseOwner: z.optional(shortText(64)),
   userId: z.optional(shortText(64)),
   projectId: z.optional(shortText(64)),
   /** Created at least so long ago. */

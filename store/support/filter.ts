@@ -4,6 +4,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { noEngine } from '@songloom/contracts/support/support.rules'
 import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { containing } from '../like.ts'
+import { isCaseOfSql } from './users/cases.ts'
 import { isOpenSql, isParkedSql, isWaitingSql } from './stuck.ts'
 
 /** A condition on `jobs j`, with what fills its blanks. */
@@ -107,13 +108,14 @@ function endingConditions(filter: JobFilter): Condition[] {
 export type JobFilter = Omit<GenerationFilter, 'tab' | 'rule'>
 
 export function filterCondition(filter: JobFilter): Condition {
-  const { search, tool, version, userId, projectId, olderThanSeconds } = filter
+  const { search, tool, version, caseOwner, userId, projectId, olderThanSeconds } = filter
   const conditions: Condition[] = []
   const where = (sql: string, ...bindings: unknown[]): void => void conditions.push({ sql, bindings })
   const text = search?.trim()
   if (text) conditions.push(searchCondition(text))
   if (tool) where('j.tool = ?', tool)
   if (version) where("j.message_id in (select m.id from messages m where m.settings ->> 'version' = ?)", version)
+  if (caseOwner) where(isCaseOfSql('generation', 'j.id'), caseOwner)
   if (userId) where('j.user_id = ?', userId)
   if (projectId) where('j.project_id = ?', projectId)
   if (olderThanSeconds) where("j.created_at <= now() - ? * interval '1 second'", olderThanSeconds)

@@ -44,13 +44,18 @@ test('a case is opened, assigned and solved; each change is noted, and lists nam
     support.call('supportSetCase', { params, body: { state, ownerId, requestId: requestId() } })
   const listed = async () =>
     (await support.call('supportGenerations', { query: { search: params.subjectId } })).body.generations[0]?.openCase
+  const found = async (caseOwner: string): Promise<string[]> =>
+    (await support.call('supportGenerations', { query: { caseOwner } })).body.generations.map(({ id }) => id)
   await set('open', colleague.userId)
   await set('open', colleague.userId)
+  for (const owner of [colleague.userId, 'any']) expect(await found(owner)).toContain(params.subjectId)
+  expect(await found(support.userId)).toEqual([])
   const ownerEmail = await emailOf(colleague)
   expect(await listed()).toMatchObject({ state: 'open', ownerId: colleague.userId, ownerEmail })
   await set('waiting', null)
   const { body } = await set('solved', null)
   expect(await listed()).toBeNull()
+  expect(await found('any')).not.toContain(params.subjectId)
   expect(body.case).toMatchObject({ state: 'solved', ownerId: null })
   expect(body.notes.map(({ text }) => text)).toEqual([
     'Solved, assigned to nobody',

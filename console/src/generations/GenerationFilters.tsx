@@ -5,6 +5,7 @@ import { songVersions, versionLabels } from '@songloom/contracts/music/versions.
 import { Box, Chip, useMediaQuery } from '@mui/material'
 import type { RefObject } from 'react'
 import { useListContext } from 'react-admin'
+import { CaseFilter } from '../notes/CaseFilter.tsx'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { narrow } from '../ui/narrow.ts'
 import { SearchField } from '../ui/SearchField.tsx'
@@ -45,6 +46,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
       <FilterSelect source="olderThanSeconds" label={t.age} all={t.anyAge} choices={t.ages} />
+      <CaseFilter />
       {isNarrow ? <SortSelect label={t.order} choices={t.orders} /> : null}
       <FixedFilter source="userId" name={t.user} />
       <FixedFilter source="projectId" name={t.project} />

@@ -32,6 +32,7 @@ export function filterWords(filter: GenerationFilter): string {
     filter.tool && toolLabel(filter.tool),
     filter.version && versionLabel(filter.version),
     filter.olderThanSeconds && ageOf(filter.olderThanSeconds),
+    filter.caseOwner && words.notes.openCase,
     filter.search && `“${filter.search}”`,
     filter.userId && `${t.filters.user} ${shortId(filter.userId)}`,
     filter.projectId && `${t.filters.project} ${shortId(filter.projectId)}`,

@@ -2,6 +2,7 @@ import { plans, roles } from '@songloom/contracts/account/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Box } from '@mui/material'
 import { ListBase } from 'react-admin'
+import { CaseFilter } from '../notes/CaseFilter.tsx'
 import type { Column } from '../ui/columns.ts'
 import { FilterSelect } from '../ui/FilterSelect.tsx'
 import { grouped, when } from '../ui/format.ts'
@@ -75,6 +76,7 @@ export function UserList() {
             all={t.anyRole}
             choices={roles.map((role) => [role, words.roles[role]])}
           />
+          <CaseFilter />
         </Box>
         <LiveList<SupportUser>
           label={words.pages.users}

@@ -12,6 +12,9 @@ export const caseStateLabels: Record<CaseState, string> = {
   solved: 'Solved',
 }
 
+/** In the filter by the owner of a case: of any colleague, or of none. */
+export const anyCaseOwner = 'any'
+
 export const maxNoteLength = 2_000
 
 /** A member of staff looks at a page for so long after its last sign. */

@@ -17,6 +17,8 @@ export const usersQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(120))),
   plan: z.optional(planSchema),
   role: z.optional(roleSchema),
+  /** Whose case is open on the user: the id of a colleague, or `any`. */
+  caseOwner: z.optional(z.string().check(z.maxLength(64))),
   ...paging,
 })
 

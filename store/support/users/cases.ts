@@ -1,4 +1,4 @@
-import { caseStateLabels } from '@songloom/contracts/support/users/cases.rules'
+import { anyCaseOwner, caseStateLabels } from '@songloom/contracts/support/users/cases.rules'
 import type { CaseState, NoteSubject } from '@songloom/contracts/support/users/cases.rules'
 import type { SupportCase } from '@songloom/contracts/support/users/cases'
 import type { Role } from '@songloom/contracts/account/plans.rules'
@@ -36,6 +36,11 @@ export interface CaseChange {
 /** The case on the subject in a column that is not solved, as `CaseRow`; null for most. */
 export const openCaseSql = (kind: NoteSubject, idColumn: string): string =>
   `(select to_jsonb(sc) from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved')`
+
+/** Whether the subject in a column has a case that is not solved, of the colleague that fills its blank or of `anyCaseOwner`. */
+export const isCaseOfSql = (kind: NoteSubject, idColumn: string): string =>
+  `exists (select 1 from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved'
+    and ? in ('${anyCaseOwner}', sc.owner_id))`
 
 export const caseFromRow = (row: CaseRow): SupportCase => ({
   state: row.state,

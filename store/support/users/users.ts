@@ -7,13 +7,15 @@ import type { Cursor } from '../../keyset.ts'
 import { containing } from '../../like.ts'
 import { restrictionFromRow, restrictionSql } from './restrictions.ts'
 import type { RestrictionRow } from './restrictions.ts'
-import { caseFromRow, openCaseSql } from './cases.ts'
+import { caseFromRow, isCaseOfSql, openCaseSql } from './cases.ts'
 import type { CaseRow } from './cases.ts'
 
 export interface UsersPage {
   search?: string
   plan?: Plan
   role?: Role
+  /** As `usersQuery` has it. */
+  caseOwner?: string
   after: Cursor | undefined
   limit: number
 }
@@ -61,13 +63,14 @@ export const userFromRow = (row: UserRow): SupportUser => ({
 /** Users as support sees them, newest first, by keyset. `search` is an id or part of a name or an address. */
 export async function usersPage(
   db: Database,
-  { search, plan, role, after, limit }: UsersPage,
+  { search, plan, role, caseOwner, after, limit }: UsersPage,
 ): Promise<{ users: SupportUser[]; next: string | null }> {
   const words = search?.trim() || null
   const found = await rowsOf<UserRow>(
     db,
     `select ${userColumnsSql} from users u
      where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?) and (?::text is null or u.role = ?)
+       and (?::text is null or ${isCaseOfSql('user', 'u.id')})
        ${after ? `and (u.created_at, u.id) < (${momentSql}, ?)` : ''} order by u.created_at desc, u.id desc limit ?`,
     [
       words,
@@ -78,6 +81,8 @@ export async function usersPage(
       plan ?? null,
       role ?? null,
       role ?? null,
+      caseOwner ?? null,
+      caseOwner ?? null,
       ...(after ? [after.micros, after.id] : []),
       limit + 1,
     ],

@@ -1,0 +1,16 @@
+import { anyCaseOwner } from '@songloom/contracts/support/users/cases.rules'
+import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { useMe } from '../session/session.ts'
+import { words } from '../words.ts'
+
+const t = words.notes
+
+/** Only what has an open case: mine, or anybody's. */
+export function CaseFilter() {
+  const { id } = useMe()
+  const choices = [
+    [id, t.myCases],
+    [anyCaseOwner, t.openCases],
+  ] as const
+  return <FilterSelect source="caseOwner" label={t.case} all={t.anyCase} choices={choices} />
+}
