@@ -2,7 +2,7 @@ import { highpass, lowpass } from '../dsp/biquad.ts'
 import type { BiquadCoefficients } from '../dsp/biquad.ts'
 import { noiseMask, noiseTable } from '../dsp/noise.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { createCascade } from './filter-memory.ts'
+import { createCascade, filterSound } from './filter-memory.ts'
 import { addPartials } from './partials.ts'
 
 /** One stroke on a drum: 0 to 1 how hard, and which of its takes. */
@@ -146,11 +146,6 @@ export function shaped(sound: Float32Array, curve: (seconds: number) => number):
   return sound
 }
 
-export function filtered(sound: Float32Array, ...filters: readonly BiquadCoefficients[]): Float32Array {
-  createCascade(filters).run(sound, 0, sound.length)
-  return sound
-}
-
 export function clipped(sound: Float32Array, drive: number): Float32Array {
   if (drive > 0)
     for (let i = 0; i < sound.length; i++)
@@ -160,7 +155,7 @@ export function clipped(sound: Float32Array, drive: number): Float32Array {
 
 /** Ready to be played: no DC, peak 1, opened from zero, its inaudible end cut off with a fade. */
 export function finished(sound: Float32Array): Float32Array {
-  filtered(sound, highpass(24))
+  filterSound(sound, highpass(24))
   let peak = 1e-9
   for (let i = 0; i < sound.length; i++) peak = Math.max(peak, Math.abs(sound[i]!))
   let end = sound.length
@@ -175,5 +170,5 @@ export function finished(sound: Float32Array): Float32Array {
 
 /** Softer strokes wake less of the highs. */
 export function colouredByHardness(sound: Float32Array, hardness: number): Float32Array {
-  return hardness >= 0.95 ? sound : filtered(sound, lowpass(2400 + 11_000 * hardness, 0.6))
+  return hardness >= 0.95 ? sound : filterSound(sound, lowpass(2400 + 11_000 * hardness, 0.6))
 }

@@ -2,8 +2,9 @@ import { lowpass } from '../dsp/biquad.ts'
 import { release } from '../dsp/release.ts'
 import type { DrumName, KitName } from '../score/instrument-names.ts'
 import { drumKits } from './drum-kits.ts'
-import { clipped, colouredByHardness, filtered, finished } from './drum-parts.ts'
+import { clipped, colouredByHardness, finished } from './drum-parts.ts'
 import type { DrumStrike } from './drum-parts.ts'
+import { filterSound } from './filter-memory.ts'
 import { kitDrums } from './kit-drums.ts'
 import type { DrumVoice } from './kit-drums.ts'
 import { percussion } from './percussion.ts'
@@ -197,5 +198,5 @@ function ownHit(kit: KitName, drum: DrumName, strike: DrumStrike): Float32Array 
 function agedBy(kit: KitName, sound: Float32Array): Float32Array {
   const { drive, dullHz } = drumKits[kit]
   if (drive > 0) clipped(sound, drive)
-  return dullHz === undefined ? sound : filtered(sound, lowpass(dullHz))
+  return dullHz === undefined ? sound : filterSound(sound, lowpass(dullHz))
 }

@@ -107,3 +107,9 @@ function createFour(
     },
   }
 }
+
+/** Runs a whole sound through filters, in place. Returns it. */
+export function filterSound(sound: Float32Array, ...filters: readonly BiquadCoefficients[]): Float32Array {
+  createCascade(filters).run(sound, 0, sound.length)
+  return sound
+}

@@ -3,7 +3,7 @@ import { midiToHz } from '../dsp/power.ts'
 import { release } from '../dsp/release.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
-import { filtered } from './drum-parts.ts'
+import { filterSound } from './filter-memory.ts'
 import { gainToOwnLevel, measuredSamples } from './own-level.ts'
 import { lateSamples } from './late-samples.ts'
 import type { RecordedVoice, Side } from './recorded-voice.ts'
@@ -29,7 +29,7 @@ export function heldRecording(
   const isWide = own.players > 1 && (recordings.isStereo?.(instrument) ?? false)
   const render = (midi: number, colour: Colour, side: Side, samples: number): Float32Array => {
     const sound = recordings.render({ instrument, midi, velocity: velocities[colour], samples, side })
-    return colour === 'dark' ? filtered(sound, softened(midi)) : sound
+    return colour === 'dark' ? filterSound(sound, softened(midi)) : sound
   }
   const takes: readonly [Side, Side] = isWide ? ['left', 'right'] : ['both', 'both']
   const gains = new Map<string, number>()

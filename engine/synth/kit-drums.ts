@@ -1,7 +1,8 @@
 import { bandpass, highpass, lowpass } from '../dsp/biquad.ts'
 import type { DrumName } from '../score/instrument-names.ts'
 import type { DrumKit } from './drum-kits.ts'
-import { blend, burst, filtered, modes, plate, shaped, sweep } from './drum-parts.ts'
+import { filterSound } from './filter-memory.ts'
+import { blend, burst, modes, plate, shaped, sweep } from './drum-parts.ts'
 import type { DrumStrike } from './drum-parts.ts'
 
 export type DrumVoice = (kit: DrumKit, strike: DrumStrike) => Float32Array
@@ -91,7 +92,7 @@ function hat(kit: DrumKit, { hardness, take }: DrumStrike, decay: number, shift:
   })
   const fizz = burst({ decay, take, filters: [highpass(h.hz * 0.9), lowpass(15_000)] })
   const chip = burst({ decay: 0.004, take: take + 3, filters: [bandpass(h.hz * 0.6, 0.8)] })
-  return filtered(
+  return filterSound(
     blend([metal, 0.16 * h.metal], [fizz, 0.7 * h.noise], [chip, 0.2 + 0.7 * hardness]),
     highpass(h.hz * 0.45),
     highpass(300),
@@ -163,7 +164,7 @@ export const kitDrums = {
       [burst({ decay: 0.12, take, filters: [highpass(5200)] }), 0.1 + 0.14 * hardness],
     ),
   crash: ({ crash }, { hardness, take }) =>
-    filtered(
+    filterSound(
       blend(
         [
           plate({

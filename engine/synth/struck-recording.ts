@@ -1,7 +1,7 @@
 import { peaking } from '../dsp/biquad.ts'
 import { release } from '../dsp/release.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
-import { filtered } from './drum-parts.ts'
+import { filterSound } from './filter-memory.ts'
 import { gainToOwnLevel, measuredSamples } from './own-level.ts'
 import { slidingPitch } from './pitch-curve.ts'
 import type { PitchManner } from './pitch-curve.ts'
@@ -40,7 +40,7 @@ export function struckRecording(
     const { cents, highsDb } = takes[take]!
     const midi = strike.midi + cents / 100
     const sound = recordings.render({ instrument, midi, velocity: velocityOf(strike), samples, side, take })
-    return highsDb === 0 ? sound : filtered(sound, peaking(highsHz, highsDb, 0.5))
+    return highsDb === 0 ? sound : filterSound(sound, peaking(highsHz, highsDb, 0.5))
   }
   const gains = new Map<string, number>()
   const strike = (asked: Strike): Float32Array => {
