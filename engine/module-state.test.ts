@@ -30,8 +30,10 @@ const scratch = [
   'voice/spoken/syllable-level.ts: heard',
 ]
 
-/** Finds the kernel whose memory a buffer is; holds nothing that its caller has let go. */
-const registries = ['synth/notes-kernel.ts: kernels']
+/** Bytes of binary files, and the kernel whose memory a buffer is; that one holds nothing its caller has let go. */
+const registries = [
+  'binaries/browser.ts: loaded',
+  'synth/notes-kernel.ts: kernels']
 
 /** Never written. */
 const constants = ['synth/own-level.ts: silence']

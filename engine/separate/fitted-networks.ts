@@ -1,5 +1,6 @@
 import { readBinary } from '#binaries'
 import shapes from '../data/separation-networks.json' with { type: 'json' }
+import { once } from '../tables/once.ts'
 import { decodeWeights } from './network-weights.ts'
 import { countWeights } from './source-network.ts'
 import type { SourceNetwork } from './source-network.ts'
@@ -7,10 +8,8 @@ import type { SourceNetwork } from './source-network.ts'
 /** The networks of the separation, in the order of their weights in the file. */
 export type FittedNetworks = Record<'first' | 'middle' | 'side', SourceNetwork>
 
-let networks: FittedNetworks | undefined
-
 /** The networks that bench/fit-separation.ts fitted; read by the first call. */
-export const fittedNetworks = (): FittedNetworks => (networks ??= readNetworks())
+export const fittedNetworks = once(readNetworks)
 
 function readNetworks(): FittedNetworks {
   const weights = decodeWeights(readBinary('separationNetworks'))
