@@ -142,8 +142,8 @@ async function compare(): Promise<void> {
   ]
   for (const row of [header, header.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
   // Here, or the process that is measured would hold all of it.
-  const { memorySettings } = await import('@songloom/platform/embedded/app')
-  const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...memorySettings, ...env }))
+  const { nodeSettings } = await import('@songloom/platform/embedded/app')
+  const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...nodeSettings, ...env }))
   console.log(
     `\nMost memory of ${threadCount} threads making all six of a minute (an hour of songs), in MB: ${own} → ${bank}`,
   )

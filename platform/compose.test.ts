@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportWaitMs } from '@songloom/contracts/routes/export'
 import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
-import { apiMemorySettings, memorySettings } from './embedded/app.ts'
+import { apiNodeSettings, nodeSettings } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
 import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
 import type { ComposeFile, Service } from './testing/compose-file.ts'
@@ -109,9 +109,9 @@ describe('docker-compose.yml', () => {
   })
 
   it.each([
-    ['api', apiMemorySettings],
-    ['worker', memorySettings],
-  ])('bounds the memory of the %s as the embedded stack does', (name, settings) => {
+    ['api', apiNodeSettings],
+    ['worker', nodeSettings],
+  ])('starts the Node of the %s as the embedded stack does', (name, settings) => {
     expect(environmentOf(readComposeFile().services[name]!)).toMatchObject(settings)
   })
 
