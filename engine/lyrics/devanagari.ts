@@ -43,7 +43,7 @@ const velar = /^(K|KH|G|GH)$/
 const labial = /^(P|PH|B|BH|M)$/
 const stop = /^(CH|CHH|JH|JHH|TR|TRH|DR|DRH|TD|TDH|DD|DDH)$/
 
-/** An anusvara before a stop is that stop's own nasal; elsewhere, as a chandrabindu, it sends the vowel through the nose. */
+/** An anusvara before a stop is that stop's nasal; elsewhere, like a chandrabindu, it nasalises the vowel. */
 function placeNoses(sounds: readonly string[]): string[] {
   const placed: string[] = []
   sounds.forEach((sound, i) => {

@@ -2,7 +2,7 @@ import spelling from '../data/lyrics/french/spelling.json' with { type: 'json' }
 import { readBy } from './spelling-rules.ts'
 import { createTable } from '../tables/create-table.ts'
 
-/** Letters of French as they are sung, after `frenchLetters` has marked what neighbours do; a final mute e is silent. */
+/** Letters of French as they are sung, after `frenchLetters` has marked neighbours; a final mute e is silent. */
 export const frenchSpelling = createTable<string>(spelling)
 
 const elided = createTable<string>({
@@ -17,7 +17,7 @@ const elided = createTable<string>({
   t: 'TD',
 })
 
-/** Sounds of a French word; what is elided before it is said with it. */
+/** Sounds of a French word; an elided word before it is part of it. */
 export function frenchSounds(word: string): string[] {
   const parts = word.split("'").filter(Boolean)
   return parts.flatMap((part, i) => {

@@ -7,7 +7,7 @@ import { createTable } from '../tables/create-table.ts'
 /** Hindi written with Latin letters: dental T and D, aspirates, long vowels doubled or at the end. */
 const letters: SpellingTable = createTable<string>(spelling.letters)
 
-/** Common words of songs whose usual spelling hides a long vowel or the nose, respelled so that the letters say it; '~' is the nose. */
+/** Common words whose usual spelling hides a long or nasal ('~') vowel, respelled so that the letters show it. */
 const respelled = createTable<string>(spelling.words)
 
 /** These are English words as well, and no sign of Hindi. */

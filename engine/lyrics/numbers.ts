@@ -3,12 +3,15 @@ import { createTable } from '../tables/create-table.ts'
 import type { Language } from './language.ts'
 import words from '../data/lyrics/number-words.json' with { type: 'json' }
 
-/** Numbers from 0 to 100 in the languages that are written beside English. */
+/** Numbers from 0 to 100 in the languages other than English. */
 const upToHundred = createTable<readonly string[]>(
   Object.fromEntries(Object.entries(words).map(([language, list]) => [language, list.split(', ')])),
 )
 
-/** The words of a number written in digits, in the language of its line: one beyond a hundred digit by digit. English where the language has none. */
+/**
+ * The words of a number written in digits, in the language of its line: one beyond a hundred digit by digit. English
+ * where the language has no numbers here.
+ */
 export function numberWordsIn(language: Language, digits: string): string[] {
   const known = upToHundred.get(language)
   if (!known) return numberWords(digits)
@@ -25,7 +28,10 @@ export function numberWordsIn(language: Language, digits: string): string[] {
 const small = english.upToTwenty
 const tens = ['', '', ...english.tens]
 
-/** English words of a whole number written in digits, as people say it: years in pairs, longer ones digit by digit (the first eight). */
+/**
+ * English words of a whole number written in digits: years in pairs, numbers of more than six digits digit by digit
+ * (the first eight).
+ */
 export function numberWords(digits: string): string[] {
   const value = Number(digits)
   if (digits.length > 6 || (digits.length > 1 && digits.startsWith('0')))

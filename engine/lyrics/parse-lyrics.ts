@@ -13,9 +13,10 @@ export interface LyricSection {
 }
 
 /**
- * Sections of written lyrics. Marks decide ('[Chorus x2]' twice, an empty '[Chorus]' the words it had before, 'Verse 1:'); without
- * marks stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between '##' markers is long
- * text: paragraphs whose lines are too long to sing are broken again. Words in round brackets are sung; times of LRC are not.
+ * Sections of written lyrics. Marks decide ('[Chorus x2]' twice, an empty '[Chorus]' its words from before,
+ * 'Verse 1:'); without marks stanzas alternate verse and chorus. A blank line inside a section is a pause. Text between
+ * '##' markers is long text: paragraphs whose lines are too long to sing are broken again. Words in round brackets are
+ * sung; times of LRC are not.
  */
 export function parseLyrics(lyrics: string, maxSyllables = 14): LyricSection[] {
   const text = withoutTimes(withLineFeeds(lyrics))

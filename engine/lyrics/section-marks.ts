@@ -75,9 +75,10 @@ function sectionIn(inside: string): SectionName | undefined {
 }
 
 const counting = new Set(
-  'first second third fourth last final repeat repeated double big short long 1st 2nd 3rd 4th one two three four i ii iii iv a b c'.split(
-    ' ',
-  ),
+  (
+    'first second third fourth last final repeat repeated double big short long ' +
+    '1st 2nd 3rd 4th one two three four i ii iii iv a b c'
+  ).split(' '),
 )
 const counts = (word: string): boolean => counting.has(word) || /^\d{1,2}$/.test(word)
 

@@ -4,7 +4,10 @@ import sections from '../data/lyrics/section-names.json' with { type: 'json' }
 
 export interface KnownSection {
   section: SectionName
-  /** `name`: a heading wherever it stands; `onlyInMarks`: a word of songs as well; `everyday`: so usual a word that a mark must end in it. */
+  /**
+   * `name`: a heading wherever it stands; `onlyInMarks`: a word of songs as well; `everyday`: so common a word that a
+   * mark must end in it.
+   */
   kind: 'name' | 'onlyInMarks' | 'everyday'
 }
 

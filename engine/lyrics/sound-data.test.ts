@@ -18,9 +18,10 @@ import { isVowel } from './phonemes.ts'
 
 /** Consonants of ARPABET, and those that Hindi, Spanish and German add. */
 const consonants = new Set(
-  `B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH X DD DDH TD TDH TR TRH DR DRH NR RT RF BH CHH GH JHH KH PH`.split(
-    ' ',
-  ),
+  (
+    'B CH D DH F G HH JH K L M N NG P R S SH T TH V W Y Z ZH X ' +
+    'DD DDH TD TDH TR TRH DR DRH NR RT RF BH CHH GH JHH KH PH'
+  ).split(' '),
 )
 const isSound = (sound: string): boolean => consonants.has(sound) || isVowel(sound.replace(/\d$/, ''))
 const findStrange = (sounds: readonly string[]): string[] =>

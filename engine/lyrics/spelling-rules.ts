@@ -1,4 +1,7 @@
-/** Letters and the sounds they stand for; the longest letters that fit win. A key with '$' fits at the end of a word, '^' at its beginning. */
+/**
+ * Letters and the sounds they stand for; the longest letters that fit win. A key with '$' fits at the end of a word,
+ * '^' at its beginning.
+ */
 export type SpellingTable = ReadonlyMap<string, string>
 
 /** Reads a word by a table, letter group by letter group; unknown letters are silent. Linear in the word. */

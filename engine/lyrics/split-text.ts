@@ -9,7 +9,10 @@ export function splitText(word: string, count: number): string[] {
   return Array.from({ length: count }, (_, i) => letters.slice(edges[i], edges[i + 1]).join(''))
 }
 
-/** Where a syllable begins: one consonant before its vowel, or two that belong together. Undefined when letters and sounds disagree. */
+/**
+ * Where a syllable begins: one consonant before its vowel, or two that belong together. Undefined when letters and
+ * sounds disagree.
+ */
 function vowelCuts(letters: readonly string[], count: number): number[] | undefined {
   const isVowel = letters.map((letter) => /^[aeiouyáéíóúàèìòùâêîôûäëïöüãõæøå]/i.test(letter))
   const starts = letters.flatMap((_, i) => (isVowel[i] && !isVowel[i - 1] ? [i] : []))

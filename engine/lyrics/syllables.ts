@@ -13,7 +13,7 @@ export interface Syllable {
   startsWord: boolean
 }
 
-/** All syllables of a sung line, in order. The language is guessed from the whole line; signs and emoji are not sung. */
+/** All syllables of a line, in order. The language is detected from the whole line; signs and emoji are not sung. */
 export function lineSyllables(line: string): Syllable[] {
   const { words, language } = rememberedLine(line)
   return words.flatMap((word) =>
@@ -54,7 +54,7 @@ const lines = new Map<string, ReadLine>()
 const memories = new Map<Language, Map<string, Syllable[]>>()
 const maxRemembered = 4000
 
-/** Numbers among Devanagari are said in Hindi. */
+/** Numbers among Devanagari are read in Hindi. */
 const isHindi = (line: string): boolean => /\p{Script=Devanagari}/u.test(line) && !/\p{Script=Latin}/u.test(line)
 
 function rememberedLine(line: string): ReadLine {

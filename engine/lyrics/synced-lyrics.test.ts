@@ -44,7 +44,8 @@ describe('synced lyrics', () => {
 
 describe('synced lyrics of a written song', () => {
   const lyrics =
-    '[Verse 1]\nThe nets are dry, the boats “asleep” 🌊\nRock-n-roll is (oh so) deep…\n\n[Chorus]\nदिल में, उतरें।\nيا ليل، يا عين'
+    '[Verse 1]\nThe nets are dry, the boats “asleep” 🌊\nRock-n-roll is (oh so) deep…\n\n' +
+    '[Chorus]\nदिल में, उतरें।\nيا ليل، يا عين'
   const song = composeSong({ prompt: '', styles: ['pop'], lyrics, durationSeconds: 45, seed: 5 })
 
   it('are the words of the writer, with every sign', () => {

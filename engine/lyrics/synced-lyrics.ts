@@ -74,8 +74,8 @@ function withHeading(
 }
 
 /**
- * The lyrics as an enhanced LRC file: title, artist, length, then each section's mark and each line with a time for every
- * word.
+ * The lyrics as an enhanced LRC file: title, artist, length, then each section's mark and each line with a time for
+ * every word.
  */
 export function toLrc(score: Score, artist = 'Songloom'): string {
   const head = [

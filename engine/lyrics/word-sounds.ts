@@ -70,7 +70,7 @@ function voiced({ sounds, stress }: WordSounds): WordSounds {
   return { sounds: withVowels(sounds), stress }
 }
 
-/** 'brrr' and 'hmm' are sung on a neutral vowel, one for every three consonants; a word that nobody can read on 'la'. */
+/** 'brrr' and 'hmm' are sung on a neutral vowel, one for every three consonants; an unreadable word on 'la'. */
 function withVowels(sounds: string[]): string[] {
   if (sounds.length === 0) return ['L', 'AA']
   if (sounds.some(isVowel)) return sounds

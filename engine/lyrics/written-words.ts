@@ -1,6 +1,6 @@
 /**
- * A written line cut where its sung words begin, each piece with the signs, emoji and spaces that belong to it; the pieces
- * join to the line again. Undefined where what is sung is not what is written.
+ * A written line cut where its sung words begin, each piece with its signs, emoji and spaces; the pieces join to the
+ * line again. Undefined where the sung words are not in the line.
  */
 export function splitWrittenLine(line: string, sung: readonly string[]): string[] | undefined {
   const starts: number[] = []

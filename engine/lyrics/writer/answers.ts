@@ -3,7 +3,7 @@ import { createEnglishAnswering } from './english/answer-line.ts'
 import type { LyricBrief, SectionNeed } from './lyric-writer.ts'
 import { getWriter } from './writers.ts'
 
-/** Writes, for a line that is there, one that rhymes with it; undefined where the language has none. No line comes twice. */
+/** Writes a line that rhymes with the given one; undefined where the language has none. No line comes twice. */
 export type Answering = (line: string, bounds: Pick<SectionNeed, 'minSyllables' | 'maxSyllables'>) => string | undefined
 
 /** So many songs are written for the lines that answer, in languages that cannot be asked for a rhyme. */

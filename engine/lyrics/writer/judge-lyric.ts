@@ -1,3 +1,4 @@
+import faults from '../../data/lyrics/english/faults.json' with { type: 'json' }
 import classes from '../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import { instruction, sorrows } from './brief/word-classes.ts'
 import { isCoherent } from './english/coherence.ts'
@@ -18,8 +19,9 @@ import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { groupRhymes } from './stanza/rhyme-groups.ts'
 
 /**
- * Faults of a lyric by the rules of its language. Rhyme is a fault where fewer than four in five lines that should rhyme do, by sound
- * or nearly; coherence where fewer than four in five couplets of rap keep to one thought; sameness where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
+ * Faults of a lyric by the rules of its language. Rhyme is a fault where fewer than four in five lines that should
+ * rhyme do, by sound or nearly; coherence where fewer than four in five couplets of rap keep to one thought; sameness
+ * where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
  */
 export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
   if (brief.language !== 'en') return judgeTongue(brief, needs, lyric)
@@ -44,34 +46,17 @@ const inCouplets = (need: SectionNeed): SectionNeed => ({
   scheme: need.name === 'verse' ? 'AABB' : need.scheme,
 })
 
-const patterns: readonly (readonly [RegExp, string])[] = [
-  [/\ba (?=[aeio])(?!one|once|uni|use|eu)/i, 'a before a vowel'],
-  [/\ban (?=[bcdfgjklmnpqrstvwxyz])/i, 'an before a consonant'],
-  [/\b(?!had\b|that\b)([a-z]{2,}) \1\b/i, 'a word twice'],
-  [/\b(?:the|a|an|my|your) (?:the|a|an|my|your|is|are|was|were|and|of|to)\b/i, 'two determiners'],
-  [
-    /(?:^|[,.] )(?:and |but |so )?(?:he|she|it) (?:are|were|have|go|come|sleep|dream|know|sing|do|sit|wait|nod|walk|stand)\b/i,
-    'agreement',
-  ],
-  [/(?:^|[,.] )(?:and |but |so )?(?:I|you|we|they) (?:is|was|has|goes|knows|sings|does)\b/i, 'agreement'],
-  [
-    /\b(?:these|those|many|two|three|four|five|six|seven|eight|nine|ten) (?:little |old |happy )?(?:dog|penguin|year|friend|song|day|night)\b(?!-)/i,
-    'plural',
-  ],
-  [/\b(?:made|let) (?:me|us|you) to\b|\byou are (?:me|us) the\b/i, 'government'],
-  [/\b(?:where|the|an?|and|than|my|your|our)$/i, 'an open end'],
-  [/\b(?:don’t|doesn’t|didn’t|did not|can’t|won’t) (?:went|came|was|were|saw|knew|forgot)\b/i, 'tense'],
-]
+const wrong = faults.wrong.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern, 'i') }))
 
 /** 'I was' is right; so is 'you was' in no song of ours. */
 const right = /\bI was\b/g
 
 function grammarFaults(line: string): LyricFault[] {
   const text = line.replace(right, 'I had')
-  const wrong = patterns.filter(([pattern]) => pattern.test(text) && !chanted(line))
+  const found = wrong.filter(({ pattern }) => pattern.test(text) && !chanted(line))
   return [
     ...findUnfilledFaults(line),
-    ...wrong.map(([, name]) => ({ rule: 'grammar' as const, text: `${name}: ${line}` })),
+    ...found.map(({ name }) => ({ rule: 'grammar' as const, text: `${name}: ${line}` })),
   ]
 }
 
@@ -128,9 +113,9 @@ export function rhymes([first = '', ...others]: readonly string[]): boolean {
 
 /** Words of asking belong to no hook and no title; words of sorrow to no song of mourning. */
 function wordFaults({ isTender, subjects }: LyricBrief, lines: readonly string[], lyric: WrittenLyric): LyricFault[] {
-  const told = new Set(subjects.flatMap(({ text }) => splitWords(text)))
+  const subjectWords = new Set(subjects.flatMap(({ text }) => splitWords(text)))
   const asked = [lyric.hook, lyric.title].filter((text) =>
-    splitWords(text).some((word) => studio.has(word) && !told.has(word)),
+    splitWords(text).some((word) => studio.has(word) && !subjectWords.has(word)),
   )
   const hard = lines.filter((line) =>
     splitWords(line).some((word) => illnesses.has(word) || (isTender && jokes.has(word))),

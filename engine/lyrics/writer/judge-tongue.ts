@@ -23,7 +23,7 @@ import { spanishKit, spanishWriter } from './spanish/spanish-writer.ts'
 interface Tongue {
   kit: LanguageKit
   writer: LanguageWriter
-  /** What the singer hears; Devanagari needs no telling. */
+  /** The language that is detected; Devanagari needs none. */
   heardAs?: string
 }
 
@@ -94,7 +94,7 @@ function subjectFaults(
   return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
 }
 
-/** What a song is there to do is said in its chorus, and before it. */
+/** Faults where the purpose is not said in the chorus and before it. */
 function unsaidFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
   if (!purpose) return []
   const saidIn = kit.purposes.acts[purpose.act]

@@ -54,7 +54,7 @@ export interface LyricSubject {
   relation?: string
 }
 
-/** What a song can be there to do: it is said to somebody, and says what it is for. */
+/** What a song can be there to do: it has an addressee, and names its cause. */
 export const songActs = [
   'apology',
   'thanks',
@@ -84,9 +84,9 @@ export interface SongPurpose {
 
 /** What the request tells that happens, in its own words. */
 export interface RequestEvent {
-  /** An act is a gerund, a clause has a finite verb, a number is told with what it counts. */
+  /** An act is a gerund, a clause has a finite verb, a number stands with what it counts. */
   form: 'act' | 'clause' | 'number'
-  /** Ways of telling it, the fullest first. */
+  /** Wordings, the fullest first. */
   ways: readonly EventWording[]
   /** Who acts are several. */
   isPlural?: boolean
@@ -95,9 +95,9 @@ export interface RequestEvent {
 export interface EventWording {
   /** 'finding old letters', 'stole my sandwich' */
   doing: string
-  /** Who does it, where that is told: 'my dog Biscuit'. */
+  /** Who does it, where the request says so: 'my dog Biscuit'. */
   doer?: string
-  /** It tells itself where or when. */
+  /** The words say where or when. */
   hasPlace: boolean
 }
 
@@ -157,6 +157,6 @@ export interface LanguageWriter {
   /** Sound from the last stressed vowel on: two lines rhyme when theirs are the same and their last words are not. */
   rhymeKey(line: string): string
   countSyllables(line: string): number
-  /** Subjects of the request that the language has no word for; other images stand for them. All are known where it is missing. */
+  /** Subjects that the language has no word for; other images stand for them. Without it all are known. */
   unknownSubjects?(brief: LyricBrief): readonly LyricSubject[]
 }

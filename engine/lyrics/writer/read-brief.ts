@@ -14,8 +14,8 @@ import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
-import { readEvents } from './brief/told-events.ts'
-import { readNumbers } from './brief/told-numbers.ts'
+import { readEvents } from './brief/read-events.ts'
+import { readNumbers } from './brief/read-numbers.ts'
 import { readUnreadEvents, readUnreadSubjects } from './brief/unread-subjects.ts'
 import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, RequestEvent } from './lyric-writer.ts'
@@ -27,7 +27,7 @@ export interface BriefRequest {
   /** Key of a theme chip (compose/vocabulary/theme-table). */
   theme?: string
   seed: number
-  /** Plain words that name a genre, an instrument or a manner: nothing to sing of unless they are told. */
+  /** Plain words that name a genre, an instrument or a manner: sung of only where the request makes them its topic. */
   studioWords?: ReadonlySet<string>
   /** The prompt holds lines of a lyric: they ask for nothing. */
   isLyric?: true
@@ -52,11 +52,11 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
   const isEnglish = (language ?? 'en') === 'en' && !isLyric
-  const { read, told } = isUnread
-    ? toldUnread(words, unwritten ?? '')
+  const { read, events } = isUnread
+    ? readUnread(words, unwritten ?? '')
     : purpose
-      ? { read: getPurposeSubjects(purpose), told: [] }
-      : toldIn(words, isEnglish, studioWords)
+      ? { read: getPurposeSubjects(purpose), events: [] }
+      : readContents(words, isEnglish, studioWords)
   const asked = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field = purpose
     ? chooseField(purpose.purpose)
@@ -71,7 +71,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
       : ordered(withYears(read, field), field).map((subject) =>
           field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
         ),
-    ...(told.length > 0 ? { events: told } : {}),
+    ...(events.length > 0 ? { events } : {}),
     ...(isOwn && language && !isLyric ? ownPhrases(words, language, studioWords) : {}),
     names: read.names,
     ...(purpose ? ({ speaker: 'I', addressee: 'you' } as const) : speakersOf(field, read)),
@@ -85,17 +85,17 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
 }
 
 /** What a request names and what it tells that happens. */
-interface Told {
+interface Contents {
   read: ReadSubjects
-  told: RequestEvent[]
+  events: RequestEvent[]
 }
 
-function toldUnread(words: readonly BriefWord[], language: string): Told {
+function readUnread(words: readonly BriefWord[], language: string): Contents {
   const read = readUnreadSubjects(words, language)
-  return { read, told: readUnreadEvents(words, read.names) }
+  return { read, events: readUnreadEvents(words, read.names) }
 }
 
-function toldIn(words: readonly BriefWord[], isEnglish: boolean, studioWords?: ReadonlySet<string>): Told {
+function readContents(words: readonly BriefWord[], isEnglish: boolean, studioWords?: ReadonlySet<string>): Contents {
   const isStudio = (plain: string): boolean =>
     studioWords?.has(plain) === true || studioWords?.has(plain.replace(/s$/, '')) === true
   const isField = (plain: string): boolean => fieldWords.has(plain) && !isStudio(plain) && !sorrows.has(plain)
@@ -103,7 +103,7 @@ function toldIn(words: readonly BriefWord[], isEnglish: boolean, studioWords?: R
   const read = readSubjects(words, isField, events, isStudio)
   const counted = read.counts.map(({ count }) => count)
   const numbers = isEnglish ? readNumbers(words, events, counted, isStudio) : []
-  return { read, told: [...events.map(({ event }) => event), ...numbers] }
+  return { read, events: [...events.map(({ event }) => event), ...numbers] }
 }
 
 /** A phrase that leaves room for a rhyme. */
@@ -132,9 +132,10 @@ const purposeIn = (
   readPurpose(words, studioWords) ?? (language && language !== 'en' ? readForeignPurpose(words) : undefined)
 
 const unwrittenNote = (language: string): string =>
-  `We cannot write words in ${language} yet, so these are in English; your own lyrics in ${language} are sung by the nearest sounds.`
+  `We cannot write words in ${language} yet, so these are in English; ` +
+  `your own lyrics in ${language} are sung by the nearest sounds.`
 
-/** The field that most words point to, the told ones most; grief comes before everything. */
+/** The field that most words point to, those of subjects most; grief comes before everything. */
 function fieldOf(
   words: readonly BriefWord[],
   { subjects }: ReadSubjects,
@@ -144,13 +145,13 @@ function fieldOf(
   if (isTender) return 'loss'
   const scores = new Map<ThemeField, number>()
   const add = (field: ThemeField, weight: number): void => void scores.set(field, (scores.get(field) ?? 0) + weight)
-  const told = new Set(subjects.flatMap(({ text }) => text.toLowerCase().split(' ')))
+  const subjectWords = new Set(subjects.flatMap(({ text }) => text.toLowerCase().split(' ')))
   for (const { plain } of words) {
     // Nobody is mourned: an exam was passed.
     for (const [field, weight] of mournings.has(plain) ? [] : weightsOf(plain))
       add(
         field,
-        (describing.has(plain) ? 0.5 : weight) * (told.has(plain) ? 2 : 1) +
+        (describing.has(plain) ? 0.5 : weight) * (subjectWords.has(plain) ? 2 : 1) +
           (occasions.has(field) && weight === 2 ? 3 : 0),
       )
     const foreign = foreignWords.get(plain)
@@ -210,7 +211,7 @@ const firstKinds: Partial<Record<ThemeField, readonly LyricSubject['kind'][]>> =
   friendship: ['person'],
 }
 
-/** Whom the lines of a field need comes first. What is merely the occasion is no subject beside its person. */
+/** Subjects that the lines of a field need come first. A birthday is no subject where its person is one. */
 function ordered(subjects: readonly LyricSubject[], field: ThemeField): LyricSubject[] {
   const kinds = firstKinds[field] ?? []
   const first = subjects.filter(({ kind }) => kinds.includes(kind))

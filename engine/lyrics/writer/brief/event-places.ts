@@ -61,7 +61,10 @@ const ownPrepositions = new Set('for at to of on into over down up with through 
 const takesObject = ({ plain }: BriefWord): boolean => determiners.has(plain) || owners.get(plain) !== undefined
 const places = new Set(['house', 'home', 'town', 'school', 'jobs'])
 
-/** A determiner, a name, a number, a plural or what is not counted. A lone singular makes one noun with the gerund: 'a sewing machine'. */
+/**
+ * A determiner, a name, a number, a plural or a mass noun. A lone singular makes one noun with the gerund: 'a sewing
+ * machine'.
+ */
 function objectAt(words: readonly BriefWord[], at: number): boolean {
   const word = words[at]
   if (!word || word.isBreak || workNouns.has(word.plain) || instruction.has(word.plain)) return false
@@ -91,9 +94,10 @@ const relatives = new Set(['who', 'that', 'which'])
 const singers = new Set(['i', 'we'])
 const others = new Set(['he', 'she', 'they'])
 const wishes = new Set(
-  'want wants need needs would like love hope wish think know can could should have had am are was is do will mean'.split(
-    ' ',
-  ),
+  (
+    'want wants need needs would like love hope wish think know can could should have had am are was is do will ' +
+    'mean'
+  ).split(' '),
 )
 const states = new Set('is was are were'.split(' '))
 export const adverbs: ReadonlySet<string> = new Set(
@@ -115,9 +119,9 @@ function clauseAt(words: readonly BriefWord[], at: number): EventPlace | undefin
   const { plain } = words[verb] ?? next
   const form = getVerbForm(plain)
   if (isPronoun) {
-    const isTold =
+    const isEvent =
       form !== undefined && form !== 'gerund' && !wishes.has(plain) && !relatives.has(words[at - 1]?.plain ?? '')
-    return isTold ? found(words, at, at + 1, verb) : undefined
+    return isEvent ? found(words, at, at + 1, verb) : undefined
   }
   if (form !== 'past' && form !== 'present') return undefined
   const start = subjectStart(words, at + 1)
@@ -148,8 +152,8 @@ function relativeAt(words: readonly BriefWord[], at: number): EventPlace | undef
   const verb = words[place]?.plain ?? ''
   const form = getVerbForm(verb)
   const start = subjectStart(words, at)
-  const isTold = (form !== undefined && form !== 'gerund') || states.has(verb)
-  return isTold && start < at ? found(words, start, at, place) : undefined
+  const isEvent = (form !== undefined && form !== 'gerund') || states.has(verb)
+  return isEvent && start < at ? found(words, start, at, place) : undefined
 }
 
 const found = (words: readonly BriefWord[], start: number, subjectEnd: number, verb: number): EventPlace => ({

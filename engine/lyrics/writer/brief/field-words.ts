@@ -26,6 +26,6 @@ interface WordsOfField {
 /** Fields of the product's own themes. */
 export const fieldOfTheme = createTable(fields.themes as Readonly<Record<string, ThemeField>>)
 
-/** What songs of a mood speak of when nothing is told. */
+/** Fields of a mood, for requests that name no topic. */
 export const fieldsOfMood = createTable(fields.moods as Readonly<Record<string, readonly ThemeField[]>>)
 export const fieldsOfAnyMood: readonly ThemeField[] = ['love', 'journey', 'city', 'friendship']

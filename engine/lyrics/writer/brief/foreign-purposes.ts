@@ -13,13 +13,13 @@ const feast = new RegExp(purposes.feast, 'u')
 const owners = new Set(purposes.owners)
 const faces = new Set(purposes.faces)
 
-/** A purpose told in another language: what it is for is not read there. */
+/** A purpose in another language; its cause is not read. */
 export function readForeignPurpose(words: readonly BriefWord[]): ReadPurpose | undefined {
   const text = words.map(({ plain, isBreak, raw }) => (isBreak ? raw : plain)).join(' ')
   const act = feast.test(text) ? undefined : cues.find(([, cue]) => cue.test(text))?.[0]
   if (!act) return undefined
   const whom = whomIn(words)
-  // Whoever misses something speaks to nobody.
+  // Missing a thing addresses nobody.
   if (act === 'missing' && !whom && !/\b(?:te|tu)\b/u.test(text)) return undefined
   return { purpose: { act, ...(whom ? { whom } : {}) }, rest: [], causeWords: [] }
 }

@@ -29,7 +29,10 @@ export interface LanguageAsked {
   isOwn?: true
 }
 
-/** 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain and lower case. */
+/**
+ * 'In Spanish', 'Hindi song', 'en español'; otherwise the language the request itself is written in. Words are plain
+ * and lower case.
+ */
 export function findAskedLanguage(words: readonly string[]): LanguageAsked {
   for (const [i, word] of words.entries()) {
     const isNamed = written.get(word) !== undefined || named.get(word) !== undefined || unwritten.has(word)
@@ -65,7 +68,7 @@ const requestLanguages = createTable<LyricLanguage>({ spanish: 'es', french: 'fr
 /** Words of asking that English does not have. */
 const askings = createTable(languages.askings as Readonly<Record<string, LyricLanguage>>)
 
-/** Said in Spanish and Portuguese, some in French: they decide nothing beside a word that only one of them has. */
+/** Words of Spanish and Portuguese, some of French: a word that only one of them has decides before these. */
 const shared = new Set(languages.shared)
 
 /** A request in a language that we read a little of and do not write. */

@@ -21,7 +21,7 @@ interface Around {
   next: string
 }
 
-/** Words that mourn only with somebody beside them: an exam is passed, and metal is of death. */
+/** Words that mourn only next to a person: an exam is passed, and metal is of death. */
 const ofSomeone = createTable<(around: Around) => boolean>({
   late: ({ before, after }) => isOwned(before) && after.slice(0, 2).some(isPerson),
   passed: ({ before, next }) =>
@@ -47,7 +47,7 @@ const isOwned = (before: readonly BriefWord[]): boolean => {
 const isSaidOf = (before: readonly BriefWord[]): boolean =>
   ['is', 'are', 'was', 'were'].includes(before.at(-1)?.plain ?? '') && before.some(isSomeone)
 
-/** Whether somebody's death is told at this word, so that a song consoles whatever else it was to be. */
+/** Whether this word names somebody's death, so that the song consoles whatever else was asked. */
 export function mourns(words: readonly BriefWord[], at: number): boolean {
   const { plain } = words[at]!
   if (plain === 'memory') return ['in', 'loving'].includes(words[at - 1]?.plain ?? '') && words[at + 1]?.plain === 'of'

@@ -41,8 +41,8 @@ const maxThoughtWords = 40
 type Fits = (phrase: string) => boolean
 
 /**
- * What a request in the language of the song tells, in its own words: 'mi abuela Rosa', 'Rosa cumple 80 años'. What asks for the song is left
- * out.
+ * What a request in the language of the song tells, in its own words: 'mi abuela Rosa', 'Rosa cumple 80 años'. Words
+ * that ask for the song are left out.
  */
 export function readOwnPhrases(
   words: readonly BriefWord[],
@@ -54,10 +54,10 @@ export function readOwnPhrases(
   if (!known) return []
   const isOfStyle = (word: BriefWord): boolean =>
     known.asking.has(lower(word)) || known.works.has(lower(word)) || (studioWords.has(word.plain) && !isName(word))
-  const told = thoughtsOf(words)
+  const ownThoughts = thoughtsOf(words)
     .map((thought) => withoutAsking(thought, known))
     .filter((thought) => !thought.every(isOfStyle))
-  const phrases = told.flatMap((thought) => phrasesOf(thought, known, fits))
+  const phrases = ownThoughts.flatMap((thought) => phrasesOf(thought, known, fits))
   return joinShort([...new Set(phrases)], fits).slice(0, maxPhrases)
 }
 
@@ -69,7 +69,10 @@ function thoughtsOf(words: readonly BriefWord[]): BriefWord[][] {
   return thoughts.filter(({ length }) => length > 0).map((thought) => thought.slice(0, maxThoughtWords))
 }
 
-/** 'Una canción alegre para mi abuela' is my grandmother; 'मेरी बहन के बारे में गाना' is my sister, and what stands behind 'जो' is told of her. */
+/**
+ * 'Una canción alegre para mi abuela' is my grandmother; 'मेरी बहन के बारे में गाना' is my sister, and a clause behind
+ * 'जो' is about her.
+ */
 function withoutAsking(
   words: readonly BriefWord[],
   { works, tellers, asking: asks }: AskingWords,
@@ -103,7 +106,7 @@ function phrasesOf(words: readonly BriefWord[], known: AskingWords, fits: Fits):
   return [...cutToFit(head, known, fits), ...cutToFit([...name, ...verb], known, fits)]
 }
 
-/** The phrase; where a line has no room for it, its parts: before its places, or before the article nearest to its middle. */
+/** The phrase; where it is too long, its parts: cut before its places, or before the article nearest to its middle. */
 function cutToFit(words: readonly BriefWord[], known: AskingWords, fits: Fits): string[] {
   if (words.length === 0) return []
   const whole = sung(words)

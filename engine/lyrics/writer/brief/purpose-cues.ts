@@ -25,7 +25,7 @@ function compileCue(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}'-])(?:${anchored})(?![\\p{L}'-])`, 'u')
 }
 
-/** What is only told of, or refused, is not asked for. */
+/** An act that is only a topic, or refused, is not asked for. */
 const refused = new RegExp(
   [
     String.raw`\b(?:not|never|no|without|didn't|don't|doesn't|won't|couldn't|can't|nobody|who|feel|feels|feeling) $`,
@@ -34,9 +34,9 @@ const refused = new RegExp(
   ].join('|'),
   'u',
 )
-const saidOf = /\babout (?:an? |the |our |my )?$/u
-/** A noun is told of; a verb is done: 'about saying goodbye'. */
-const told = new RegExp(
+const topicStart = /\babout (?:an? |the |our |my )?$/u
+/** A noun after 'about' is a topic; a verb is an act: 'about saying goodbye'. */
+const nounCue = new RegExp(
   '^(?:apology|goodbye|good-bye|farewell|proposal|thanks|gratitude|encouragement|appreciation|love confession' +
     '|confession|declaration|invitation)',
   'u',
@@ -63,5 +63,5 @@ function isMeant(text: string, { index, 0: cue }: RegExpExecArray): boolean {
   if (/sorry for (?:your|the|his|her|their) loss|sorry , not/.test(text.slice(index, index + 40))) return false
   // A topic is put as 'about …' where nothing else is asked.
   if (before === 'about ') return true
-  return saidOf.test(before) ? !told.test(cue) : !refused.test(before)
+  return topicStart.test(before) ? !nounCue.test(cue) : !refused.test(before)
 }

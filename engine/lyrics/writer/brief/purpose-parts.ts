@@ -29,7 +29,7 @@ export interface ReadWhom {
   end: number
 }
 
-/** Who is spoken to: somebody's own, or by name, outside of what is told of them. */
+/** The addressee: somebody's own, or by name, outside of the cause. */
 export function readWhom({ words, from, to, act }: CuedWords, isTaken: (at: number) => boolean): ReadWhom | undefined {
   const places = [...words.keys()].filter((at) => !isTaken(at) && (at < from || at >= to))
   const left = act === 'farewell' && words[to]?.plain === 'to' ? whatIsLeft(words, to + 1, isTaken) : undefined
@@ -84,12 +84,13 @@ function named(phrase: readonly BriefWord[], relation: string | undefined, start
 /** 'My best friend', 'the new students', 'my teacher Mr Smith'. */
 function described(phrase: readonly BriefWord[], start: number): ReadWhom | undefined {
   const [first, ...others] = phrase.map(unowned)
-  const said = others.filter(({ plain }) => !determiners.has(plain) && !instruction.has(plain))
+  const content = others.filter(({ plain }) => !determiners.has(plain) && !instruction.has(plain))
   const isOwn = owners.get(first!.plain) !== undefined
-  const last = said.findLastIndex((word) => !isName(word) && isSomeone(word.plain))
-  const noun = last >= 0 ? said.slice(0, last + 1) : isOwn ? said.filter((word) => !isName(word)) : []
+  const last = content.findLastIndex((word) => !isName(word) && isSomeone(word.plain))
+  const noun = last >= 0 ? content.slice(0, last + 1) : isOwn ? content.filter((word) => !isName(word)) : []
   const head = noun.at(-1)?.plain
-  if (said.some(isName)) return whole(named(phrase.slice(phrase.findIndex(isName)), head, start), start + phrase.length)
+  if (content.some(isName))
+    return whole(named(phrase.slice(phrase.findIndex(isName)), head, start), start + phrase.length)
   if (!head || (describing.has(head) && last < 0)) return undefined
   const owner = first!.plain === 'our' ? 'our' : isOwn ? 'my' : undefined
   const subject = person(noun.slice(-2), owner)

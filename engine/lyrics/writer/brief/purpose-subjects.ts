@@ -7,19 +7,19 @@ import { isKin, lovers } from './purpose-words.ts'
 import { readSubjects } from './read-subjects.ts'
 import { closers, owners } from './word-classes.ts'
 
-/** Who is spoken to, then what is told beside it. */
+/** The addressee, then what else the request names. */
 export function getPurposeSubjects({ purpose, rest, causeWords }: ReadPurpose): ReadSubjects {
   // A topic is put as 'about …'.
-  const told = readSubjects(rest[0]?.plain === 'about' ? rest.slice(1) : rest, () => false)
-  addOwned(causeWords, told)
+  const named = readSubjects(rest[0]?.plain === 'about' ? rest.slice(1) : rest, () => false)
+  addOwned(causeWords, named)
   const { whom } = purpose
-  if (!whom) return told
-  const others = told.subjects.filter(({ text }) => !whom.text.includes(text))
+  if (!whom) return named
+  const others = named.subjects.filter(({ text }) => !whom.text.includes(text))
   const names = whom.isProper ? whom.text.split(' and ') : []
   return {
-    ...told,
+    ...named,
     subjects: [whom, ...others],
-    names: [...names, ...told.names.filter((one) => !names.includes(one))],
+    names: [...names, ...named.names.filter((one) => !names.includes(one))],
   }
 }
 
@@ -58,7 +58,7 @@ export function chooseField({ act, whom, relation }: SongPurpose): ThemeField {
 
 const headOf = (text: string): string => text.toLowerCase().split(' ').at(-1)!
 
-/** Memories that lovers, friends and a family share are told beside what the song is there to say. */
+/** Lovers, friends and a family share memories, which the song may mention as well. */
 export const hasMemories = ({
   purpose,
   field,

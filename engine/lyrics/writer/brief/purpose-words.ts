@@ -1,7 +1,7 @@
 import people from '../../../data/lyrics/requests/people.json' with { type: 'json' }
 import type { SongAct } from '../lyric-writer.ts'
 
-/** People that a song is said to, beside those that word-classes knows as people. */
+/** People that a song is addressed to, besides those of word-classes.ts. */
 export const addressed = new Set(people.addressed)
 
 /** Called by what they are, without 'my'. */
@@ -13,8 +13,8 @@ export const lovers = new Set(people.lovers)
 const former = new Set(people.former)
 const kin = new Set(people.kin)
 
-/** Whether such a song is said to such a one: nobody confesses to be in love to their mother. */
-export function isSaidTo(head: string | undefined, kind: string | undefined, act: SongAct): boolean {
+/** Whether a song of the act can be addressed to them: no confession of love goes to a mother. */
+export function canAddress(head: string | undefined, kind: string | undefined, act: SongAct): boolean {
   const last = head?.split(' ').at(-1) ?? ''
   if (former.has(last)) return act === 'apology' || act === 'thanks'
   if (act === 'confession' || act === 'proposal' || act === 'courtship') return !kin.has(last)

@@ -8,7 +8,7 @@ import {
   isActing,
   isThirdPerson,
   turnToYou,
-} from './said-to-you.ts'
+} from './turn-to-you.ts'
 import { closers, describing, determiners, instruction, classifyNoun, owners, workNouns } from './word-classes.ts'
 
 /** What a purpose is for, and where the request tells it. */
@@ -32,18 +32,18 @@ export function readCause(cued: CuedWords, studioWords?: ReadonlySet<string>): R
     const body = bodyFrom(words, at + 1, studioWords)
     // 'Because I miss him' holds the cue itself.
     if (at < from && at + 1 + body.length > from) continue
-    const told = body.length > 0 ? toldBy(cued, at, body) : undefined
-    if (told) return { start: at, end: at + 1 + body.length, ...told }
+    const reading = body.length > 0 ? readBody(cued, at, body) : undefined
+    if (reading) return { start: at, end: at + 1 + body.length, ...reading }
   }
   return nothing
 }
 
-type Told = Pick<ReadCause, 'cause' | 'occasion'>
+type CauseText = Pick<ReadCause, 'cause' | 'occasion'>
 
-function toldBy(cued: CuedWords, at: number, body: readonly BriefWord[]): Told | undefined {
+function readBody(cued: CuedWords, at: number, body: readonly BriefWord[]): CauseText | undefined {
   const { words, act } = cued
   const { plain, isBreak } = words[at]!
-  const clause = (cause: string | undefined): Told | undefined => (cause ? { cause } : undefined)
+  const clause = (cause: string | undefined): CauseText | undefined => (cause ? { cause } : undefined)
   if (reasons.has(plain)) return clause(sentence(body))
   if (act === 'confession') return plain === 'that' || plain === 'how' ? {} : undefined
   if (act === 'courtship') return plain === 'to' && !isWhom(body) ? {} : undefined
@@ -57,7 +57,7 @@ function toldBy(cued: CuedWords, at: number, body: readonly BriefWord[]): Told |
   return undefined
 }
 
-function forWhat({ words, to, act }: CuedWords, at: number, body: readonly BriefWord[]): Told | undefined {
+function forWhat({ words, to, act }: CuedWords, at: number, body: readonly BriefWord[]): CauseText | undefined {
   const acting = readActingClause(body, act === 'apology' ? 'I' : 'you')
   if (acting) return act === 'missing' ? undefined : { cause: acting }
   const isForOne = at === to && workNouns.has(words[at - 1]!.plain)
@@ -105,9 +105,9 @@ export function readOwnThing(words: readonly BriefWord[], whomEnd: number): Read
   return { start: whomEnd, end: whomEnd + own.length, occasion: `your ${turnToYou(own)}` }
 }
 
-function thing(body: readonly BriefWord[]): Told | undefined {
-  const said = body[0]!.plain === 'all' && body[1]?.plain === 'that' ? [body[0]!, ...body.slice(2)] : body
-  const text = turnToYou(said)
+function thing(body: readonly BriefWord[]): CauseText | undefined {
+  const spoken = body[0]!.plain === 'all' && body[1]?.plain === 'that' ? [body[0]!, ...body.slice(2)] : body
+  const text = turnToYou(spoken)
   return text === '' || isActing(body[0]!.plain) ? undefined : { occasion: text.replace(/^(?:a|an) /, 'your ') }
 }
 

@@ -5,7 +5,7 @@ import type { FoundCue } from './purpose-cues.ts'
 import { findCue } from './purpose-cues.ts'
 import type { CuedWords, ReadWhom } from './purpose-parts.ts'
 import { readWhom } from './purpose-parts.ts'
-import { isSaidTo } from './purpose-words.ts'
+import { canAddress } from './purpose-words.ts'
 import { readOwnThing, readCause } from './read-cause.ts'
 
 export interface ReadPurpose {
@@ -21,18 +21,18 @@ export function readPurpose(asked: readonly BriefWord[], studioWords?: ReadonlyS
   const words = withoutTitleCase(asked)
   const cued = cuedWords(words)
   if (!cued) return undefined
-  const told = readCause(cued, studioWords)
-  const whom = readWhom(cued, (at) => at >= told.start && at < told.end)
-  const own = whom && told.end === Infinity ? readOwnThing(words, whom.end) : undefined
-  const { start, end, cause, occasion = own?.occasion ?? whatIsAsked(cued) } = own ?? told
+  const reason = readCause(cued, studioWords)
+  const whom = readWhom(cued, (at) => at >= reason.start && at < reason.end)
+  const own = whom && reason.end === Infinity ? readOwnThing(words, whom.end) : undefined
+  const { start, end, cause, occasion = own?.occasion ?? whatIsAsked(cued) } = own ?? reason
   const isCause = (at: number): boolean => at >= start && at < end
-  if (!isSaidTo(whom?.head, whom?.subject.kind, cued.act) || isOfNobody(cued, whom)) return undefined
+  if (!canAddress(whom?.head, whom?.subject.kind, cued.act) || isOfNobody(cued, whom)) return undefined
   const relation = whom && whom.head !== whom.subject.text ? whom.head : undefined
-  const isTold = (at: number): boolean =>
+  const isReason = (at: number): boolean =>
     isCause(at) || (at >= cued.from && at < cued.to) || (whom !== undefined && at >= whom.start && at < whom.end)
   return {
     purpose: { act: cued.act, ...defined({ whom: whom?.subject, relation, cause, occasion }) },
-    rest: words.filter((_, at) => !isTold(at)),
+    rest: words.filter((_, at) => !isReason(at)),
     causeWords: words.filter((_, at) => isCause(at)),
   }
 }

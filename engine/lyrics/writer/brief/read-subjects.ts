@@ -2,7 +2,7 @@ import classes from '../../../data/lyrics/requests/word-classes.json' with { typ
 import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
-import type { ReadEvent } from './told-events.ts'
+import type { ReadEvent } from './read-events.ts'
 import { addPhrase, readCount, isName, unowned } from './noun-phrase.ts'
 import {
   closers,
@@ -19,7 +19,7 @@ import {
 
 const maxSubjects = 4
 
-/** What a request names: noun phrases after 'about' and its kin and of its events, then nouns that `isField` knows elsewhere. */
+/** What a request names: noun phrases after 'about' and of its events, then nouns elsewhere that `isField` knows. */
 export function readSubjects(
   words: readonly BriefWord[],
   isField: (plain: string) => boolean,
@@ -29,7 +29,7 @@ export function readSubjects(
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
   const verbPlaces = new Set(events.map(({ verb }) => verb))
   const starts = toldStarts(words)
-  // What is told without being asked for begins with its first word.
+  // A request without a word of asking begins with its topic.
   const first = events.length > 0 && starts.length === 0 ? [0] : []
   for (const start of [...first, ...starts, ...namedStarts(words, isStudio)])
     readThought(words, start, found, { verbPlaces, isStudio })
@@ -39,7 +39,7 @@ export function readSubjects(
   return found
 }
 
-/** Where what is told begins: after 'about', after 'a song of', after 'for my' and 'for Amelia'. */
+/** Where the topic begins: after 'about', after 'a song of', after 'for my' and 'for Amelia'. */
 function toldStarts(words: readonly BriefWord[]): number[] {
   const starts: number[] = []
   words.forEach(({ plain }, i) => {
@@ -75,7 +75,7 @@ const audiences = new Set([
   'piano',
 ])
 
-/** Phrases from here to the end of the thought, joined by 'and' or told by prepositions. */
+/** Phrases from here to the end of the thought, joined by 'and' or by prepositions. */
 function readThought(
   words: readonly BriefWord[],
   start: number,

@@ -23,7 +23,7 @@ export const tellers = new Set(classes.tellers)
 export const workNouns = new Set(classes.workNouns)
 export const workPrepositions = new Set(['of', 'on', 'to', 'for'])
 
-/** Words of the studio and of asking: never sung unless a song is told to be about them. */
+/** Words of the studio and of asking: never sung unless a song is to be about them. */
 export const instruction = new Set(classes.instruction)
 
 /** Adjectives and numbers that make no subject by themselves. */

@@ -9,7 +9,7 @@ const faces = createTable<readonly string[]>(calls.kin)
 const tender = new Set<SongAct>(['proposal', 'courtship', 'confession'])
 const anyone: Partial<Record<SongAct, readonly string[]>> = calls.anyone
 
-/** How the singer calls whom the song is said to: 'darling', 'Mama', 'my friend', 'Anna'. */
+/** How the singer calls the addressee: 'darling', 'Mama', 'my friend', 'Anna'. */
 export function getCalls({ purpose, names }: Pick<LyricBrief, 'purpose' | 'names'>): readonly string[] {
   if (!purpose) return []
   const { whom, act } = purpose

@@ -19,8 +19,8 @@ export function chooseHook(
   const ofField = createHooks(isWordless ? hooks.wordless : need ? material.parts.hook : [], drawing.proper)
   const titles = new Set(ofField.map(({ title }) => title))
   // What the song is there to do is its hook.
-  const isSaid = need !== undefined && brief.purpose !== undefined
-  const common = createHooks(isWordless || isSaid ? [] : material.commonHooks, drawing.proper).filter(
+  const hasPurpose = need !== undefined && brief.purpose !== undefined
+  const common = createHooks(isWordless || hasPurpose ? [] : material.commonHooks, drawing.proper).filter(
     ({ title }) => !titles.has(title),
   )
   const own = [

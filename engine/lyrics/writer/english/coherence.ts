@@ -1,7 +1,7 @@
 import senseWords from '../../../data/lyrics/english/senses.json' with { type: 'json' }
 import { splitWords } from '../judge-shape.ts'
 
-/** Words of one sense: what is spoken of, or who. */
+/** Words of one sense. */
 const senses = senseWords.map((words) => new Set(words.split(' ')))
 
 /** So short a word carries no sense of its own. */
@@ -9,7 +9,7 @@ const leastLetters = 5
 
 const taken = new Set('it them they she he her him his their that’s this'.split(' '))
 
-/** Whether the second of two lines goes on with the first: it takes up a word, a sense, or what was named by a pronoun. */
+/** Whether the second of two lines continues the first: by a word, a sense, or a pronoun. */
 export function isCoherent(one: string, other: string): boolean {
   const [first, second] = [one, other].map((line) => new Set(splitWords(line).map((word) => word.replace(/'s$/, ''))))
   const shares = (word: string): boolean => second!.has(word) && word.length >= leastLetters

@@ -8,7 +8,7 @@ import type { Ending } from './line-stock.ts'
 import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
 import type { Slots } from './notation.ts'
 import { reword } from './rewording.ts'
-import { shuffle } from './shuffled.ts'
+import { shuffle } from './shuffle.ts'
 
 /** What a song has drawn so far, and what its next lines must keep to. */
 export interface Drawing {
@@ -31,7 +31,7 @@ export interface LineBounds {
 }
 
 const maxTries = 240
-/** Of those that are said in other words: each has dozens. */
+/** Fewer of those that are reworded: each has dozens. */
 const maxReworded = 16
 const openings: readonly Part[] = words.openings.map((text) => ({ text }))
 const opened = /^(?:and|oh|so|yes|still|then|now|but|or|if|when)\b/i
@@ -72,7 +72,7 @@ function* sayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: 
   const tries = leniency.otherWords || leniency.openings ? maxReworded : maxTries
   for (let i = 0; i < Math.min(count, tries); i++) {
     const plain = getText(alternatives, (start + i * stride) % count)
-    for (const { opening, body } of saidOtherwise(plain, drawing, leniency)) {
+    for (const { opening, body } of rewordLine(plain, drawing, leniency)) {
       if (opening && !mayFit(opening, body, bounds)) continue
       const raw = opening ? prependOpening(opening.text, body.text, drawing.proper) : body.text
       if (leniency.anyEdition || isOfEdition(raw, drawing.edition)) yield tidy(raw)
@@ -89,17 +89,17 @@ interface Part {
   syllables?: number
 }
 
-/** A line, and the word before it that is not put there yet: of the hundreds that are drawn, most have no room for it. */
+/** A line and a word before it, not yet joined: of the hundreds that are drawn, most have no room for it. */
 interface Saying {
   opening?: Part
   body: Part
 }
 
-function saidOtherwise(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): Saying[] {
-  const said = otherWords ? shuffle(reword(plain), drawing.random) : [plain]
+function rewordLine(plain: string, drawing: Drawing, { otherWords, openings }: Leniency): Saying[] {
+  const wordings = otherWords ? shuffle(reword(plain), drawing.random) : [plain]
   return openings
-    ? shuffle([plain, ...said].flatMap(openedLines), drawing.random)
-    : said.map((text) => ({ body: { text } }))
+    ? shuffle([plain, ...wordings].flatMap(openedLines), drawing.random)
+    : wordings.map((text) => ({ body: { text } }))
 }
 
 /** Where no line is left as it stands, singers begin it with a word of their own. */
@@ -108,7 +108,7 @@ function openedLines(text: string): Saying[] {
   return opened.test(text) ? [] : openings.map((opening) => ({ opening, body }))
 }
 
-/** A language is guessed from the whole line, so that a word before it may change how another is said. */
+/** The language is detected from the whole line, so that a word before it may change the syllables of another. */
 const doubtSyllables = 2
 
 /** Whether it is worth putting together, by what its parts have alone. */

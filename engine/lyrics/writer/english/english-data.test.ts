@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import addressedVerses from '../../../data/lyrics/english/addressed-verses.json' with { type: 'json' }
 import counting from '../../../data/lyrics/english/counting.json' with { type: 'json' }
 import events from '../../../data/lyrics/english/events.json' with { type: 'json' }
+import faults from '../../../data/lyrics/english/faults.json' with { type: 'json' }
 import hooks from '../../../data/lyrics/english/hooks.json' with { type: 'json' }
 import mentions from '../../../data/lyrics/english/mentions.json' with { type: 'json' }
 import rapCouplets from '../../../data/lyrics/english/rap-couplets.json' with { type: 'json' }
@@ -106,6 +107,12 @@ describe('English tables', () => {
       expect(() => new RegExp(find)).not.toThrow()
       expect(say.filter((other) => other === '' || other === find)).toEqual([])
     }
+  })
+
+  it('find faults and purposes by patterns that compile', () => {
+    expect(Object.keys(faults.purposeSigns).toSorted()).toEqual(songActs.toSorted())
+    for (const pattern of [...faults.wrong.map((one) => one.pattern), ...Object.values(faults.purposeSigns)])
+      expect(() => new RegExp(pattern, 'i')).not.toThrow()
   })
 
   it('hold no word twice', () => {

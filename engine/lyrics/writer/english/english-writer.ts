@@ -16,13 +16,13 @@ import { placeMentions, shareMentions, createMentionStocks } from './naming-line
 import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
 import { countCoupletLines, writeRapLines } from './rap-lines.ts'
 import { getRhymeKey } from './rhyme.ts'
-import { writeAddressedCouplet, writeAddressedVerse } from './said-verse.ts'
+import { writeAddressedCouplet, writeAddressedVerse } from './addressed-verse.ts'
 import type { StanzaPlan } from './write-stanza.ts'
 import { writeStanza } from './write-stanza.ts'
 
 /**
- * Writes English words from hand-written line patterns: a song takes one setting of its field, verses go through the field's
- * `then`, `turn` and `after`, rhymes are found by sound among all endings that the patterns can have.
+ * Writes English words from line patterns: a song takes one setting of its field, verses go through the field's `then`,
+ * `turn` and `after`, rhymes are found by sound among all endings that the patterns can have.
  */
 export const englishWriter: LanguageWriter = {
   write,
@@ -102,7 +102,7 @@ interface VersePlace {
 function writeVerse(song: Song, need: SectionNeed, { at, verse, verses }: VersePlace): string[] {
   const { drawing, counter, stocks } = song
   if (counter && counter.left > 1) return countVerse(song, need)
-  const told = stagesOf(verse, verses).map((stage) => stocks[stage])
+  const stageStocks = stagesOf(verse, verses).map((stage) => stocks[stage])
   const { scenes, anyVerse: extra } = stocks
   const naming = namingStocks(song, { at, verse, verses })
   const plan = (named: readonly (readonly LineStock[])[]): StanzaPlan => {
@@ -113,51 +113,56 @@ function writeVerse(song: Song, need: SectionNeed, { at, verse, verses }: VerseP
       bounds: need,
       stocks: (line) => {
         const half =
-          told.length > 1 && line >= need.lineCount / 2 ? told.slice(1) : told.slice(0, told.length > 1 ? -1 : 1)
+          stageStocks.length > 1 && line >= need.lineCount / 2
+            ? stageStocks.slice(1)
+            : stageStocks.slice(0, stageStocks.length > 1 ? -1 : 1)
         if (places.has(line)) return places.get(line)!
         return line === 2 && drawing.random.chance(0.4) ? [scenes, ...half, extra] : [...half, scenes, extra]
       },
     }
   }
   if (need.scheme === 'rap') {
-    const said = song.brief.purpose ? writeAddressedCouplet(song, need, told, naming.flat()) : []
-    return rapVerse(song, plan(naming), verse, verses, said)
+    const addressed = song.brief.purpose ? writeAddressedCouplet(song, need, stageStocks, naming.flat()) : []
+    return rapVerse(song, plan(naming), verse, verses, addressed)
   }
-  if (song.brief.purpose) return writeAddressedVerse(song, need, told, naming.flat())
-  // Long subjects may leave no room for what is said of them.
+  if (song.brief.purpose) return writeAddressedVerse(song, need, stageStocks, naming.flat())
+  // Long subjects may leave no room for the rest of the line.
   for (let count = naming.length; count > 0; count--) {
     const lines = writeStanza(plan(naming.slice(0, count)), drawing)
     if (lines.length === need.lineCount) return lines
   }
-  return writeStanza({ ...plan([]), stocks: () => [...told, scenes, extra] }, drawing)
+  return writeStanza({ ...plan([]), stocks: () => [...stageStocks, scenes, extra] }, drawing)
 }
 
-/** Lines that name what is sung of. What a song is there to say is said again in each verse. */
+/** Stocks of lines that name the subjects. A purpose is repeated in each verse. */
 function namingStocks(
   { material: { mentions, slots }, brief, naming }: Song,
   { at, verse, verses }: VersePlace,
 ): LineStock[][] {
   const count = mentions.length > verses ? 2 : Math.min(1, mentions.length)
-  const said = Array.from({ length: count }, (_, i) => (verse + i) % mentions.length)
+  const repeated = Array.from({ length: count }, (_, i) => (verse + i) % mentions.length)
   const isShort = mentions.length <= verses * 2
-  return (brief.purpose && isShort ? said : naming[at]!).map((one) => createMentionStocks(mentions[one]!, slots))
+  return (brief.purpose && isShort ? repeated : naming[at]!).map((one) => createMentionStocks(mentions[one]!, slots))
 }
 
-/** A couplet that names a subject, after what the song is there to say, then thoughts of the verse's stage; lines of the field where none fits the tune. */
+/**
+ * Couplets of the purpose, then those that name a subject, then thoughts of the verse's stage; lines of the field where
+ * none fits the tune.
+ */
 function rapVerse(
   { material, drawing, brief }: Song,
   plan: StanzaPlan,
   verse: number,
   verses: number,
-  said: readonly string[],
+  addressed: readonly string[],
 ): string[] {
   const { naming, stages: ofStages, tender } = material.couplets
   const named = naming.filter((_, at) => at % verses === verse || (at < verses && at === verse % naming.length))
-  const told = stagesOf(verse, verses)
-  const others = stages.filter((stage) => !told.includes(stage))
+  const ownStages = stagesOf(verse, verses)
+  const others = stages.filter((stage) => !ownStages.includes(stage))
   const thoughts =
-    brief.isTender || brief.field === 'loss' ? [tender] : [...told, ...others].map((one) => ofStages[one])
-  const opening = [...said]
+    brief.isTender || brief.field === 'loss' ? [tender] : [...ownStages, ...others].map((one) => ofStages[one])
+  const opening = [...addressed]
   for (const list of named)
     opening.push(
       ...writeRapLines(

@@ -18,8 +18,8 @@ export const fieldParts = ['then', 'turn', 'after', 'bridge', 'lift', 'chorus', 
 export type FieldPart = (typeof fieldParts)[number]
 
 /**
- * Line patterns of one field. `then`, `turn` and `after` are a story's three verses; titles of `hook` stand between stars.
- * See notation.ts and subject-forms.ts for the slots.
+ * Line patterns of one field. `then`, `turn` and `after` are a story's three verses; titles of `hook` stand between
+ * stars. See notation.ts and subject-forms.ts for the slots.
  */
 export type FieldTable = Readonly<Record<FieldPart, readonly string[]>> & { settings: readonly SettingName[] }
 

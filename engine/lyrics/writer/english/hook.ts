@@ -6,7 +6,7 @@ import type { LineBounds } from './drawing.ts'
 import type { Ending } from './line-stock.ts'
 import { tidy, expandChoices } from './notation.ts'
 import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
-import { shuffle } from './shuffled.ts'
+import { shuffle } from './shuffle.ts'
 import { toTitleCase } from './title-case.ts'
 
 export interface Hook extends Ending {
@@ -56,7 +56,10 @@ export function canSingHook({ line }: Hook, { minSyllables, maxSyllables }: Line
   return count >= Math.min(minSyllables, 4) && count <= maxSyllables + 2
 }
 
-/** Hooks of this edition, in an order that the prompt mixes: other editions have none of them. Where there are few, most have none. */
+/**
+ * Hooks of this edition, in an order that the prompt mixes: other editions have none of them. Where there are few, most
+ * editions have none.
+ */
 export function selectEditionHooks(hooks: readonly Hook[], edition: number, mixed: Random): Hook[] {
   const own = shuffle(hooks, mixed).filter((_, i) => i % editions === remainder(edition, editions))
   const turn = remainder(Math.floor(edition / editions), Math.max(1, own.length))

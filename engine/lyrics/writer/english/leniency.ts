@@ -42,5 +42,5 @@ export const lastSteps: readonly Leniency[] = [
   { ...loose, anyEdition: true, nearRhymes: true, patternsAgain: true },
 ]
 
-/** A cause is told as it was: never in other words. */
+/** A cause is never reworded. */
 export const openingSteps: readonly Leniency[] = [loose, { ...loose, anyEdition: true }]

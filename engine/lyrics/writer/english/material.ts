@@ -11,7 +11,7 @@ import { getNamingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.t
 import type { Slots } from './notation.ts'
 import { createPurposeMaterial } from './purpose-material.ts'
 import { namesAnAct, toNounPhrase, speaksOfSubject, fillSubject } from './subject-forms.ts'
-import { createEventCouplets, createEventLines } from './told-lines.ts'
+import { createEventCouplets, createEventLines } from './event-lines.ts'
 import { settings, settingsByPlace } from './settings.ts'
 import type { SettingName } from './settings.ts'
 
@@ -49,12 +49,14 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
   const [subject] = brief.subjects
   const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
-  const said = createPurposeMaterial(brief, table)
-  const events = said ? [] : (brief.events ?? [])
-  const told = brief.subjects.filter((one) => !(said && isSaid(one, brief)) && !isToldWith(one, events)).slice(0, 4)
+  const addressed = createPurposeMaterial(brief, table)
+  const events = addressed ? [] : (brief.events ?? [])
+  const namedSubjects = brief.subjects
+    .filter((one) => !(addressed && isAddressed(one, brief)) && !isNamedBy(one, events))
+    .slice(0, 4)
   return {
     slots: new Map([['where', setting.where]]),
-    parts: said?.parts ?? {
+    parts: addressed?.parts ?? {
       then: prepare(table.then),
       turn: prepare(table.turn),
       after: prepare(table.after),
@@ -64,13 +66,13 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
       hook: hooksOf(table, actor, brief),
     },
     commonHooks: subject ? prepared([...hooks[subject.kind], ...hooks.any], subject, brief) : hooks.withoutSubject,
-    scenes: [...setting.scene, ...(said?.scenes ?? [])],
-    refrains: said?.refrains ?? (brief.isTender ? refrains.tender : refrains.bright),
+    scenes: [...setting.scene, ...(addressed?.scenes ?? [])],
+    refrains: addressed?.refrains ?? (brief.isTender ? refrains.tender : refrains.bright),
     mentions: [
-      ...(said?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
+      ...(addressed?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
       ...events.map((event) => ({ ways: createEventLines(event), weight: 2 })),
-      ...(brief.field === 'birthday' && !said ? [{ ways: [birthdayLines(brief)], weight: 1 }] : []),
-      ...told.map((one) => ({
+      ...(brief.field === 'birthday' && !addressed ? [{ ways: [birthdayLines(brief)], weight: 1 }] : []),
+      ...namedSubjects.map((one) => ({
         ways: [prepared(mentions[namesAnAct(one.text) ? 'idea' : one.kind], one, brief, relatedPhrase)],
         weight:
           one === subject && !one.relation
@@ -81,9 +83,9 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
       })),
     ],
     couplets: {
-      naming: said?.naming ?? [
+      naming: addressed?.naming ?? [
         ...events.map(createEventCouplets),
-        ...told.map((one) => prepared(getNamingCouplets(one, brief.field, brief.isTender), one, brief)),
+        ...namedSubjects.map((one) => prepared(getNamingCouplets(one, brief.field, brief.isTender), one, brief)),
       ],
       stages: rapCouplets,
       tender: tenderCouplets,
@@ -91,14 +93,14 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
   }
 }
 
-/** Who is spoken to is no third person, and what the song is for is told as it is. */
-const isSaid = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
+/** The addressee is no third person, and the cause is sung as it is written. */
+const isAddressed = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
   subject === purpose?.whom || `${purpose?.cause} ${purpose?.occasion}`.includes(subject.text)
 
-/** Where the song is set: the place that was told, or one of its field's. */
+/** Where the song is set: the place of the request, or one of its field's. */
 function chooseSetting({ place }: LyricBrief, table: FieldTable, random: Random): SettingName {
-  const told = place === undefined ? undefined : settingsByPlace.get(place)
-  return told ?? random.pick(table.settings)
+  const known = place === undefined ? undefined : settingsByPlace.get(place)
+  return known ?? random.pick(table.settings)
 }
 
 /** Hooks that say the subject; those of the field alone where there is none. */
@@ -128,7 +130,7 @@ const relatedPhrase = (subject: LyricSubject, brief: LyricBrief): string =>
   subject.relation ? `${subject.relation} ${subject.text}` : phraseOf(subject, brief)
 
 /** What an event names however little room there is, is not named again. */
-const isToldWith = ({ text, relation }: LyricSubject, events: readonly RequestEvent[]): boolean =>
+const isNamedBy = ({ text, relation }: LyricSubject, events: readonly RequestEvent[]): boolean =>
   events.some(({ ways }) => {
     const { doer = '', doing } = ways.findLast((way) => way.doer !== undefined) ?? ways.at(-1)!
     const named = relation ? `${relation} ${text}` : text

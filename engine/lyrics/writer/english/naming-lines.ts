@@ -7,11 +7,14 @@ import type { Slots } from './notation.ts'
 /** One thing that a song is to name: patterns of lines for it, the fullest first. */
 export interface Mention {
   ways: readonly (readonly string[])[]
-  /** Who is sung first where there is little room: what happens (2), somebody, a place or a number (1), other things (0), what the hook says (-1). */
+  /**
+   * Where there is little room the highest comes first: events (2), people, places and numbers (1), other things (0),
+   * what the hook names (-1).
+   */
   weight: number
 }
 
-/** Sections beside verses that can name something, and how many lines of them. */
+/** How many lines of sections other than verses can name something. */
 const otherRoom: Partial<Record<SectionNeed['name'], (lineCount: number) => number>> = {
   bridge: (lineCount) => Math.min(2, lineCount),
   'pre-chorus': (lineCount) => Math.min(1, lineCount),
@@ -21,8 +24,8 @@ const otherRoom: Partial<Record<SectionNeed['name'], (lineCount: number) => numb
 type Room = Pick<SectionNeed, 'name' | 'lineCount'>
 
 /**
- * Which mentions each section sings, by their place in the list: one a verse where there are few, else shared out among the verses in
- * their order. What finds no room there is for the bridge, the pre-chorus and the chorus.
+ * Which mentions each section sings, by their index: one a verse where there are few, else shared out among the verses
+ * in their order. What finds no room there is for the bridge, the pre-chorus and the chorus.
  */
 export function shareMentions(needs: readonly Room[], mentions: readonly Mention[]): number[][] {
   const verses = needs.filter(({ name }) => name === 'verse')
@@ -44,7 +47,7 @@ export function shareMentions(needs: readonly Room[], mentions: readonly Mention
 export const createMentionStocks = ({ ways }: Mention, slots: Slots): LineStock[] =>
   ways.map((patterns) => createStock(patterns, slots))
 
-/** The stocks that each line of a section comes from where it names something: first lines of its pairs before others. */
+/** The stocks by place for lines that name something: first lines of pairs before others. */
 export function placeMentions(
   naming: readonly (readonly LineStock[])[],
   lineCount: number,

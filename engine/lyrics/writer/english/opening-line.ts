@@ -2,7 +2,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { drawLine } from './drawing.ts'
 import { openingSteps } from './leniency.ts'
 import type { LineStock } from './line-stock.ts'
-import { shuffle } from './shuffled.ts'
+import { shuffle } from './shuffle.ts'
 import type { SungLine } from './stock-source.ts'
 
 /** Such a line may be a little longer than others, as hooks may. */

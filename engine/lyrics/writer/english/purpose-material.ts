@@ -22,7 +22,7 @@ export interface PurposeMaterial {
   naming: string[][]
 }
 
-/** What a song with a purpose draws on: lines that do it, said to whom it is for, with what it is for. */
+/** What a song with a purpose draws on: lines that do it, with the addressee and the cause put in. */
 export function createPurposeMaterial(brief: LyricBrief, field: FieldTable): PurposeMaterial | undefined {
   const { purpose } = brief
   if (!purpose) return undefined
@@ -79,7 +79,7 @@ function filling(brief: LyricBrief, purpose: SongPurpose): Fill {
 const withEach = (pattern: string, slot: string, words: readonly string[]): string[] =>
   pattern.includes(slot) ? words.map((word) => pattern.replaceAll(slot, word)) : [pattern]
 
-/** Nobody in need is told again of an illness or a divorce. */
+/** An occasion of sorrow is not named to the person it happened to. */
 const isSayable = (text: string): boolean => !text.split(' ').some((word) => sorrows.has(word))
 
 const inWords = (text: string): string =>
@@ -99,7 +99,7 @@ function causesOf(cause: string): string[] {
   return cut < 0 ? [cause] : [cause, words.slice(0, cut).join(' ')]
 }
 
-/** A pattern without the choices that do not suit whom it is said to; none where more than a choice does not. */
+/** A pattern without the choices that do not suit the addressee; none where more than a choice does not. */
 function withoutUnfit(pattern: string, unlike: RegExp | undefined): string[] {
   if (!unlike) return [pattern]
   const fit = pattern.replace(/\{([^{}|]*\|[^{}]*)\}/g, (_, options: string) => {
@@ -110,7 +110,7 @@ function withoutUnfit(pattern: string, unlike: RegExp | undefined): string[] {
   return fit.includes('@') || unlike.test(fixed) ? [] : [fit]
 }
 
-/** What is said to people alone. */
+/** Words for people only. */
 const human = new RegExp(`\\b(${wordLists.onlyPeople.join('|')})\\b`, 'i')
 const alive = new RegExp(`\\b(${wordLists.onlyLiving.join('|')})\\b`, 'i')
 

@@ -9,7 +9,8 @@ export const purposeParts = ['act', 'cause', 'occasion', 'verse', 'bridge', 'lif
 
 /**
  * Line patterns of one purpose: `{D}` is how the addressee is called, `{C}` the cause ('I forgot our anniversary'),
- * `{N}` the occasion ('your exam'). `act`, `cause` and `occasion` are verse lines; titles of `hook` stand between stars.
+ * `{N}` the occasion ('your exam'). `act`, `cause` and `occasion` are verse lines; titles of `hook` stand between
+ * stars.
  */
 export type PurposeTable = Readonly<Record<(typeof purposeParts)[number], readonly string[]>>
 

@@ -2,8 +2,7 @@ import couplets from '../../../data/lyrics/english/rap-couplets.json' with { typ
 import type { LyricSubject, ThemeField } from '../lyric-writer.ts'
 
 /**
- * Couplets of rap: one thought in two lines, told first and then moved on. Each line is two halves, and all four rhyme.
- * By what a verse tells: as it was, how it turned, and what came after.
+ * Couplets of rap by the stage of a verse: one thought in two lines. Each line is two halves, and all four rhyme.
  */
 export const rapCouplets: Readonly<Record<'then' | 'turn' | 'after', readonly string[]>> = {
   then: couplets.then,

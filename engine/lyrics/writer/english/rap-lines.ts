@@ -4,7 +4,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { isOfEdition, prependOpening } from './drawing.ts'
 import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
 import { reword } from './rewording.ts'
-import { shuffle } from './shuffled.ts'
+import { shuffle } from './shuffle.ts'
 
 /** Two halves to a line, spoken fast: a tune with less room than this has none for couplets. */
 const leastRoom = 14
@@ -13,8 +13,8 @@ const bounds: LineBounds = { minSyllables: 10, maxSyllables: 22 }
 const wholeRoom = 17
 
 /**
- * So many lines of couplets, whole thoughts each; the first lists are told first. Each couplet is told once. Fewer where the
- * lists hold no more, none where the tune has no room.
+ * So many lines of couplets, whole thoughts each, from the first lists on, each couplet once. Fewer where the lists
+ * hold no more, none where the tune has no room.
  */
 export function writeRapLines(
   count: number,
@@ -27,8 +27,8 @@ export function writeRapLines(
   for (const couplet of lists.flatMap((list) => shuffle(list, drawing.random))) {
     if (lines.length >= count) break
     if (drawing.usedPatterns.has(endOf(couplet))) continue
-    const told = toldOnce(couplet, drawing)
-    lines.push(...(maxSyllables < wholeRoom ? told.flatMap(halvesOf) : told))
+    const drawn = drawCouplet(couplet, drawing)
+    lines.push(...(maxSyllables < wholeRoom ? drawn.flatMap(halvesOf) : drawn))
   }
   return lines.slice(0, count)
 }
@@ -50,19 +50,19 @@ function halvesOf(line: string): string[] {
 const endOf = (couplet: string): string => couplet.split(' / ')[1]!
 
 /** Both lines of a couplet, or none. */
-function toldOnce(couplet: string, drawing: Drawing): string[] {
-  const told = couplet.split(' / ').map((pattern) => sungLine(pattern, drawing))
-  if (!told.every((line) => line !== undefined)) return []
+function drawCouplet(couplet: string, drawing: Drawing): string[] {
+  const drawn = couplet.split(' / ').map((pattern) => sungLine(pattern, drawing))
+  if (!drawn.every((line) => line !== undefined)) return []
   drawing.usedPatterns.add(endOf(couplet))
-  for (const line of told) drawing.usedLines.add(line.toLowerCase())
-  return told
+  for (const line of drawn) drawing.usedLines.add(line.toLowerCase())
+  return drawn
 }
 
 /** How rappers begin a line. */
 const openings = words.rapOpenings
 const maxReworded = 48
 
-/** A way of saying the line that fits its bounds and is this edition's: as it stands, in other words, or with a call before it. */
+/** The line of this edition that fits its bounds: as it stands, in other words, or with a call before it. */
 function sungLine(pattern: string, { slots, random, edition, proper }: Drawing): string | undefined {
   const alternatives = parseAlternatives(pattern, slots)
   const plain = shuffle(

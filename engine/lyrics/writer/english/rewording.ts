@@ -1,12 +1,12 @@
 import rewordings from '../../../data/lyrics/english/rewordings.json' with { type: 'json' }
 
-/** What may be said otherwise where it does not end a line. */
+/** What may be reworded where it does not end a line. */
 const rules = rewordings.map(({ find, say }) => ({
   found: new RegExp(`\\b${find}${find.endsWith(')') ? '' : '\\b'}`, 'i'),
   others: say,
 }))
 
-/** The line in other words of the same sense, its last word kept: with one thing said otherwise, then with two. */
+/** The line in other words of the same sense, its last word kept: with one change, then with two. */
 export function reword(line: string): string[] {
   const end = line.lastIndexOf(' ') + 1
   const [body, last] = [line.slice(0, end), line.slice(end)]

@@ -4,7 +4,7 @@ import type { Drawing, LineBounds } from './drawing.ts'
 import { drawLine } from './drawing.ts'
 import type { Leniency } from './leniency.ts'
 import type { Ending, LineStock } from './line-stock.ts'
-import { shuffle } from './shuffled.ts'
+import { shuffle } from './shuffle.ts'
 
 /** A line as it is sung, with the ending of its pattern. */
 export type SungLine = Ending & { line: string }

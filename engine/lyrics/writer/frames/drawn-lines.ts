@@ -6,7 +6,7 @@ import { capitalise, createLine } from './line-from.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
 import { createLinePool } from './line-pool.ts'
 import type { NounForm } from './noun.ts'
-import type { Song } from './song-work.ts'
+import type { Song } from './frame-song.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 /** What one line is asked for. */
@@ -80,8 +80,8 @@ function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
 /** What a long line goes on with, where its own list would say too much. */
 const tails = createTable<string>({
   hook: 'chorus',
-  said: 'chorus',
-  told: 'chorus',
+  purposeHook: 'chorus',
+  purposeOpening: 'chorus',
   phrase: 'chorus',
   named: 'chorus',
   namedGone: 'chorus',

@@ -17,9 +17,10 @@ interface EditedSong {
 }
 
 /**
- * The lines in the words of the song's own edition: every line belongs to one edition, so songs of two editions share
- * none. A line keeps its end and gets another beginning; where its frame has too few, another line of its pool that rhymes
- * takes its place, at the last one with a word before it. `pools` are those the lines came from, in their order; a line without one stays.
+ * The lines of the song's own edition: every line belongs to one edition, so songs of two editions share none. A line
+ * keeps its end and gets another beginning; where its frame has too few, another line of its pool that rhymes replaces
+ * it, or in the end one with a word before it. `pools` are those the lines came from, in their order; a line without a
+ * pool stays.
  */
 export function toEdition(
   { brief, used }: EditedSong,

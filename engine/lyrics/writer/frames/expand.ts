@@ -20,7 +20,8 @@ export interface Scope {
 const maxSteps = 60
 
 /**
- * Writes out a frame: `[a|b]` one of these, `@list` a phrase of that list, `{el:class}` a noun with its article (or with one of a list of them),
+ * Writes out a frame: `[a|b]` one of these, `@list` a phrase of that list, `{el:class}` a noun with its article (or
+ * with one of a list of them),
  * `{v:verb}` a verb of the speaker, `{V:verb}` of the noun before it, `{#s|p}` or `{#m|f|mp|fp}` as that noun asks,
  * `{=roses fp}` a noun written out, `{^:S}` a noun that a verb before it agrees with, `{name}` a word of the request.
  */

@@ -12,6 +12,7 @@ import { portugueseKit } from '../portuguese/portuguese-writer.ts'
 import { spanishKit } from '../spanish/spanish-writer.ts'
 import { nounClasses } from './classes.ts'
 import { getNouns } from './concepts.ts'
+import { languageFaults } from './language-faults.ts'
 import type { Lists } from './lists.ts'
 import { mergeLists } from './lists.ts'
 import { purposeFrames } from './purposes.ts'
@@ -80,6 +81,15 @@ describe.each(kits)('the data of %s', (_, kit) => {
     ['an empty frame', '', 'empty or not trimmed: '],
   ])('would be reported with %s', (_, frame, fault) => {
     expect(findFrameFaults(frame, kit, kit.lists)).toContain(fault)
+  })
+})
+
+describe('faults', () => {
+  it.each(Object.entries(languageFaults))('of %s are named by patterns that are there once', (_, faults) => {
+    const patterns = faults.wrong.map(({ pattern }) => pattern.source)
+    expect(new Set(patterns).size).toBe(patterns.length)
+    expect(faults.wrong.filter(({ name }) => name.trim() === '')).toEqual([])
+    for (const marks of Object.values(faults.gendered)) expect(new Set(marks).size).toBe(marks.length)
   })
 })
 

@@ -2,8 +2,8 @@ import { nounClasses } from './classes.ts'
 import type { Lists } from './lists.ts'
 
 /**
- * How often each phrase of a list is drawn: by three quarters of the power of how much it can say, so that a phrase without slots is heard
- * and yet does not come back in every other song. Sums from the first phrase on.
+ * Running sums of the weights by which the phrases of a list are drawn: the number of texts of a phrase to the power of
+ * three quarters, so that a phrase without slots is heard and yet does not come back in every other song.
  */
 export function getDrawingSums(lists: Lists, name: string): readonly number[] {
   const known = sums.get(lists) ?? new Map<string, readonly number[]>()

@@ -8,8 +8,8 @@ import { findHooks } from './hooks.ts'
 import type { LanguageKit } from './language-kit.ts'
 import { writeLoneLine, writeRhymedLines, solveEditionStanza } from './rhymed-lines.ts'
 import { canSay, createScene } from './scene.ts'
-import type { Song } from './song-work.ts'
-import { addToSong } from './song-work.ts'
+import type { Song } from './frame-song.ts'
+import { addToSong } from './frame-song.ts'
 
 /** A writer that fills the frames of a language with its words and finds the rhymes among them. */
 export function createFrameWriter(kit: LanguageKit): LanguageWriter {
@@ -48,7 +48,7 @@ function song(kit: LanguageKit, brief: LyricBrief, needs: readonly SectionNeed[]
 
 const hookNeed: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 10 }
 
-/** The hook, and lines that rhyme with it and with each other; phrases that the verses have no room for are among them. */
+/** The hook, and lines that rhyme with it and with each other; among them phrases that the verses have no room for. */
 function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]): string[] {
   const hooks = findHooks(work, need)
   const lines = getPool(work, createAsk(need, 'chorus', 'turn'))
@@ -93,7 +93,7 @@ function stageOf(index: number, count: number): Stage {
 /** Lines that a verse opens with because the request names what is in them. */
 function requested(work: Song, need: SectionNeed, stage: Stage, index: number, phrases: readonly string[]): LineAsk[] {
   const { given, counted, subjects } = work.scene
-  const asks: LineAsk[] = work.brief.purpose && index === 0 ? [createAsk(need, 'told', stage)] : []
+  const asks: LineAsk[] = work.brief.purpose && index === 0 ? [createAsk(need, 'purposeOpening', stage)] : []
   asks.push(...phrases.map((phrase) => ({ ...createAsk(need, 'phrase', stage), phrase })))
   if (phrases.length > 0) return asks
   for (const { count, noun } of counted) {

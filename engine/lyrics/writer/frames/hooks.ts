@@ -2,7 +2,7 @@ import type { SectionNeed } from '../lyric-writer.ts'
 import { createAsk, getPool } from './drawn-lines.ts'
 import type { PooledLine } from './line-pool.ts'
 import { createEditionCheck } from './rhymed-lines.ts'
-import type { Song } from './song-work.ts'
+import type { Song } from './frame-song.ts'
 import { getWorld } from './worlds.ts'
 
 const hookTries = 24
@@ -28,7 +28,7 @@ export function findHooks(work: Song, need: SectionNeed): PooledLine[] {
 
 /** Names are sung, and who is sung of is not spoken of as a thing. */
 function hookList({ scene, brief }: Song): string {
-  if (brief.purpose) return 'said'
+  if (brief.purpose) return 'purposeHook'
   // Of who is gone nobody sings that they dance.
   const isGone = getWorld(brief) === 'loss'
   if (scene.given.name) return isGone ? 'namedGone' : 'named'

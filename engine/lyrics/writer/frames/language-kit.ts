@@ -9,7 +9,7 @@ import type { World } from './worlds.ts'
 export interface LanguageKit {
   column: Column
   grammar: Grammar
-  /** Phrases of every song, and those of each world beside them. */
+  /** Phrases of every song, and those that each world adds. */
   lists: Lists
   worlds: Readonly<Record<World, Lists>>
   pluralOf(noun: Noun): string

@@ -20,7 +20,7 @@ export function createLine(
   return { text: capitalise(text), key: kit.rhymeKey(text), last: words.at(-1) ?? '', syllables, content, triples }
 }
 
-/** Love, grief, lullabies and prayers are said to somebody, whether the request says so or not. */
+/** Love, grief, lullabies and prayers always have an addressee. */
 const spokenToSomebody = new Set<World>(['love', 'longing', 'loss', 'sleep', 'faith'])
 
 function speaksAs(kit: LanguageKit, brief: LyricBrief, text: string): boolean {

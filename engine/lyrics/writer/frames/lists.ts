@@ -1,7 +1,7 @@
 /** Phrases by the name of the place they can take in a line. */
 export type Lists = ReadonlyMap<string, readonly string[]>
 
-/** A later list comes beside an earlier one of its name. */
+/** Lists of one name are joined, in the order given. */
 export function mergeLists(...all: readonly Lists[]): Lists {
   const result = new Map<string, readonly string[]>()
   for (const lists of all)

@@ -10,9 +10,9 @@ export interface PurposeWords {
   friend: string
   /** A determiner by which somebody is spoken to: 'mi', 'mon'. */
   my: string
-  /** Short phrases that do it, and what is said beside them. */
+  /** Short phrases that do it (`plea`), and what goes with them (`claim`). */
   acts: Readonly<Record<SongAct, Lists>>
 }
 
-/** How such phrases stand in a hook (`said`), and in the first line of a song (`told`). */
+/** Frames that hold such phrases: of a hook (`purposeHook`) and of a song's first line (`purposeOpening`). */
 export const purposeFrames: Lists = createTable<readonly string[]>(frames)

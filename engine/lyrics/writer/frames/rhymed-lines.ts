@@ -4,8 +4,8 @@ import type { LineAsk } from './drawn-lines.ts'
 import { getPool } from './drawn-lines.ts'
 import { isOfEdition, toEdition, createEditionPool } from './edition.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
-import type { Song } from './song-work.ts'
-import { addToSong } from './song-work.ts'
+import type { Song } from './frame-song.ts'
+import { addToSong } from './frame-song.ts'
 import type { Fresh } from './solve-pools.ts'
 import { solvePools } from './solve-pools.ts'
 
@@ -20,7 +20,7 @@ export function writeRhymedLines(work: Song, need: SectionNeed, asks: readonly L
   return found ? addToSong(work, found) : pools.flatMap((pool) => writeLoneLine(work, pool))
 }
 
-/** Mended line by line into the song's edition; where a rhyme has no such line, rhymed anew on lines of the edition alone. */
+/** Moves each line into the song's edition; where a rhyme has no such line, solves again with those lines only. */
 export function solveEditionStanza(work: Song, { scheme }: SectionNeed, pools: readonly LinePool[], hook?: PooledLine) {
   const fresh = freshOf(work)
   const found =
@@ -29,8 +29,8 @@ export function solveEditionStanza(work: Song, { scheme }: SectionNeed, pools: r
   const mended = toEdition(work, found, hook ? [undefined, ...pools.slice(1)] : pools)
   if (mended.every(({ text }) => createEditionCheck(work)(text))) return mended
   const own = new Map(pools.map((pool) => [pool, createEditionPool(pool, createEditionCheck(work))]))
-  const anew = pools.map((pool) => own.get(pool)!)
-  return solvePools(scheme, anew, fresh, hook) ?? mended
+  const ownPools = pools.map((pool) => own.get(pool)!)
+  return solvePools(scheme, ownPools, fresh, hook) ?? mended
 }
 
 const freshOf = ({ used, ends }: Song): Fresh => ({ used, ends })

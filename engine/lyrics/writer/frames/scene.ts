@@ -33,7 +33,7 @@ export function createScene(kit: LanguageKit, brief: LyricBrief, random: Random)
   }
   return {
     grammar: kit.grammar,
-    lists: new Map([...mergeLists(kit.lists, kit.worlds[world]), ...saidLists(kit, brief)]),
+    lists: new Map([...mergeLists(kit.lists, kit.worlds[world]), ...getPurposeLists(kit, brief)]),
     nounOf: ofClass,
     given: { ...givenWords(kit, brief), ...callOf(kit, brief) },
     random,
@@ -46,11 +46,11 @@ export function createScene(kit: LanguageKit, brief: LyricBrief, random: Random)
   }
 }
 
-/** A song that is there to do something says that in its refrain. */
-const saidLists = ({ purposes }: LanguageKit, { purpose }: LyricBrief): Lists =>
+/** Lists by which a song does what it is for. */
+const getPurposeLists = ({ purposes }: LanguageKit, { purpose }: LyricBrief): Lists =>
   new Map(purpose ? [...purposeFrames, ...purposes.acts[purpose.act]] : [])
 
-/** How the singer calls whom the song is said to. */
+/** How the singer calls the addressee. */
 function callOf(kit: LanguageKit, { purpose, names, field }: LyricBrief): Record<string, string> {
   if (!purpose) return {}
   const { lover, friend, my } = kit.purposes

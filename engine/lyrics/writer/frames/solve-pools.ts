@@ -52,7 +52,7 @@ function* growSources(
   }
 }
 
-/** Not sung before, and not a line that says again what the stanza has said. */
+/** Not sung before, and no repetition of what the stanza has. */
 function isFree(line: PooledLine, taken: readonly PooledLine[], { used, ends }: Fresh): boolean {
   return !used.has(line.text) && !ends.has(line.last) && taken.every((other) => !saysAgain(line, other))
 }

@@ -15,7 +15,7 @@ const forms = createTable<readonly [string, string, string]>({
   bare: ['', '', ''],
 })
 
-/** Written with h and said with a stop before it: nothing is elided. */
+/** Words with an aspirated h: nothing is elided before them. */
 const stopped = /^(hibou|héros|haine|hasard|haut|hauteur|hérisson|hanche|harpe|onze)/
 
 const startsOpen = (word: string): boolean =>
@@ -84,7 +84,8 @@ function verbOf(verb: string, { isPlural }: NounForm, stage: Stage): string {
 
 const open = '(?=[aeiouéèêâîôûœh])'
 const elidable = new RegExp(
-  `(?<![\\p{L}'-])(le|la|je|te|me|se|ne|de|ce|que|jusque|lorsque) ${open}(?!(?:hibou|héros|haine|hasard|haut|hérisson|harpe|onze|oui))`,
+  `(?<![\\p{L}'-])(le|la|je|te|me|se|ne|de|ce|que|jusque|lorsque) ${open}` +
+    '(?!(?:hibou|héros|haine|hasard|haut|hérisson|harpe|onze|oui))',
   'giu',
 )
 

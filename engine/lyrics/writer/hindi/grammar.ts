@@ -79,8 +79,8 @@ function hope(stem: string, isPlural: boolean): string {
 const thing: NounForm = { text: '', gender: 'm', isPlural: false }
 
 /**
- * Deeds are told with 'ne', so that the verb agrees with what is done and not with the singer, who may be man or woman;
- * what will be is told by 'ham'. 'ने' asks for the doer.
+ * The past takes 'ne', so that the verb agrees with the object and not with the singer, who may be man or woman; the
+ * future takes 'ham'. 'ने' asks for the doer.
  */
 function ownVerb(verb: string, speaker: Speaker, stage: Stage, object: NounForm = thing): string {
   if (verb === 'ने') return doer(speaker, stage)

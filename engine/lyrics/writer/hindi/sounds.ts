@@ -11,7 +11,7 @@ export function hindiSyllables(line: string): number {
   return wordsOf(line).reduce((sum, word) => sum + Math.max(1, soundsOf(word).filter(isVowel).length), 0)
 }
 
-/** Kaafiya: the last vowel and what closes it; where nothing does, the vowel alone carries it, as in ghazals on -ā and -ī. */
+/** Kaafiya: the last vowel and what closes it, or the vowel alone, as in ghazals on -ā and -ī. */
 export function hindiRhyme(line: string): string {
   const sounds = soundsOf(wordsOf(line).at(-1) ?? '').map((sound) => sound.replace('~', ''))
   const at = sounds.findLastIndex(isVowel)

@@ -62,7 +62,10 @@ function core(group: string): string {
   return plain.get(strong) ?? strong
 }
 
-/** Assonance, as in the romance: the vowels from the last stressed one on; of a word stressed on the third from its end, the first and the last. */
+/**
+ * Assonance, as in the romance: the vowels from the last stressed one on; of a word stressed on the third syllable from
+ * its end, the first and the last.
+ */
 export function spanishRhyme(line: string): string {
   const word = (wordsOf(line).at(-1) ?? '').toLowerCase()
   const groups = nuclei(word)

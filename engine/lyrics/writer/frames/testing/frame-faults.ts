@@ -3,7 +3,7 @@ import type { LanguageKit } from '../language-kit.ts'
 import type { Lists } from '../lists.ts'
 
 const given = new Set(['name', 'place', 'time', 'count', 'phrase', 'call'])
-/** The subject, and what a line is asked to name beside it. */
+/** The subject, and what else a line is asked to name. */
 const nounSlots = new Set(['S', 'T', 'C'])
 const mark = /\[([^[\]]*)\]|@(\w+)|\{([^}]*)\}/g
 

@@ -11,8 +11,8 @@ const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M
 export function findAgreementFaults(kit: LanguageKit, line: string): string[] {
   const { column } = kit
   const faults = line.split(',').flatMap((clause) => clauseFaults(kit, wordsOf(clause)))
-  const beside = languageFaults[column].unmerged.exec(line)?.[0]
-  return beside ? [...faults, beside] : faults
+  const unjoined = languageFaults[column].unmerged.exec(line)?.[0]
+  return unjoined ? [...faults, unjoined] : faults
 }
 
 /** What stands after a comma is no noun of the word before it. */

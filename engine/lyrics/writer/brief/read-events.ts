@@ -28,7 +28,7 @@ export function readEvents(words: readonly BriefWord[], studioWords: ReadonlySet
   return events.slice(0, maxEvents)
 }
 
-/** 'The chorus repeats twice', 'a singer crying over strings' tell of the music, and nobody sings of a death as it was told. */
+/** 'A singer crying over strings' describes the music, and a death is not sung as written. */
 function isAsking(
   words: readonly BriefWord[],
   { start, subjectEnd, end }: EventPlace,

@@ -5,7 +5,7 @@ import { agreeWithYou, toPast, participleToPast } from './past-tense.ts'
 import { closers, isGerund } from './word-classes.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
-/** What the request tells of somebody, said to them: 'because she helped me' is 'you helped me'. */
+/** Turns the third person into the second: 'because she helped me' is 'you helped me'. */
 
 const thirdPersons = new Set(['he', 'she', 'they'])
 const contracted = createTable<string>(pronounTable.contracted)

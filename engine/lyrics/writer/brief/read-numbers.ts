@@ -1,26 +1,26 @@
 import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import type { RequestEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
-import type { ReadEvent } from './told-events.ts'
+import type { ReadEvent } from './read-events.ts'
 import { closers, determiners, instruction, workNouns } from './word-classes.ts'
 
 const units = new Set(classes.units)
 
-/** Numbers that a request tells with what they count, where no event says them: '25 years', 'in 2019', 'the 50th birthday'. */
+/** Numbers of a request with what they count, where no event has them: '25 years', 'in 2019', 'the 50th birthday'. */
 export function readNumbers(
   words: readonly BriefWord[],
   events: readonly ReadEvent[],
   counted: readonly number[],
   isStudio: (plain: string) => boolean,
 ): RequestEvent[] {
-  const isSaid = (digits: string): boolean =>
+  const isCounted = (digits: string): boolean =>
     counted.includes(Number(digits)) || events.some(({ event }) => event.ways.at(-1)!.doing.split(' ').includes(digits))
-  const told = words.flatMap(({ plain }, at) => {
-    if (!/^\d{1,4}(?:st|nd|rd|th)?$/.test(plain) || isSaid(plain)) return []
+  const phrases = words.flatMap(({ plain }, at) => {
+    if (!/^\d{1,4}(?:st|nd|rd|th)?$/.test(plain) || isCounted(plain)) return []
     const doing = phraseOf(words, at, isStudio)
     return doing === undefined ? [] : [{ form: 'number' as const, ways: [{ doing, hasPlace: false }] }]
   })
-  return told.slice(0, maxNumbers)
+  return phrases.slice(0, maxNumbers)
 }
 
 const maxNumbers = 2

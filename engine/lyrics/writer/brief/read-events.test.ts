@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { splitRequest } from './brief-words.ts'
-import { readEvents } from './told-events.ts'
+import { readEvents } from './read-events.ts'
 
 const told = (prompt: string): string[] =>
   readEvents(splitRequest(prompt)).map(

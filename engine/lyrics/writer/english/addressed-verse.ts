@@ -9,18 +9,18 @@ import { writeStanza } from './write-stanza.ts'
 /** A line of AABA that rhymes with none. */
 const freePlace = 2
 
-/** A verse of a song that is there to say something: `naming` says it, in its first line or in one that needs no rhyme. */
+/** A verse of a song with a purpose: `naming` says it, in the first line or in one that needs no rhyme. */
 export function writeAddressedVerse(
   { drawing, stocks: { scenes, anyVerse } }: Song,
   need: SectionNeed,
-  told: readonly LineStock[],
+  stageStocks: readonly LineStock[],
   naming: readonly LineStock[],
 ): string[] {
   const plan = { lineCount: need.lineCount, scheme: need.scheme, bounds: need }
-  const any = [...told, scenes, anyVerse]
+  const any = [...stageStocks, scenes, anyVerse]
   const first = naming[0] && chooseOpeningLine(naming[0], [anyVerse], need, drawing)
   if (first) drawing.usedLines.add(first.line.toLowerCase())
-  const plain = { ...plan, own: () => told, stocks: () => any }
+  const plain = { ...plan, own: () => stageStocks, stocks: () => any }
   if (need.scheme === 'AABA' && need.lineCount > freePlace) {
     const lines = writeStanza(plain, drawing)
     if (lines.length === need.lineCount) return first ? lines.with(freePlace, first.line) : lines
@@ -29,10 +29,10 @@ export function writeAddressedVerse(
     naming[line / 2] ? [naming[line / 2]!] : others
   const opened = { ...(first ? { first } : {}), isSungOnce: true as const }
   const lines = writeStanza(
-    { ...plan, ...opened, own: (line) => named(line, told), stocks: (line) => named(line, any) },
+    { ...plan, ...opened, own: (line) => named(line, stageStocks), stocks: (line) => named(line, any) },
     drawing,
   )
-  // A long cause may leave no room for what else is told.
+  // A long cause may leave no room for the other mentions.
   return lines.length === need.lineCount ? lines : writeStanza({ ...plain, ...opened }, drawing)
 }
 
@@ -41,16 +41,16 @@ const halves = { lineCount: 4, scheme: 'ABAB', minSyllables: 5, maxSyllables: 10
 /** Of so many couplets one keeps to its thought. */
 const tries = 4
 
-/** A couplet of rap that says what the song is there to say; nothing where the verse has room for halves alone, or for little more. */
+/** A couplet of rap that says the purpose; none where the verse has room for halves alone, or for little more. */
 export function writeAddressedCouplet(
   song: Song,
   need: SectionNeed,
-  told: readonly LineStock[],
+  stageStocks: readonly LineStock[],
   naming: readonly LineStock[],
 ): string[] {
   if (countCoupletLines(need) > 2 || need.lineCount < 4) return []
   const couplets = Array.from({ length: tries }, () =>
-    coupletOf(song, writeAddressedVerse(song, { ...need, ...halves }, told, naming)),
+    coupletOf(song, writeAddressedVerse(song, { ...need, ...halves }, stageStocks, naming)),
   )
   const whole = couplets.filter(({ length }) => length > 0)
   return whole.find(([one, other]) => isCoherent(one!, other!)) ?? whole[0] ?? []
