@@ -22,10 +22,10 @@ const kinds = ['songs, 1 worker', 'songs, 2 workers', 'no-op'] as const
 const blocks: Record<(typeof kinds)[number], Block[]> = { 'songs, 1 worker': [], 'songs, 2 workers': [], 'no-op': [] }
 try {
   await runBlock(people, people, processes(), makeSong)
-  await runBlock(atOnce, atOnce, processes(), noop.run)
+  await runBlock(atOnce, atOnce, processes(), () => noop.run())
   for (let round = 0; round < rounds; round += 1) {
     blocks['songs, 2 workers'].push(await runBlock(jobsPerBlock, atOnce, processes('worker-2'), makeSong))
-    blocks['no-op'].push(await runBlock(jobsPerBlock, atOnce, processes('worker-2'), noop.run))
+    blocks['no-op'].push(await runBlock(jobsPerBlock, atOnce, processes('worker-2'), () => noop.run()))
     await app.stopPart('worker-2')
     blocks['songs, 1 worker'].push(await runBlock(jobsPerBlock, atOnce, processes(), makeSong))
     await app.startPart('worker-2')

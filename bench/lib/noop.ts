@@ -7,13 +7,21 @@ import type { noop } from '../noop-workflow.ts'
 import { nowMs } from './clock.ts'
 import { noopQueue } from './noop-queue.ts'
 
-/** A workflow of one activity that does nothing, on the product's own Temporal server. */
+/** Workflows of activities that do nothing, on the product's own Temporal server. */
 export interface NoopWorkflows {
   pid: number
-  /** Milliseconds from asking for it to holding its result. */
-  run(): Promise<number>
+  /** Milliseconds from asking for one of so many activities to holding its result. */
+  run(activities?: number): Promise<number>
+  /** Events and bytes of the history of one of so many activities. */
+  measureHistory(activities: number): Promise<{ events: number; bytes: number }>
   stop(): Promise<void>
 }
+
+const startOptions = (activities: number) => ({
+  taskQueue: noopQueue,
+  workflowId: `noop-${randomUUID()}`,
+  args: [activities] as [number],
+})
 
 export async function startNoopWorkflows(temporalAddress: string): Promise<NoopWorkflows> {
   const worker = fork(join(import.meta.dirname, '..', 'noop-worker.ts'), {
@@ -24,10 +32,17 @@ export async function startNoopWorkflows(temporalAddress: string): Promise<NoopW
   const client = new Client({ connection })
   return {
     pid: worker.pid!,
-    async run() {
+    async run(activities = 1) {
       const startedAt = nowMs()
-      await client.workflow.execute<typeof noop>('noop', { taskQueue: noopQueue, workflowId: `noop-${randomUUID()}` })
+      await client.workflow.execute<typeof noop>('noop', startOptions(activities))
       return nowMs() - startedAt
+    },
+    async measureHistory(activities) {
+      const handle = await client.workflow.start<typeof noop>('noop', startOptions(activities))
+      await handle.result()
+      const { events = [] } = await handle.fetchHistory()
+      const { historySize = 0 } = await handle.describe()
+      return { events: events?.length ?? 0, bytes: historySize }
     },
     async stop() {
       worker.disconnect()
