@@ -1,9 +1,9 @@
 import faults from '../../data/lyrics/english/faults.json' with { type: 'json' }
 import classes from '../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import { instruction, sorrows } from './brief/word-classes.ts'
-import { isCoherent } from './english/coherence.ts'
-import { isCountdown } from './english/counting.ts'
-import { getLastWord, getNearRhymeKey, getRhymeKey } from './english/rhyme.ts'
+import { isCoherent } from './english/lines/coherence.ts'
+import { isCountdown } from './english/material/counting.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './english/lines/rhyme.ts'
 import { findPurposeFaults } from './judge-purpose.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
 import {

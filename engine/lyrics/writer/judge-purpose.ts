@@ -1,5 +1,5 @@
 import faults from '../../data/lyrics/english/faults.json' with { type: 'json' }
-import { getCalls } from './english/calls.ts'
+import { getCalls } from './english/material/calls.ts'
 import type { LyricFault, Sung } from './judge-shape.ts'
 import { splitWords } from './judge-shape.ts'
 import type { LyricBrief, SongAct } from './lyric-writer.ts'

@@ -1,10 +1,10 @@
-import { isCoherent } from './coherence.ts'
+import { isCoherent } from './lines/coherence.ts'
 import type { SectionNeed } from '../lyric-writer.ts'
 import type { Song } from './english-song.ts'
-import type { LineStock } from './line-stock.ts'
+import type { LineStock } from './lines/line-stock.ts'
 import { countCoupletLines } from './rap-lines.ts'
-import { chooseOpeningLine } from './opening-line.ts'
-import { writeStanza } from './write-stanza.ts'
+import { chooseOpeningLine } from './lines/opening-line.ts'
+import { writeStanza } from './lines/write-stanza.ts'
 
 /** A line of AABA that rhymes with none. */
 const freePlace = 2

@@ -1,10 +1,10 @@
 import type { Random } from '../../../dsp/random.ts'
 import type { LyricBrief } from '../lyric-writer.ts'
-import type { Drawing, LineBounds } from './drawing.ts'
-import { createStock } from './line-stock.ts'
-import { createMaterial } from './material.ts'
-import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
-import { writeStanza } from './write-stanza.ts'
+import type { Drawing, LineBounds } from './lines/drawing.ts'
+import { createStock } from './lines/line-stock.ts'
+import { createMaterial } from './material/material.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './lines/rhyme.ts'
+import { writeStanza } from './lines/write-stanza.ts'
 
 /** Answers in English (answers.ts): rhymes are found among all endings that the lines of the song's field can have. */
 export function createEnglishAnswering(

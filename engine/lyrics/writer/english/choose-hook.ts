@@ -5,7 +5,7 @@ import type { LyricBrief, SectionNeed } from '../lyric-writer.ts'
 import type { Song } from './english-song.ts'
 import type { Hook } from './hook.ts'
 import { canSingHook, createHooks, selectEditionHooks } from './hook.ts'
-import type { LineStock } from './line-stock.ts'
+import type { LineStock } from './lines/line-stock.ts'
 
 /** A hook of the song's edition: one that can be sung, and whose rhyme the chorus can answer, before others. */
 export function chooseHook(

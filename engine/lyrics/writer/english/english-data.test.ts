@@ -11,9 +11,9 @@ import rewordings from '../../../data/lyrics/english/rewordings.json' with { typ
 import senses from '../../../data/lyrics/english/senses.json' with { type: 'json' }
 import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { songActs, themeFields } from '../lyric-writer.ts'
-import { fieldParts, fields } from './fields.ts'
-import { purposeParts, purposes } from './purposes.ts'
-import { settings, settingsByPlace } from './settings.ts'
+import { fieldParts, fields } from './material/fields.ts'
+import { purposeParts, purposes } from './material/purposes.ts'
+import { settings, settingsByPlace } from './material/settings.ts'
 import type { Slots } from './testing/pattern-faults.ts'
 import { findPatternFaults } from './testing/pattern-faults.ts'
 

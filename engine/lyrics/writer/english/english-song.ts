@@ -1,8 +1,8 @@
 import type { LyricBrief } from '../lyric-writer.ts'
-import type { Drawing } from './drawing.ts'
-import type { LineStock } from './line-stock.ts'
-import { createStock } from './line-stock.ts'
-import type { Material } from './material.ts'
+import type { Drawing } from './lines/drawing.ts'
+import type { LineStock } from './lines/line-stock.ts'
+import { createStock } from './lines/line-stock.ts'
+import type { Material } from './material/material.ts'
 
 /** A song that is being written. */
 export interface Song {

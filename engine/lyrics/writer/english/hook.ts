@@ -2,12 +2,12 @@ import words from '../../../data/lyrics/english/words.json' with { type: 'json' 
 import type { Random } from '../../../dsp/random.ts'
 import { measureMeter } from '../../syllables.ts'
 import { editions } from '../lyric-writer.ts'
-import type { LineBounds } from './drawing.ts'
-import type { Ending } from './line-stock.ts'
-import { tidy, expandChoices } from './notation.ts'
-import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
-import { shuffle } from './shuffle.ts'
-import { toTitleCase } from './title-case.ts'
+import type { LineBounds } from './lines/drawing.ts'
+import type { Ending } from './lines/line-stock.ts'
+import { tidy, expandChoices } from './lines/notation.ts'
+import { getLastWord, getNearRhymeKey, getRhymeKey } from './lines/rhyme.ts'
+import { shuffle } from './lines/shuffle.ts'
+import { toTitleCase } from './lines/title-case.ts'
 
 export interface Hook extends Ending {
   line: string

@@ -1,10 +1,10 @@
 import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
 import { lineSyllables } from '../../syllables.ts'
-import type { Drawing, LineBounds } from './drawing.ts'
-import { isOfEdition, prependOpening } from './drawing.ts'
-import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'
-import { reword } from './rewording.ts'
-import { shuffle } from './shuffle.ts'
+import type { Drawing, LineBounds } from './lines/drawing.ts'
+import { isOfEdition, prependOpening } from './lines/drawing.ts'
+import { parseAlternatives, countTexts, getText, tidy } from './lines/notation.ts'
+import { reword } from './lines/rewording.ts'
+import { shuffle } from './lines/shuffle.ts'
 
 /** Two halves to a line, spoken fast: a tune with less room than this has none for couplets. */
 const leastRoom = 14

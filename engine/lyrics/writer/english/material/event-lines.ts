@@ -1,5 +1,5 @@
-import patterns from '../../../data/lyrics/english/events.json' with { type: 'json' }
-import type { RequestEvent, EventWording } from '../lyric-writer.ts'
+import patterns from '../../../../data/lyrics/english/events.json' with { type: 'json' }
+import type { RequestEvent, EventWording } from '../../lyric-writer.ts'
 
 /**
  * Patterns of verse lines for one event, the fullest first; each with a short end where a line has no room for a place.

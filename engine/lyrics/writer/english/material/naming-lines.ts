@@ -1,8 +1,8 @@
-import type { SectionNeed } from '../lyric-writer.ts'
-import { shareItems } from '../stanza/share-lines.ts'
-import type { LineStock } from './line-stock.ts'
-import { createStock } from './line-stock.ts'
-import type { Slots } from './notation.ts'
+import type { SectionNeed } from '../../lyric-writer.ts'
+import { shareItems } from '../../stanza/share-lines.ts'
+import type { LineStock } from '../lines/line-stock.ts'
+import { createStock } from '../lines/line-stock.ts'
+import type { Slots } from '../lines/notation.ts'
 
 /** One thing that a song is to name: patterns of lines for it, the fullest first. */
 export interface Mention {

@@ -1,10 +1,10 @@
-import verses from '../../../data/lyrics/english/addressed-verses.json' with { type: 'json' }
-import refrains from '../../../data/lyrics/english/refrains.json' with { type: 'json' }
-import wordLists from '../../../data/lyrics/english/words.json' with { type: 'json' }
-import { sorrows } from '../brief/word-classes.ts'
-import { hasMemories } from '../brief/purpose-subjects.ts'
-import { measureMeter } from '../../syllables.ts'
-import type { LyricBrief, LyricSubject, SongPurpose } from '../lyric-writer.ts'
+import verses from '../../../../data/lyrics/english/addressed-verses.json' with { type: 'json' }
+import refrains from '../../../../data/lyrics/english/refrains.json' with { type: 'json' }
+import wordLists from '../../../../data/lyrics/english/words.json' with { type: 'json' }
+import { sorrows } from '../../brief/word-classes.ts'
+import { hasMemories } from '../../brief/purpose-subjects.ts'
+import { measureMeter } from '../../../syllables.ts'
+import type { LyricBrief, LyricSubject, SongPurpose } from '../../lyric-writer.ts'
 import { getCalls } from './calls.ts'
 import { spellNumber } from './counting.ts'
 import type { FieldPart, FieldTable } from './fields.ts'

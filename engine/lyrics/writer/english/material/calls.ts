@@ -1,7 +1,7 @@
-import calls from '../../../data/lyrics/english/calls.json' with { type: 'json' }
-import { kinNames, lovers } from '../brief/purpose-words.ts'
-import type { LyricBrief, SongAct } from '../lyric-writer.ts'
-import { createTable } from '../../../tables/create-table.ts'
+import calls from '../../../../data/lyrics/english/calls.json' with { type: 'json' }
+import { kinNames, lovers } from '../../brief/purpose-words.ts'
+import type { LyricBrief, SongAct } from '../../lyric-writer.ts'
+import { createTable } from '../../../../tables/create-table.ts'
 
 /** What kin are called to their face. */
 const faces = createTable<readonly string[]>(calls.kin)

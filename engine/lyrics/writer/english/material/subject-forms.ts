@@ -1,5 +1,5 @@
-import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
-import type { LyricSubject } from '../lyric-writer.ts'
+import words from '../../../../data/lyrics/english/words.json' with { type: 'json' }
+import type { LyricSubject } from '../../lyric-writer.ts'
 
 const women = new Set(words.women)
 const men = new Set(words.men)

@@ -1,9 +1,9 @@
-import asking from '../../../data/lyrics/english/purposes/asking.json' with { type: 'json' }
-import cheer from '../../../data/lyrics/english/purposes/cheer.json' with { type: 'json' }
-import gathering from '../../../data/lyrics/english/purposes/gathering.json' with { type: 'json' }
-import owing from '../../../data/lyrics/english/purposes/owing.json' with { type: 'json' }
-import parting from '../../../data/lyrics/english/purposes/parting.json' with { type: 'json' }
-import type { SongAct } from '../lyric-writer.ts'
+import asking from '../../../../data/lyrics/english/purposes/asking.json' with { type: 'json' }
+import cheer from '../../../../data/lyrics/english/purposes/cheer.json' with { type: 'json' }
+import gathering from '../../../../data/lyrics/english/purposes/gathering.json' with { type: 'json' }
+import owing from '../../../../data/lyrics/english/purposes/owing.json' with { type: 'json' }
+import parting from '../../../../data/lyrics/english/purposes/parting.json' with { type: 'json' }
+import type { SongAct } from '../../lyric-writer.ts'
 
 export const purposeParts = ['act', 'cause', 'occasion', 'verse', 'bridge', 'lift', 'chorus', 'rap', 'hook'] as const
 

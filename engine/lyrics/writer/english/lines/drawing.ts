@@ -1,8 +1,8 @@
-import words from '../../../data/lyrics/english/words.json' with { type: 'json' }
-import type { Random } from '../../../dsp/random.ts'
-import { measureMeter } from '../../syllables.ts'
-import { editions } from '../lyric-writer.ts'
-import { hashText } from '../stanza/text-hash.ts'
+import words from '../../../../data/lyrics/english/words.json' with { type: 'json' }
+import type { Random } from '../../../../dsp/random.ts'
+import { measureMeter } from '../../../syllables.ts'
+import { editions } from '../../lyric-writer.ts'
+import { hashText } from '../../stanza/text-hash.ts'
 import type { Leniency } from './leniency.ts'
 import type { Ending } from './line-stock.ts'
 import { parseAlternatives, countTexts, getText, tidy } from './notation.ts'

@@ -1,7 +1,7 @@
-import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
-import counting from '../../../data/lyrics/english/counting.json' with { type: 'json' }
-import type { LyricBrief, ThemeField } from '../lyric-writer.ts'
-import { expandChoices } from './notation.ts'
+import numbers from '../../../../data/lyrics/english/numbers.json' with { type: 'json' }
+import counting from '../../../../data/lyrics/english/counting.json' with { type: 'json' }
+import type { LyricBrief, ThemeField } from '../../lyric-writer.ts'
+import { expandChoices } from '../lines/notation.ts'
 
 /** A number as it is sung; more than twenty in figures. */
 export function spellNumber(count: number): string {

@@ -1,5 +1,5 @@
-import couplets from '../../../data/lyrics/english/rap-couplets.json' with { type: 'json' }
-import type { LyricSubject, ThemeField } from '../lyric-writer.ts'
+import couplets from '../../../../data/lyrics/english/rap-couplets.json' with { type: 'json' }
+import type { LyricSubject, ThemeField } from '../../lyric-writer.ts'
 
 /**
  * Couplets of rap by the stage of a verse: one thought in two lines. Each line is two halves, and all four rhyme.

@@ -1,4 +1,4 @@
-import type { Random } from '../../../dsp/random.ts'
+import type { Random } from '../../../../dsp/random.ts'
 
 /** The items in an order of the random's choice. */
 export function shuffle<T>(items: readonly T[], random: Random): T[] {

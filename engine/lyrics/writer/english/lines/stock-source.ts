@@ -1,5 +1,5 @@
-import type { Random } from '../../../dsp/random.ts'
-import type { LineSource } from '../stanza/solve-stanza.ts'
+import type { Random } from '../../../../dsp/random.ts'
+import type { LineSource } from '../../stanza/solve-stanza.ts'
 import type { Drawing, LineBounds } from './drawing.ts'
 import { drawLine } from './drawing.ts'
 import type { Leniency } from './leniency.ts'

@@ -1,14 +1,14 @@
-import hooks from '../../../data/lyrics/english/hooks.json' with { type: 'json' }
-import mentions from '../../../data/lyrics/english/mentions.json' with { type: 'json' }
-import refrains from '../../../data/lyrics/english/refrains.json' with { type: 'json' }
-import type { Random } from '../../../dsp/random.ts'
-import type { LyricBrief, LyricSubject, ThemeField, RequestEvent } from '../lyric-writer.ts'
+import hooks from '../../../../data/lyrics/english/hooks.json' with { type: 'json' }
+import mentions from '../../../../data/lyrics/english/mentions.json' with { type: 'json' }
+import refrains from '../../../../data/lyrics/english/refrains.json' with { type: 'json' }
+import type { Random } from '../../../../dsp/random.ts'
+import type { LyricBrief, LyricSubject, ThemeField, RequestEvent } from '../../lyric-writer.ts'
 import { spellNumber } from './counting.ts'
 import { fields } from './fields.ts'
 import type { FieldPart, FieldTable } from './fields.ts'
 import type { Mention } from './naming-lines.ts'
 import { getNamingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.ts'
-import type { Slots } from './notation.ts'
+import type { Slots } from '../lines/notation.ts'
 import { createPurposeMaterial } from './purpose-material.ts'
 import { namesAnAct, toNounPhrase, speaksOfSubject, fillSubject } from './subject-forms.ts'
 import { createEventCouplets, createEventLines } from './event-lines.ts'

@@ -1,4 +1,4 @@
-import rewordings from '../../../data/lyrics/english/rewordings.json' with { type: 'json' }
+import rewordings from '../../../../data/lyrics/english/rewordings.json' with { type: 'json' }
 
 /** What may be reworded where it does not end a line. */
 const rules = rewordings.map(({ find, say }) => ({

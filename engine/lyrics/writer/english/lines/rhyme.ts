@@ -1,6 +1,6 @@
-import { englishSounds } from '../../english.ts'
-import { isVowel } from '../../phonemes.ts'
-import { pronunciation } from '../../pronunciations.ts'
+import { englishSounds } from '../../../english.ts'
+import { isVowel } from '../../../phonemes.ts'
+import { pronunciation } from '../../../pronunciations.ts'
 
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
