@@ -1,6 +1,6 @@
 // `npm run bench:cancel`: every tool of the catalogue is cancelled at each of its steps, and the engine is watched until it rests.
 // Some tools only: TOOLS=inpainting,voice_swap.
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelTool, PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { cancelAtStep } from './lib/cancelled-job.ts'

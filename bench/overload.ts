@@ -1,5 +1,5 @@
 // More work than the machine can do: 60 mixed jobs of six users at once, alone and with eight foreign processes on the cores.
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { getCpuMs } from './lib/cpu.ts'
 import { nowMs } from './lib/clock.ts'
 import { readEventLoopDelay } from './lib/event-loop.ts'

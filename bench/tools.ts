@@ -1,6 +1,6 @@
 // `npm run bench:tools`: every tool of the catalogue on one song of a minute, with the embedded engine and nothing else on the stack;
 // in turn, so that what else the machine does falls upon all of them. One tool: TOOL=inpainting.
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { median, printCaveat, printTable } from './lib/figures.ts'

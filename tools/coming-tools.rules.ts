@@ -1,6 +1,6 @@
 import { defineTool } from './definition.rules.ts'
 
-/** Tools that stand in the catalogue without a job: "coming". Whoever builds one moves it into a file of its own. */
+/** Tools of the catalogue that have no job yet: "coming". A tool that is built moves to a folder of its own. */
 export const comingTools = [
   defineTool({
     id: 0,
@@ -8,6 +8,7 @@ export const comingTools = [
     slug: 'chat-assistant',
     feature: 'chat',
     panel: 'chat',
+    surface: 'panel',
     group: 'modes',
     actions: ['other', 'others', 'chat_assistant'],
     name: 'Chat Assistant',
@@ -20,6 +21,7 @@ export const comingTools = [
     slug: 'agent',
     feature: 'agent',
     panel: 'agent-generator',
+    surface: 'panel',
     group: 'modes',
     actions: ['producer'],
     name: 'Agent',
@@ -33,6 +35,7 @@ export const comingTools = [
     slug: 'dna-music-generator',
     feature: 'dna',
     panel: 'dna',
+    surface: 'panel',
     group: 'controlled',
     actions: ['dna'],
     name: 'DNA Music Generator',

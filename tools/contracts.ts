@@ -60,7 +60,13 @@ export type Settings = z.infer<typeof settingsSchema>
 export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
 
 /** What a job found out, for tools that leave data. */
-export const resultSchema = z.discriminatedUnion('tool', [sectionsResult, stemsResult, inpaintResult, lyricsResult])
+export const resultSchema = z.discriminatedUnion('tool', [
+  sectionsResult,
+  stemsResult,
+
+  inpaintResult,
+  lyricsResult,
+])
 export type Result = z.infer<typeof resultSchema>
 
 /** Whether a finished job of the tool has found something out. */

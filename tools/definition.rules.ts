@@ -1,7 +1,14 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { EngineKey } from './engine-keys.rules.ts'
 
-/** Of the group `library` is what fills a library: no panel, no place in the catalogue, no action of `POST /api/generate`. */
-export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled' | 'library'
+/**
+ * Where a tool is started. `panel`: a panel, a place in the catalogue and actions of `POST /api/generate`. `library`: a call of
+ * the library, which its job fills. `background`: another job or a schedule.
+ */
+export type ToolSurface = 'panel' | 'library' | 'background'
+
+/** The part of the catalogue in which a panel tool is shown. */
+export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled'
 
 /** What a job waits for: a slot of the engine, or next to nothing. Each kind has a queue, places and waits of its own. */
 export type WorkKind = 'engine' | 'light'
@@ -24,6 +31,8 @@ export interface ToolJob {
   /** The name workflows/index.ts exports and the dispatcher starts. */
   workflow: string
   queue: WorkKind
+  /** The engines that the job calls; a pause of one of them pauses the tool. */
+  engines: readonly EngineKey[]
   /** False for housekeeping that the free plan's ten a day do not count. */
   countsAsGeneration: boolean
   /** Jobs of one user in a day (UTC) where the server limits them, and the error of one more. */
@@ -53,7 +62,9 @@ export interface ToolDefinition {
   feature: string
   /** The side panel's type as it is stored (docs/architecture.md §6). */
   panel: string
-  group: ToolGroup
+  surface: ToolSurface
+  /** Of panel tools. */
+  group?: ToolGroup
   /** Action types that callers send. */
   actions: readonly string[]
   name: string
@@ -63,6 +74,8 @@ export interface ToolDefinition {
   staffOnly?: boolean
   /** Not offered inside the DAW (spec 2 §2). */
   absentInDaw?: boolean
+  /** Its settings have lyrics that are sung. */
+  hasLyrics?: boolean
   /** Makes tracks of a dreampack, by `packTrack` of its handler. */
   canBePacked?: boolean
   /** A tool is available exactly when it has a job. */

@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 const partsOf = (feature: string): string[] => [
   `tools/${feature}/definition.rules.ts`,
   `tools/${feature}/contract.ts`,
+  `tools/${feature}/sample.ts`,
   `workflows/${feature}.ts`,
   `activities/tools/${feature}.ts`,
   `studio/src/features/${feature}/tool.tsx`,
@@ -22,20 +23,24 @@ describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, too
     expect(missingParts(tool.feature)).toEqual([])
   })
 
+  test('has a handler if it has a panel', () => {
+    expect(existsSync(join(root, `tools/${tool.feature}/handler.ts`))).toBe(tool.surface === 'panel')
+  })
+
   test('its steps have names of their own, and it leaves what it says', () => {
     const names = tool.job.steps.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
-    expect(Object.hasOwn(toolRequests, key)).toBe(tool.group !== 'library')
+    expect(Object.hasOwn(toolRequests, key)).toBe(tool.surface === 'panel')
   })
 })
 
 test('a feature without one of its parts would be noticed', () => {
-  expect(missingParts('no-such-feature')).toHaveLength(5)
+  expect(missingParts('no-such-feature')).toHaveLength(6)
 })
 
-test('what fills a library cannot be asked for by an action, and stands in no catalogue', () => {
-  for (const tool of jobTools.filter(({ group }) => group === 'library')) {
+test('a tool without a panel has no action and is not in the catalogue', () => {
+  for (const tool of jobTools.filter(({ surface }) => surface !== 'panel')) {
     expect(tool.actions).toEqual([])
     expect(catalogue.map(({ id }) => id)).not.toContain(tool.id)
     expect(tool.job.countsAsGeneration).toBe(false)

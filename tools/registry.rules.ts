@@ -16,7 +16,7 @@ import { swapVoiceTool } from './swap-voice/definition.rules.ts'
 import { trimAudioTool } from './trim-audio/definition.rules.ts'
 import { voiceToInstrumentTool } from './voice-to-instrument/definition.rules.ts'
 import { writeLyricsTool } from './write-lyrics/definition.rules.ts'
-import type { ToolDefinition, ToolGroup, ToolJob } from './definition.rules.ts'
+import type { ToolDefinition, ToolGroup, ToolJob, ToolSurface } from './definition.rules.ts'
 
 const [chatTool, agentTool, dnaTool] = comingTools
 
@@ -49,39 +49,43 @@ export const tools = [
 
 type AnyTool = (typeof tools)[number]
 type DefinedJobTool = Extract<AnyTool, { job: ToolJob }>
-type LibraryDefinition = Extract<AnyTool, { group: 'library' }>
+type OfSurface<S extends ToolSurface> = Extract<AnyTool, { surface: S }>['key']
 
 export type ToolKey = AnyTool['key']
 /** Jobs that fill a library. */
-export type LibraryTool = LibraryDefinition['key']
+export type LibraryTool = OfSurface<'library'>
 /** Tools of the catalogue: those a person chooses. */
-export type CatalogueKey = Exclude<ToolKey, LibraryTool>
+export type CatalogueKey = OfSurface<'panel'>
 /** Keys of the tools that can be used; every registry names each of them, or does not compile. */
 export type JobTool = DefinedJobTool['key']
 /** Those of them that have a panel and an action. */
-export type PanelTool = Exclude<JobTool, LibraryTool>
+export type PanelTool = Extract<JobTool, CatalogueKey>
 export type DefinitionOf<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
 export type StepOf<K extends JobTool> = DefinitionOf<K>['job']['steps'][number]['name']
 export type WorkflowName = DefinedJobTool['job']['workflow']
 
+/** The tool that is meant where none is named. */
+export const mainTool = generateSongTool.key
+
 /** A tool that has a job. */
 export type UsableTool = ToolDefinition & { key: JobTool; job: ToolJob }
 
+/** A tool that a person can choose. */
+export type CatalogueTool = ToolDefinition & { key: CatalogueKey; group: ToolGroup }
+
 /** A tool that has a job and a panel. */
-export type PanelToolDefinition = UsableTool & { key: PanelTool }
+export type PanelToolDefinition = UsableTool & CatalogueTool & { key: PanelTool }
 
 const isUsable = (tool: ToolDefinition): tool is UsableTool => tool.job !== undefined
 
 const everyTool: readonly (ToolDefinition & { key: ToolKey })[] = tools
 
 /** What a person can choose, in the order in which it is shown. */
-export const catalogue = everyTool.filter(
-  (tool): tool is ToolDefinition & { key: CatalogueKey } => tool.group !== 'library',
-)
+export const catalogue = everyTool.filter((tool): tool is CatalogueTool => tool.surface === 'panel')
 export const jobTools: readonly UsableTool[] = (everyTool as readonly ToolDefinition[]).filter(isUsable)
-export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.group !== 'library')
+export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.surface === 'panel')
 
-export const toolGroupLabels: Record<Exclude<ToolGroup, 'library'>, string> = {
+export const toolGroupLabels: Record<ToolGroup, string> = {
   modes: 'Modes',
   generation: 'Song/Music and Vocal Generation',
   modification: 'Music Modification',
@@ -92,7 +96,7 @@ export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | unde
   everyTool.find((tool) => tool.id === id)
 export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
   everyTool.find((tool) => tool.key === key)!
-export const toolByAction = (action: string): (ToolDefinition & { key: CatalogueKey }) | undefined =>
+export const toolByAction = (action: string): CatalogueTool | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
 export const usableTool = (key: JobTool): UsableTool => jobTools.find((tool) => tool.key === key)!
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
@@ -100,8 +104,5 @@ export const isPanelTool = (key: string): key is PanelTool => panelTools.some((t
 export const priceOf = (key: ToolKey): number => toolByKey(key).priceTokens
 
 /** Tools a person sees: Agent for staff only, never in the DAW (spec 2 §2). */
-export const visibleTools = (viewer: {
-  staff: boolean
-  isInDaw?: boolean
-}): readonly (ToolDefinition & { key: CatalogueKey })[] =>
+export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>
   catalogue.filter((tool) => (!tool.staffOnly || viewer.staff) && !(tool.absentInDaw && viewer.isInDaw))

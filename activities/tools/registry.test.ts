@@ -7,6 +7,7 @@ import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
 import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { samples } from '@songloom/tools/samples'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
@@ -41,8 +42,8 @@ const uploads = new Map<string, string>()
 
 type Work = (job: JobInput) => Promise<Made>
 
-/** Each tool's activities in the order of its workflow. */
-const works = {
+/** A tool's activities in the order of its workflow, with its input. */
+const works: Partial<Record<JobTool, Work>> = {
   song_gen: async (job) => {
     const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
     const input: GenerateSongJob = { ...job, tool: 'song_gen', ...song }
@@ -88,8 +89,13 @@ const works = {
   lyric_writing: (job) => ground.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
   trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
   join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
-  separate_stems: (job) => ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId }),
-} satisfies Record<JobTool, Work>
+}
+
+/** A tool without a line above has one activity, which needs an audio and nothing else. */
+const workOf = (tool: JobTool): Work => {
+  const maker = samples[tool].maker as keyof ToolActivities
+  return works[tool] ?? ((job) => (ground.tools[maker] as Work)({ ...job, audioId } as JobInput))
+}
 
 const completion = { kept: { startSeconds: 0, endSeconds: 12 }, prompt: 'add a lead', chips: {}, seed: 7 }
 const noTags = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
@@ -157,7 +163,7 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
 }
 
 const run = (job: JobInput, attempt = 1): Promise<Made> =>
-  attemptContext(attempt).run<[JobInput], Made, Work>(works[job.tool], job)
+  attemptContext(attempt).run<[JobInput], Made, Work>(workOf(job.tool), job)
 
 const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<ComposedSong> =>
   attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)

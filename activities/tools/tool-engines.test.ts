@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolEngines } from '@songloom/tools/engines.rules'
-import { jobTools } from '@songloom/tools/registry.rules'
+import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { toolFactories } from './registry.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
@@ -28,5 +27,5 @@ function enginesTakenBy(tool: JobTool): string[] {
 }
 
 test.each(jobTools.map(({ key }) => [key] as const))('%s is paused with the engines that it takes', (tool) => {
-  expect(enginesTakenBy(tool)).toEqual(toolEngines[tool].toSorted())
+  expect(enginesTakenBy(tool)).toEqual(usableTool(tool).job.engines.toSorted())
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { completeJob } from '@songloom/store/jobs/finish-job'

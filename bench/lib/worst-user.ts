@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { endOfFilePart, sendCutForm } from './cut-form.ts'
 import { chordBomb, tempoBomb } from './midi-bombs.ts'
 import type { Person } from './person.ts'
@@ -43,7 +43,7 @@ export async function attack(address: string, person: Person): Promise<Answers> 
       ),
     )
   const writeLyrics = () =>
-    person.makeJob({ ...sampleRequests.lyric_writing(), actionByUser: 'lyric_writing' }).then(
+    person.makeJob({ ...sampleRequests.lyric_writing(''), actionByUser: 'lyric_writing' }).then(
       () => 200,
       () => 500,
     )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { reasonSchema, requestIdSchema } from '../support/generations.ts'
-import { maxBannerLength, pauseGroups } from '@songloom/tools/engines.rules'
+import { maxBannerLength, pauseGroups } from '@songloom/tools/pause-groups.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 

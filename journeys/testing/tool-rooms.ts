@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { sampleRequests } from '@songloom/contracts/testing/sample-requests'
+import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools, usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { panelOf, reopenWith } from './rooms.ts'

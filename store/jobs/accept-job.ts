@@ -19,7 +19,7 @@ import {
   jobByTempId,
   jobOfTrack,
 } from './jobs.ts'
-import type { JobRow, PackTrack } from './jobs.ts'
+import type { PackTrack } from './jobs.ts'
 import { reserve } from '../ledger/ledger.ts'
 import { insertMessage, messageView } from '../events/messages.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
@@ -28,7 +28,7 @@ import { assertQuota, lockBounds } from './quotas.ts'
 import { assertNotRestricted } from '../support/users/restrictions.ts'
 import { isToolPaused } from './tool-pauses.ts'
 
-/** How much of its owner's a job may be; nothing is checked where a bound is absent. */
+/** Per-user quotas; an omitted quota is not enforced. */
 export interface AcceptBounds {
   /** Generations of a day, this one included. */
   generations?: { max: number }
@@ -69,8 +69,8 @@ export interface JobRequest {
 }
 
 /**
- * The one door by which a job comes into the world, for the API, schedules and the agent: bounds, message, job, reservation, outbox
- * and events in one transaction. A request that was sent before is answered by the job it made.
+ * Accepts a job: quotas, message, job, reservation, outbox and events in one transaction. A request that was sent before is answered by
+ * the job it made.
  * Throws `RejectedError` and `NotEnoughTokens`.
  */
 export async function acceptJob(db: Database, request: JobRequest): Promise<Message> {
@@ -104,7 +104,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     loadingText: tool.job.loadingText,
     settings: request.settings,
   })
-  await insertReserved(trx, request, { id, messageId: id })
+  await insertReserved(trx, request, id)
   await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)
   const subject = { projectId, messageId: id, tempId: message.tempId }
@@ -115,44 +115,21 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   return message
 }
 
-/**
- * A child of a running job: its own reservation and workflow, the message of its parent. `key` makes it once; the id of the job
- * that has it is answered. The parent's workflow starts it.
- */
-export async function acceptChildJob(db: Database, parent: JobRow, key: string, request: JobRequest): Promise<string> {
-  return db.transaction(async (trx) => {
-    await trx('jobs').where({ id: parent.id }).forUpdate().first('id')
-    const present = await trx<JobRow>('jobs').where({ parent_id: parent.id, child_key: key }).first('id')
-    if (present) return present.id
-    const id = newId()
-    await insertReserved(trx, request, { id, messageId: parent.message_id, parentId: parent.id, childKey: key })
-    await appendTokens(trx, request.userId)
-    return id
-  })
-}
-
-interface Place {
-  id: string
-  messageId: string
-  parentId?: string
-  childKey?: string
-}
-
-async function insertReserved(trx: Database, request: JobRequest, place: Place): Promise<void> {
+async function insertReserved(trx: Database, request: JobRequest, id: string): Promise<void> {
   const { userId, projectId, tool, durationSeconds } = request
   const estimateSeconds = tool.job.specifiedWaitSeconds(durationSeconds)
   const isFirst = tool.job.queue === 'engine' && !(await hasFirstInLine(trx, userId))
   const base: JobInput = {
     tool: tool.key,
-    jobId: place.id,
+    jobId: id,
     userId,
     projectId,
     deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
     // Also where a rerun brings the queue of the job before it.
     engineQueue: isFirst ? 'first' : undefined,
   }
-  await insertJob(trx, { ...request, ...place, estimateSeconds, input: { ...request.input, ...base } })
-  await reserve(trx, userId, place.id, tool.priceTokens, tool.name)
+  await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input: { ...request.input, ...base } })
+  await reserve(trx, userId, id, tool.priceTokens, tool.name)
 }
 
 /** Whether the user's place in the first queue is taken: one job of each user at a time. */

@@ -52,7 +52,7 @@ export async function enterQueue(db: Database, jobId: string): Promise<void> {
 export async function showCover(db: Database, jobId: string, coverKey: string, title: string): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockOpenJob(trx, jobId)
-    if (!job || job.parent_id !== null) return
+    if (!job) return
     const messageId = job.message_id
     await updateMessage(trx, messageId, { cover_key: coverKey, song_name: title })
     const payload = { albumArt: coverUrl(messageId) }
@@ -64,7 +64,7 @@ export async function showCover(db: Database, jobId: string, coverKey: string, t
 export async function showPreview(db: Database, jobId: string, previewKey: string): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockOpenJob(trx, jobId)
-    if (!job || job.parent_id !== null) return
+    if (!job) return
     await updateMessage(trx, job.message_id, { preview_key: previewKey })
     await appendMessageUpdate(trx, job.message_id)
   })

@@ -78,7 +78,7 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
 /** A project is called after the first thing that was made in it, whatever tool made it, while nobody has named it. */
 async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
   // What lands in the library is no project's.
-  if (usableTool(job.tool).group === 'library' || !title) return
+  if (usableTool(job.tool).surface === 'library' || !title) return
   if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return
   const project = await projectOf(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
@@ -98,10 +98,10 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId)
     await setJobState(trx, jobId, 'completed', { late, failure_code: null, error_shape: null })
-    if (job.parent_id === null) await completeMessage(trx, job, outputs)
+    await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
     if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, usableTool(job.tool).name)
-    await tellCompletion(trx, job, outputs)
+    await publishCompletion(trx, job, outputs)
     return { state: 'completed', changed: true, userId: job.user_id }
   })
 }
@@ -119,13 +119,9 @@ const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promi
     ...(outputs.result ? { result: outputs.result } : {}),
   })
 
-/** A child says no more than that its parent's message has changed: the parent ends it. */
-async function tellCompletion(trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> {
-  if (job.parent_id !== null) await appendMessageUpdate(trx, job.message_id)
-  else {
-    await appendCompletion(trx, await messageView(trx, job.message_id))
-    await nameProject(trx, job, outputs.title)
-  }
+async function publishCompletion(trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> {
+  await appendCompletion(trx, await messageView(trx, job.message_id))
+  await nameProject(trx, job, outputs.title)
   await appendTokens(trx, job.user_id)
 }
 
@@ -158,7 +154,7 @@ export async function failJob(
     const shape = state === 'failed' ? toErrorShape(values.message || (await getLastError(trx, jobId)) || '') : null
     await setJobState(trx, jobId, state, { failure_code: code, error_shape: shape })
     const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
-    if (job.parent_id === null) await failMessage(trx, job, toFailure(job, code, returned, values))
+    await failMessage(trx, job, toFailure(job, code, returned, values))
     await appendMessageUpdate(trx, job.message_id)
     await appendTokens(trx, job.user_id)
     return { state, changed: true, userId: job.user_id }

@@ -25,11 +25,10 @@ export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancel
 
 export interface JobRow extends JobHoldRow {
   id: string
-  /** The message that shows it; children share their parent's. */
+  /** The message that shows it. */
   message_id: string
+  /** Always null: no job has a parent yet. */
   parent_id: string | null
-  /** What makes a child one, within its parent. */
-  child_key: string | null
   /** The failed job that support had made again as this one. */
   rerun_of: string | null
   /** The dreampack's run that it is a track of, and which: 0 is the first. */
@@ -103,8 +102,6 @@ export interface PackTrack {
 export interface NewJob {
   id: string
   messageId: string
-  parentId?: string
-  childKey?: string
   rerunOf?: string
   isCorrected?: boolean
   run?: PackTrack
@@ -123,16 +120,14 @@ export interface NewJob {
 }
 
 /**
- * The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. A child is started by its
- * parent, a track by its run. What needs a machine stands in its queue from this moment.
+ * The job and its outbox row: accepted means that a dispatcher will start it, whatever happens now. A track is started
+ * by its run. What needs a machine stands in its queue from this moment.
  */
 export async function insertJob(trx: Database, job: NewJob): Promise<void> {
   const { tool } = job
   await trx('jobs').insert({
     id: job.id,
     message_id: job.messageId,
-    parent_id: job.parentId ?? null,
-    child_key: job.childKey ?? null,
     rerun_of: job.rerunOf ?? null,
     is_corrected: job.isCorrected ?? false,
     run_id: job.run?.id ?? null,
@@ -156,14 +151,14 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     wait_measured: job.wait.isMeasured,
     traceparent: currentTraceparent(),
   })
-  if (job.parentId === undefined && job.run === undefined) await trx('outbox').insert({ job_id: job.id })
+  if (job.run === undefined) await trx('outbox').insert({ job_id: job.id })
 }
 
 /** A job by the id its client made, for a request that is sent twice. */
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await rowsOf<JobRow>(
     db,
-    `select j.* from jobs j join messages m on m.id = j.message_id where j.parent_id is null and ${ownedSql('m')} and m.temp_id = ?`,
+    `select j.* from jobs j join messages m on m.id = j.message_id where ${ownedSql('m')} and m.temp_id = ?`,
     [userId, tempId],
   )
   return row
@@ -234,7 +229,7 @@ export const countGenerationsToday = (db: Database, userId: string): Promise<num
 /** A user's jobs of today by these tools, each pack once; what is made again for our fault costs no day. */
 export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
   const row = await db('jobs')
-    .where({ parent_id: null, rerun_of: null, ...ownedBy(userId) })
+    .where({ rerun_of: null, ...ownedBy(userId) })
     .whereIn('tool', [...tools])
     .whereRaw(`created_at >= ${dayStartSql}`)
     .whereNotIn('state', ['failed', 'cancelled'])
@@ -243,17 +238,14 @@ export async function countJobsToday(db: Database, userId: string, tools: readon
   return Number(row?.count ?? 0)
 }
 
-/** The jobs a message stands for that have not ended; children follow their parent. */
+/** The jobs a message stands for that have not ended. */
 export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
-  db<JobRow>('jobs')
-    .where({ message_id: messageId, parent_id: null })
-    .whereIn('state', ['accepted', 'running'])
-    .pluck('id')
+  db<JobRow>('jobs').where({ message_id: messageId }).whereIn('state', ['accepted', 'running']).pluck('id')
 
 /** A user's jobs that have not ended; a pack counts as one. */
 export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
-    .where({ parent_id: null, ...ownedBy(userId) })
+    .where(ownedBy(userId))
     .whereIn('state', ['accepted', 'running'])
     .select<{ count: string }[]>(countPacksOnce(db))
     .first()
@@ -293,7 +285,7 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
     `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
        (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
      from jobs join messages m on m.id = jobs.message_id
-     where jobs.parent_id is null and ${ownedSql('jobs')} and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
+     where ${ownedSql('jobs')} and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
     [userId],
   )
   const queueSeconds = await listQueueSeconds(db, rows)

@@ -5,7 +5,7 @@ import { rowsOf } from '../database.ts'
 export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    `select j.id from jobs j where j.state in ('accepted', 'running') and (j.parent_id is null or j.state = 'running')
+    `select j.id from jobs j where j.state in ('accepted', 'running')
        and not exists (select 1 from outbox o where o.job_id = j.id)
      -- Another part each time: behind many that merely wait, the lost one is found a little later, not never.
      order by random() limit ?`,

@@ -1,5 +1,5 @@
-import { listToolsOfGroup } from '@songloom/tools/engines.rules'
-import type { PauseGroup, PauseScope } from '@songloom/tools/engines.rules'
+import { listToolsOfGroup } from '@songloom/tools/pause-groups.rules'
+import type { PauseGroup, PauseScope } from '@songloom/tools/pause-groups.rules'
 import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'

@@ -7,6 +7,7 @@ export const analyseSectionsTool = defineTool({
   slug: 'section-analysis',
   feature: 'analyse-sections',
   panel: 'section-analysis',
+  surface: 'panel',
   group: 'modification',
   actions: ['section_analysis'],
   name: 'Section Analysis',
@@ -15,6 +16,7 @@ export const analyseSectionsTool = defineTool({
   job: {
     workflow: 'analyseSections',
     queue: 'engine',
+    engines: ['analyseSections'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.3 },

@@ -14,6 +14,7 @@ export const autoCompleteTool = defineTool({
   slug: 'auto-complete-music',
   feature: 'auto-complete',
   panel: 'auto-complete-music',
+  surface: 'panel',
   group: 'modification',
   actions: ['auto_complete_music'],
   name: 'Auto-Complete Music',
@@ -22,6 +23,7 @@ export const autoCompleteTool = defineTool({
   job: {
     workflow: 'autoComplete',
     queue: 'engine',
+    engines: ['completeMusic'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.03 },

@@ -17,7 +17,7 @@ function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, mad
   return `At most ${autoCompleteSeconds} seconds are completed: the first ${autoCompleteSeconds} of what you chose.`
 }
 
-export const autoCompleteHandler: ToolHandler<'auto_complete_music'> = {
+export const handler: ToolHandler<'auto_complete_music'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
     const { genre, theme, vibe, instrument, tempo } = body

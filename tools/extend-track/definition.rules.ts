@@ -16,14 +16,17 @@ export const extendTrackTool = defineTool({
   slug: 'extend-music',
   feature: 'extend-track',
   panel: 'extend-music',
+  surface: 'panel',
   group: 'modification',
   actions: ['extend_music', 'v2_extend'],
   name: 'Extend Music',
   description: 'Extend the start or the end of a track.',
   priceTokens: 45,
+  hasLyrics: true,
   job: {
     workflow: 'extendTrack',
     queue: 'engine',
+    engines: ['extendTrack'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.03 },

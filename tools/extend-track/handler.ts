@@ -33,7 +33,7 @@ function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): 
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const extendTrackHandler: ToolHandler<'extend_music'> = {
+export const handler: ToolHandler<'extend_music'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
     const version = body.version ?? defaultVersion

@@ -24,6 +24,7 @@ export const generateMusicTool = defineTool({
   slug: 'ai-music-generator',
   feature: 'generate-music',
   panel: 'music-generator',
+  surface: 'panel',
   group: 'generation',
   actions: ['generate_music'],
   name: 'AI Music Generator',
@@ -32,6 +33,7 @@ export const generateMusicTool = defineTool({
   job: {
     workflow: 'generateMusic',
     queue: 'engine',
+    engines: ['generateMusic'],
     countsAsGeneration: true,
     steps: [
       { name: 'read-prompt', label: 'Reading your prompt', weight: 0.01, isLight: true },

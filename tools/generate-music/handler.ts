@@ -64,7 +64,7 @@ const formOf = ({ tool: _, ...settings }: MusicSettings): MusicForm => ({
   version: settings.version as Version,
 })
 
-export const generateMusicHandler: ToolHandler<'generate_music'> = {
+export const handler: ToolHandler<'generate_music'> = {
   async toSettings(body, context) {
     const version = body.version ?? musicVersion
     const loop = body.loop === true && loopAvailable(version)

@@ -16,15 +16,18 @@ export const generateSongTool = defineTool({
   slug: 'ai-song-generator',
   feature: 'generate-song',
   panel: 'song-generator',
+  surface: 'panel',
   group: 'generation',
   actions: ['song_gen', 'v2_song_gen'],
   name: 'AI Song Generator',
   description: 'A whole song from a description, or from your own lyrics.',
   priceTokens: 200,
+  hasLyrics: true,
   canBePacked: true,
   job: {
     workflow: 'generateSong',
     queue: 'engine',
+    engines: ['generateSong'],
     countsAsGeneration: true,
     steps: [
       { name: 'read-prompt', label: 'Reading your prompt', weight: 0.01, isLight: true },

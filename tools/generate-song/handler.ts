@@ -67,7 +67,7 @@ function noticeOf(settings: SongSettings, body: SongRequest): string | undefined
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const generateSongHandler: ToolHandler<'song_gen'> = {
+export const handler: ToolHandler<'song_gen'> = {
   packTrack: songTrack,
   toSettings,
   prepare(settings, body, { user }) {

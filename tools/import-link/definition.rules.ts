@@ -13,7 +13,7 @@ export const importLinkTool = defineTool({
   slug: 'link',
   feature: 'import-link',
   panel: 'link',
-  group: 'library',
+  surface: 'library',
   actions: [],
   name: 'Link import',
   description: 'Bring audio from a link into your library.',
@@ -21,6 +21,7 @@ export const importLinkTool = defineTool({
   job: {
     workflow: 'importLink',
     queue: 'engine',
+    engines: ['analyseSections'],
     countsAsGeneration: false,
     steps: [
       { name: 'fetch', label: 'Getting the audio', weight: 0.3, isLight: true },

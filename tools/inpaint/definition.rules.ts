@@ -8,14 +8,17 @@ export const inpaintTool = defineTool({
   slug: 'inpainting',
   feature: 'inpaint',
   panel: 'InPainting',
+  surface: 'panel',
   group: 'modification',
   actions: ['inpainting'],
   name: 'Inpainting',
   description: 'Replace a part of a track and leave the rest untouched.',
   priceTokens: 45,
+  hasLyrics: true,
   job: {
     workflow: 'inpaint',
     queue: 'engine',
+    engines: ['inpaint'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.03 },

@@ -40,7 +40,7 @@ function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRe
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const inpaintHandler: ToolHandler<'inpainting'> = {
+export const handler: ToolHandler<'inpainting'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
     const version = body.version ?? inpaintVersion

@@ -7,7 +7,7 @@ export const joinAudioTool = defineTool({
   slug: 'join',
   feature: 'join-audio',
   panel: 'join',
-  group: 'library',
+  surface: 'library',
   actions: [],
   name: 'Join',
   description: 'Put one audio after another.',
@@ -15,6 +15,7 @@ export const joinAudioTool = defineTool({
   job: {
     workflow: 'joinAudio',
     queue: 'light',
+    engines: [],
     countsAsGeneration: false,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.1 },

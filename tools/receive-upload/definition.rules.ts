@@ -7,7 +7,7 @@ export const receiveUploadTool = defineTool({
   slug: 'upload',
   feature: 'receive-upload',
   panel: 'upload',
-  group: 'library',
+  surface: 'library',
   actions: [],
   name: 'Upload',
   description: 'Bring your own audio into your library.',
@@ -15,6 +15,7 @@ export const receiveUploadTool = defineTool({
   job: {
     workflow: 'receiveUpload',
     queue: 'engine',
+    engines: ['analyseSections'],
     countsAsGeneration: false,
     steps: [
       { name: 'read', label: 'Reading the file', weight: 0.05 },

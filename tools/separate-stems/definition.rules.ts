@@ -14,6 +14,7 @@ export const separateStemsTool = defineTool({
   slug: 'stem-separator',
   feature: 'separate-stems',
   panel: 'stem-separation',
+  surface: 'panel',
   group: 'modification',
   actions: ['separate_stems'],
   name: 'Stem Separator',
@@ -22,6 +23,7 @@ export const separateStemsTool = defineTool({
   job: {
     workflow: 'separateStems',
     queue: 'engine',
+    engines: ['separateStems'],
     countsAsGeneration: true,
     maxPerDay: { max: maxStemSplitsPerDay, code: 'stems_today' },
     steps: [

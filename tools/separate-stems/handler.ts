@@ -8,7 +8,7 @@ import type { ToolHandler } from '../tool-handler.ts'
 export const splitPrice = async (db: Knex, userId: string, audioId: string): Promise<number> =>
   (await wasSplit(db, userId, audioId)) ? 0 : separateStemsTool.priceTokens
 
-export const separateStemsHandler: ToolHandler<'separate_stems'> = {
+export const handler: ToolHandler<'separate_stems'> = {
   async toSettings(body, context) {
     return {
       tool: 'separate_stems',

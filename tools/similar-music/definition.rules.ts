@@ -13,6 +13,7 @@ export const similarMusicTool = defineTool({
   slug: 'similar-music-generator',
   feature: 'similar-music',
   panel: 'similar-music',
+  surface: 'panel',
   group: 'controlled',
   actions: ['similar_instru_gen'],
   name: 'Similar Music Generator',
@@ -21,6 +22,7 @@ export const similarMusicTool = defineTool({
   job: {
     workflow: 'similarMusic',
     queue: 'engine',
+    engines: ['generateSong'],
     countsAsGeneration: true,
     steps: [
       { name: 'listen', label: 'Listening to the reference', weight: 0.15, isLight: true },

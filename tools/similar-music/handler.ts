@@ -13,7 +13,7 @@ import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
-export const similarMusicHandler: ToolHandler<'similar_instru_gen'> = {
+export const handler: ToolHandler<'similar_instru_gen'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
     return {

@@ -14,14 +14,17 @@ export const similarSongTool = defineTool({
   slug: 'similar-song-generator',
   feature: 'similar-song',
   panel: 'similar-song',
+  surface: 'panel',
   group: 'controlled',
   actions: ['similar_song_gen'],
   name: 'Similar Song Generator',
   description: 'A new song that resembles a reference.',
   priceTokens: 200,
+  hasLyrics: true,
   job: {
     workflow: 'similarSong',
     queue: 'engine',
+    engines: ['generateSong'],
     countsAsGeneration: true,
     steps: [
       { name: 'listen', label: 'Listening to the reference', weight: 0.25, isLight: true },

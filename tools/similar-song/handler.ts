@@ -23,7 +23,7 @@ const stylesOf = (styleOfMusic: string | null | undefined): string[] =>
     .map((style) => style.trim())
     .filter((style) => style !== '')
 
-export const similarSongHandler: ToolHandler<'similar_song_gen'> = {
+export const handler: ToolHandler<'similar_song_gen'> = {
   async toSettings(body, context) {
     const lyrics = body.lyrics ?? ''
     // The panel asks for words first, and so does the server.

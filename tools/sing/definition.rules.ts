@@ -19,14 +19,17 @@ export const singTool = defineTool({
   slug: 'ai-singing-generator',
   feature: 'sing',
   panel: 'singing-generator',
+  surface: 'panel',
   group: 'generation',
   actions: ['vocals_gen'],
   name: 'AI Singing Generator',
   description: 'Your lyrics, sung.',
   priceTokens: 100,
+  hasLyrics: true,
   job: {
     workflow: 'sing',
     queue: 'engine',
+    engines: ['sing'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading your words', weight: 0.1, isLight: true },

@@ -47,7 +47,7 @@ function noticeOf({ lyrics, reference, mode, prompt }: SingSettings, body: SingR
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
 
-export const singHandler: ToolHandler<'vocals_gen'> = {
+export const handler: ToolHandler<'vocals_gen'> = {
   async toSettings(body, context) {
     const version = body.version ?? defaultVersion
     const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')

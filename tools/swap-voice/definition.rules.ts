@@ -10,6 +10,7 @@ export const swapVoiceTool = defineTool({
   slug: 'voice-swap',
   feature: 'swap-voice',
   panel: 'voice-swap',
+  surface: 'panel',
   group: 'controlled',
   actions: ['voice_swap'],
   name: 'Voice Swap',
@@ -18,6 +19,7 @@ export const swapVoiceTool = defineTool({
   job: {
     workflow: 'swapVoice',
     queue: 'engine',
+    engines: ['separateStems', 'swapVoice'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.03 },

@@ -20,7 +20,7 @@ const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
   outputFormat: asked.outputFormat ?? usualSwapOptions.outputFormat,
 })
 
-export const swapVoiceHandler: ToolHandler<'voice_swap'> = {
+export const handler: ToolHandler<'voice_swap'> = {
   async toSettings(body, context) {
     const voice = voiceOf(body.voice)
     if (!voice) throw new RejectedError('voice_model_missing', { field: 'voice' })

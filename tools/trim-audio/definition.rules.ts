@@ -14,7 +14,7 @@ export const trimAudioTool = defineTool({
   slug: 'trim',
   feature: 'trim-audio',
   panel: 'trim',
-  group: 'library',
+  surface: 'library',
   actions: [],
   name: 'Trim',
   description: 'Keep a part of an audio.',
@@ -22,6 +22,7 @@ export const trimAudioTool = defineTool({
   job: {
     workflow: 'trimAudio',
     queue: 'light',
+    engines: [],
     countsAsGeneration: false,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.1 },

@@ -9,6 +9,7 @@ export const voiceToInstrumentTool = defineTool({
   slug: 'voice-to-instrument',
   feature: 'voice-to-instrument',
   panel: 'voice-to-instrument',
+  surface: 'panel',
   group: 'controlled',
   actions: ['voice_to_instrument', 'loop_audio'],
   name: 'Voice to Instrument',
@@ -17,6 +18,7 @@ export const voiceToInstrumentTool = defineTool({
   job: {
     workflow: 'voiceToInstrument',
     queue: 'engine',
+    engines: ['playVoice'],
     countsAsGeneration: true,
     steps: [
       { name: 'read', label: 'Reading the audio', weight: 0.05 },

@@ -5,7 +5,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
-export const voiceToInstrumentHandler: ToolHandler<'voice_to_instrument'> = {
+export const handler: ToolHandler<'voice_to_instrument'> = {
   async toSettings(body, context) {
     const model = instrumentModelOf(body.instrument)
     if (!model) throw new RejectedError('instrument_missing', { field: 'instrument' })

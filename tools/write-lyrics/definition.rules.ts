@@ -14,6 +14,7 @@ export const writeLyricsTool = defineTool({
   slug: 'ai-lyrics-writer',
   feature: 'write-lyrics',
   panel: 'lyrics-writer',
+  surface: 'panel',
   group: 'generation',
   actions: ['lyric_writing'],
   name: 'AI Lyrics Writer',
@@ -23,6 +24,7 @@ export const writeLyricsTool = defineTool({
   job: {
     workflow: 'writeLyrics',
     queue: 'light',
+    engines: ['writeText'],
     countsAsGeneration: true,
     steps: [{ name: 'write', label: 'Writing the lyrics', weight: 1 }],
     outputs: {},

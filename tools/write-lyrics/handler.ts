@@ -15,7 +15,7 @@ const toSettings = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: Lyric
   genre: styleOfMusic === null ? noChoice : lyricGenreOf(styleOfMusic),
 })
 
-export const writeLyricsHandler: ToolHandler<'lyric_writing'> = {
+export const handler: ToolHandler<'lyric_writing'> = {
   toSettings,
   prepare(settings, { seed = randomInt(0x1_0000_0000) }): JobSpec {
     const problem = lyricProblem(settings)

@@ -11,6 +11,7 @@ import type { ReconcileActivities } from '@songloom/activities/maintenance/recon
 import type { ReconcileDreampackActivities } from '@songloom/activities/dreampacks/reconcile-dreampacks'
 import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-voice'
 import type { ToolActivities } from '@songloom/activities/tools/registry'
+import { samples } from '@songloom/tools/samples'
 
 /** Everything workflows may call, with the signatures of the real factories. */
 export type Activities = ToolActivities &
@@ -44,38 +45,20 @@ export function createGate(): Gate {
   return { opened: promise, open: resolve }
 }
 
+/** Every activity of the tools: makers answer that all is made, the others what their tool's sample says. */
+function toolAnswers(): ToolActivities {
+  const answers = Object.values(samples).flatMap(({ maker, answers: others }) => [
+    [maker, () => Promise.resolve(made)],
+    ...Object.entries(others ?? {}).map(([name, answer]) => [name, () => Promise.resolve(answer)]),
+  ])
+  return Object.fromEntries(answers) as ToolActivities
+}
+
 /** Activities that write down every call and do nothing else, but for the changes. */
 export function createFakeActivities(changes: Partial<Activities> = {}): { activities: Activities; calls: Called[] } {
   const calls: Called[] = []
   const plain: Activities = {
-    listenToReferences: () => Promise.resolve(),
-    composeSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    makeSong: () => Promise.resolve(made),
-    listenToMusicReferences: () => Promise.resolve(),
-    composeMusic: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    makeMusic: () => Promise.resolve(made),
-    findSections: () => Promise.resolve(made),
-    reuseStems: () => Promise.resolve(undefined),
-    splitIntoStems: () => Promise.resolve(made),
-    storeUpload: () => Promise.resolve(made),
-    extendTrack: () => Promise.resolve(made),
-    listenForSimilarMusic: () => Promise.resolve(),
-    composeSimilarMusic: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    makeSimilarMusic: () => Promise.resolve(made),
-    listenForSimilarSong: () => Promise.resolve(),
-    composeSimilarSong: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    makeSimilarSong: () => Promise.resolve(made),
-    completeMusic: () => Promise.resolve(made),
-    inpaintTrack: () => Promise.resolve(made),
-    playVoice: () => Promise.resolve(made),
-    listenForSinging: () => Promise.resolve(),
-    composeSinging: () => Promise.resolve({ scoreKey: 'score.json', coverKey: 'cover' }),
-    singTakes: () => Promise.resolve(made),
-    swapVoice: () => Promise.resolve(made),
-    writeLyrics: () => Promise.resolve(made),
-    trimAudio: () => Promise.resolve(made),
-    joinAudio: () => Promise.resolve(made),
-    fetchLink: () => Promise.resolve(),
+    ...toolAnswers(),
     completeJob: () => Promise.resolve(),
     failJob: () => Promise.resolve(),
     secondsLeft: () => Promise.resolve(0),

@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
 import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
 import { lineagePageSize } from '@songloom/contracts/library/lineage'
-import { isJobTool } from '@songloom/tools/registry.rules'
+import { isJobTool, usableTool } from '@songloom/tools/registry.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support/support.rules'
@@ -65,7 +65,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       generation: shownLine(line),
       now: nowSentence(situation),
       prompt: message.prompt,
-      lyrics: message.lyrics ?? lyricsOf(message.settings),
+      lyrics: message.lyrics ?? requestedLyrics(message.settings),
       settings: message.settings,
       result: message.result,
       failure: message.failure,
@@ -97,8 +97,9 @@ const whyNotCorrected = (line: SupportLine, settings: Settings | null): string =
   previewCorrection(subjectOf(line)) ||
   (settings && correctableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
 
-const lyricsOf = (settings: Settings | null): string | null =>
-  (settings?.tool === 'song_gen' && settings.lyrics) || null
+/** The lyrics that a tool was asked to sing. */
+const requestedLyrics = (settings: Settings | null): string | null =>
+  (settings && usableTool(settings.tool).hasLyrics && 'lyrics' in settings && settings.lyrics) || null
 
 /** Counts attempts as the steps do, with those before support started it again; a next attempt whose time has passed waits for a machine. */
 function pendingOf(

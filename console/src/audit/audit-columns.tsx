@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditLine } from '@songloom/contracts/support/audit'
-import { isPauseGroup, pauseGroupLabel } from '@songloom/tools/engines.rules'
+import { isPauseGroup, pauseGroupLabel } from '@songloom/tools/pause-groups.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'

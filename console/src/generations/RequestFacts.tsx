@@ -22,7 +22,7 @@ function valueOf(name: string, value: unknown): string {
 
 /** 'Night bus (singing, 0–30 s)', one after the other. */
 const referenceFacts = (settings: Settings): (readonly [string, string])[] =>
-  settings.tool === 'song_gen' && settings.references
+  'references' in settings && settings.references
     ? [[labels.references!, settings.references.map(referenceText).join(', ')]]
     : []
 

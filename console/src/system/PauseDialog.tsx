@@ -1,4 +1,4 @@
-import { maxBannerLength } from '@songloom/tools/engines.rules'
+import { maxBannerLength } from '@songloom/tools/pause-groups.rules'
 import { TextField } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'

@@ -1,6 +1,6 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { SystemState } from '@songloom/contracts/support/system'
-import { pauseGroupLabel } from '@songloom/tools/engines.rules'
+import { pauseGroupLabel } from '@songloom/tools/pause-groups.rules'
 import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'

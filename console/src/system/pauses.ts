@@ -1,6 +1,6 @@
 import type { SystemState } from '@songloom/contracts/support/system'
-import { listToolsOfGroup, pauseGroupLabel, pauseGroups } from '@songloom/tools/engines.rules'
-import type { PauseGroup } from '@songloom/tools/engines.rules'
+import { listToolsOfGroup, pauseGroupLabel, pauseGroups } from '@songloom/tools/pause-groups.rules'
+import type { PauseGroup } from '@songloom/tools/pause-groups.rules'
 import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'

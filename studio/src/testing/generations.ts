@@ -1,111 +1,26 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { samples } from '@songloom/tools/samples'
+import { sampleAudio } from '@songloom/tools/shared/sample'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
 import { tempMessage } from '../lib/jobs/temp-message.ts'
 import { draftOf } from '../features/tools/registry.ts'
 
 export const projectId = 'b'.repeat(24)
-export const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30 }
+export const reference = sampleAudio
 
-export const songSettings: PanelSettings = {
-  tool: 'song_gen',
-  mode: 'describe',
-  version: 'v4_5',
-  prompt: 'rain',
-  lyrics: '',
-  styles: [],
-  durationSeconds: 15,
-}
-export const stemsSettings: PanelSettings = { tool: 'separate_stems', ...reference }
-
-export const instrumentSettings: PanelSettings = {
-  tool: 'voice_to_instrument',
-  ...reference,
-  instrument: 'Sitar',
-  pitchChange: 0,
-  filterRadius: 3,
-  reverbWetness: 0,
-}
-
-export const autoCompleteSettings: PanelSettings = {
-  tool: 'auto_complete_music',
-  ...reference,
-  prompt: 'add drums',
-  version: 'v4_5',
-}
-export const lyricsSettings = {
-  tool: 'lyric_writing',
-  mode: 'describe',
-  text: 'the river behind my house',
-  mood: 'sad',
-  section: 'none',
-  genre: 'folk',
-} as const
-
-export const extendSettings: PanelSettings = {
-  tool: 'extend_music',
-  ...reference,
-  mode: 'music',
-  version: 'v4_5',
-  side: 'right',
-  seconds: 15,
-  lyrics: '',
-  prompt: '',
-}
-
-const followed = {
-  ...reference,
-  region: { startSeconds: 0, endSeconds: 30 },
-  version: 'v4_5',
-  seconds: 15,
-  loop: false,
-}
-export const similarMusicSettings: PanelSettings = { tool: 'similar_instru_gen', ...followed }
-export const similarSongSettings: PanelSettings = {
-  tool: 'similar_song_gen',
-  ...followed,
-  lyrics: 'Say it again',
-  styles: [],
-}
-export const inpaintSettings: PanelSettings = {
-  tool: 'inpainting',
-  ...reference,
-  version: 'v4_5',
-  trackMode: 'instrumental',
-  sections: [{ startSeconds: 4, endSeconds: 9 }],
-  lyrics: '',
-  prompt: '',
-  tags: ['Jazz'],
-}
-export const musicSettings: PanelSettings = {
-  tool: 'generate_music',
-  version: 'v0.5',
-  model: 'sansaar_1_lite',
-  lyrics: 'rain on a tin roof',
-  tags: { genre: ['lo-fi'], theme: [], vibe: [], instrument: [], tempo: [] },
-  durationSeconds: 15,
-  loop: false,
-  count: 1,
-}
-
-export const singSettings: PanelSettings = {
-  tool: 'vocals_gen',
-  mode: 'custom',
-  version: 'v4_5',
-  prompt: '',
-  lyrics: 'Say it again',
-  vocalStyle: 'choir',
-  seconds: 15,
-  loop: false,
-}
-export const voiceSwapSettings: PanelSettings = {
-  tool: 'voice_swap',
-  ...reference,
-  voice: 'copper-alto',
-  ...usualSwapOptions,
-  forceRegenerate: true,
-}
+export const songSettings = samples.song_gen.settings
+export const stemsSettings = samples.separate_stems.settings
+export const instrumentSettings = samples.voice_to_instrument.settings
+export const autoCompleteSettings = samples.auto_complete_music.settings
+export const lyricsSettings = samples.lyric_writing.settings
+export const extendSettings = samples.extend_music.settings
+export const similarMusicSettings = samples.similar_instru_gen.settings
+export const similarSongSettings = samples.similar_song_gen.settings
+export const inpaintSettings = samples.inpainting.settings
+export const musicSettings = samples.generate_music.settings
+export const singSettings = samples.vocals_gen.settings
+export const voiceSwapSettings = samples.voice_swap.settings
 
 /** A message as the server sends it, for any tool. */
 export const messageFor = (settings: PanelSettings, change: Partial<Message> = {}): Message => ({

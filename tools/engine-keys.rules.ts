@@ -1,0 +1,17 @@
+/** What the engines can do, in plain words. Measuring a reference is left out: it is a part of making songs. */
+export const engineLabels = {
+  generateSong: 'Song engine',
+  generateMusic: 'Music engine',
+  sing: 'Singing engine',
+  writeText: 'Lyrics writer',
+  separateStems: 'Stem separation',
+  analyseSections: 'Section analysis',
+  extendTrack: 'Track extension',
+  completeMusic: 'Accompaniment',
+  inpaint: 'Inpainting',
+  playVoice: 'Voice to instrument',
+  swapVoice: 'Voice conversion',
+} as const
+
+export type EngineKey = keyof typeof engineLabels
+export const engineKeys = Object.keys(engineLabels) as [EngineKey, ...EngineKey[]]
