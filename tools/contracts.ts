@@ -12,6 +12,7 @@ import { stemsRequest, stemsResult, stemsSettings } from './separate-stems/contr
 import { similarMusicRequest, similarMusicSettings } from './similar-music/contract.ts'
 import { similarSongRequest, similarSongSettings } from './similar-song/contract.ts'
 import { singRequest, singSettings } from './sing/contract.ts'
+import { stemToMidiRequest, stemToMidiResult, stemToMidiSettings } from './stem-to-midi/contract.ts'
 import { voiceSwapRequest, voiceSwapSettings } from './swap-voice/contract.ts'
 import { trimSettings } from './trim-audio/contract.ts'
 import { voiceToInstrumentRequest, voiceToInstrumentSettings } from './voice-to-instrument/contract.ts'
@@ -23,6 +24,7 @@ export const toolRequests = {
   song_gen: songRequest,
   section_analysis: sectionsRequest,
   separate_stems: stemsRequest,
+  stem_to_midi: stemToMidiRequest,
   extend_music: extendRequest,
   similar_instru_gen: similarMusicRequest,
   similar_song_gen: similarSongRequest,
@@ -41,6 +43,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   songSettings,
   sectionsSettings,
   stemsSettings,
+  stemToMidiSettings,
   extendSettings,
   similarMusicSettings,
   similarSongSettings,
@@ -63,7 +66,7 @@ export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
 export const resultSchema = z.discriminatedUnion('tool', [
   sectionsResult,
   stemsResult,
-
+  stemToMidiResult,
   inpaintResult,
   lyricsResult,
 ])

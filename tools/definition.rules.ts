@@ -40,6 +40,8 @@ export interface ToolJob {
   steps: readonly JobStep[]
   /** Audios by role; `{}` when all it leaves is data. */
   outputs: Readonly<Record<string, OutputCount>>
+  /** Files besides audios: names in `artifacts` of the result, which has them in base64. */
+  artifacts?: readonly string[]
   /** What a failed message says when nothing more exact is known, and when the work was lost on the way. */
   errors: { failed: ErrorCode; lost: ErrorCode; timeout: ErrorCode }
   /** What the user reads in the answer while nothing has begun. */

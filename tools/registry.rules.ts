@@ -12,6 +12,7 @@ import { separateStemsTool } from './separate-stems/definition.rules.ts'
 import { similarMusicTool } from './similar-music/definition.rules.ts'
 import { similarSongTool } from './similar-song/definition.rules.ts'
 import { singTool } from './sing/definition.rules.ts'
+import { stemToMidiTool } from './stem-to-midi/definition.rules.ts'
 import { swapVoiceTool } from './swap-voice/definition.rules.ts'
 import { trimAudioTool } from './trim-audio/definition.rules.ts'
 import { voiceToInstrumentTool } from './voice-to-instrument/definition.rules.ts'
@@ -21,7 +22,7 @@ import type { ToolDefinition, ToolGroup, ToolJob, ToolSurface } from './definiti
 const [chatTool, agentTool, dnaTool] = comingTools
 
 /**
- * The one list of tools, in the order of the specified groups (spec 2 §2); the places of Auto-Complete and DNA are ours. So is the
+ * The one list of tools, in the order of the specified groups (spec 2 §2); the places of Auto-Complete, Stem to MIDI and DNA are ours. So is the
  * pairing of slug and id, which the specification leaves open.
  */
 export const tools = [
@@ -36,6 +37,7 @@ export const tools = [
   inpaintTool,
   analyseSectionsTool,
   autoCompleteTool,
+  stemToMidiTool,
   similarMusicTool,
   similarSongTool,
   swapVoiceTool,

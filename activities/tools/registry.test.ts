@@ -212,6 +212,9 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     const audios = await audiosOf(job.jobId)
     expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
     expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(Object.keys((view.result as { artifacts?: object } | null)?.artifacts ?? {})).toEqual(
+      tool.job.artifacts ?? [],
+    )
     expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     expect(await checkLedger(ground.db)).toEqual([])
   })

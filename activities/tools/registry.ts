@@ -6,6 +6,7 @@ import { createExtendTrackActivities } from './extend-track.ts'
 import { createGenerateMusicActivities } from './generate-music.ts'
 import { createGenerateSongActivities } from './generate-song.ts'
 import { createSeparateStemsActivities } from './separate-stems.ts'
+import { createStemToMidiActivities } from './stem-to-midi.ts'
 import { createSwapVoiceActivities } from './swap-voice.ts'
 import { createImportLinkActivities } from './import-link.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
@@ -28,6 +29,7 @@ export const toolFactories = {
   song_gen: createGenerateSongActivities,
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
+  stem_to_midi: createStemToMidiActivities,
   extend_music: createExtendTrackActivities,
   similar_instru_gen: createSimilarMusicActivities,
   similar_song_gen: createSimilarSongActivities,

@@ -16,6 +16,7 @@ import { linkTool } from '../import-link/tool.tsx'
 import { joinTool } from '../join-audio/tool.tsx'
 import { uploadTool } from '../receive-upload/tool.tsx'
 import { stemsTool } from '../separate-stems/tool.tsx'
+import { stemToMidiTool } from '../stem-to-midi/tool.tsx'
 import { similarMusicTool } from '../similar-music/tool.tsx'
 import { similarSongTool } from '../similar-song/tool.tsx'
 import { voiceToInstrumentTool } from '../voice-to-instrument/tool.tsx'
@@ -32,6 +33,7 @@ export const studioTools = {
   song_gen: songTool,
   section_analysis: sectionsTool,
   separate_stems: stemsTool,
+  stem_to_midi: stemToMidiTool,
   extend_music: extendTool,
   similar_instru_gen: similarMusicTool,
   similar_song_gen: similarSongTool,

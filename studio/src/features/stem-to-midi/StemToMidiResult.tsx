@@ -1,0 +1,35 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { Button } from '../../ui/Button.tsx'
+import type { ResultProps } from '../tools/studio-tool.ts'
+import { PianoRoll } from './PianoRoll.tsx'
+import { saveMidi } from './save-midi.ts'
+
+/** How many notes were found, where they are, and the MIDI file. */
+export function StemToMidiResult({ message, actions }: ResultProps) {
+  const { t } = useLingui()
+  const { result, songName, prompt } = message
+  if (result?.tool !== 'stem_to_midi') return <p>{message.aiReply}</p>
+  const { notes } = result
+  const name = songName ?? prompt
+  return (
+    <div>
+      <h2 dir="auto" title={name} className="line-clamp-2 text-lg wrap-anywhere">
+        {name}
+      </h2>
+      <p className="mono text-ink-2">
+        <Plural value={notes.length} one="# note" other="# notes" />
+      </p>
+      {notes.length === 0 ? null : <PianoRoll notes={notes} />}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {notes.length === 0 ? null : (
+          <Button onClick={() => saveMidi(result, name)}>
+            <Download className="size-4" aria-hidden />
+            {t`Download MIDI`}
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}
