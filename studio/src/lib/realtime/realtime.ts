@@ -75,7 +75,11 @@ function breaker(socket: StudioSocket): () => void {
     // An API that was away may have come back newer.
     if (useConnection.getState().status === 'dropped') void checkVersion()
     setConnection('online')
-    void import('../jobs/send-unsent.ts').then(({ sendUnsent }) => sendUnsent())
+    // Where its code cannot be fetched, the next connection sends what waits.
+    void import('../jobs/send-unsent.ts').then(
+      ({ sendUnsent }) => sendUnsent(),
+      () => undefined,
+    )
   })
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return
