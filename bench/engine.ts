@@ -1,7 +1,7 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import { produceSong } from '@songloom/engine/render/produce-song'
-import { openSecondThread } from '@songloom/engine/testing/two-threads'
+import { openSecondThread } from '@songloom/engine/testing/threads/two-threads'
 import { stageRows } from './lib/engine-stages.ts'
 import { ms, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { renderWithFluidsynth } from './lib/fluidsynth-song.ts'

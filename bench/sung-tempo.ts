@@ -1,9 +1,9 @@
 // In which tempo, and on which bars, Auto-complete plays under voices of the singing tool. npm run bench:sung-tempo
 import { aCappella, composeSinging } from '@songloom/engine/compose/singing/compose-singing'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
-import { heardFrame } from '@songloom/engine/edit/complete-frame'
+import { heardFrame } from '@songloom/engine/edit/complete/complete-frame'
 import { analyseEdited } from '@songloom/engine/edit/edit-steps'
-import { hearPartsSteps } from '@songloom/engine/edit/heard-parts'
+import { hearPartsSteps } from '@songloom/engine/edit/complete/heard-parts'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { printCaveat, printTable } from './lib/figures.ts'
 import { createEngine } from '@songloom/engine/create-engine'

@@ -1,4 +1,4 @@
-import type { SampledInstruments } from './synth/recordings.ts'
+import type { SampledInstruments } from './synth/sampler/recordings.ts'
 import { createSoundBank } from './synth/sound-bank.ts'
 import type { SoundBank } from './synth/sound-bank.ts'
 import { createSpokenLines } from './voice/spoken/spoken-lines.ts'

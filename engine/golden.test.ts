@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { hashGoldenFile, readCorporaStamp } from '@songloom/platform/testing/corpora'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { goldenNames } from './testing/golden-songs.ts'
-import { computeGolden, readGolden } from './testing/golden.ts'
+import { goldenNames } from './testing/golden/golden-songs.ts'
+import { computeGolden, readGolden } from './testing/golden/golden.ts'
 
 // golden.json was written in the order of the names.
 it('makes the same sound and words of the same requests, in whatever order, unless the engine has a new version', async () => {

@@ -12,7 +12,7 @@ const typeCycles = [
   ['dsp/stereo-ops-kernel.ts', 'dsp/stereo-ops.ts'],
   ['lyrics/english.ts', 'lyrics/word-sounds.ts'],
   ['render/stem-channel.ts', 'render/stem-level.ts'],
-  ['synth/guitar-amp.ts', 'synth/part-effect.ts', 'synth/rotary-speaker.ts'],
+  ['synth/effects/guitar-amp.ts', 'synth/effects/part-effect.ts', 'synth/effects/rotary-speaker.ts'],
 ]
 
 describe('the rooms of the engine', () => {

@@ -6,7 +6,7 @@ const memos = [
   'dsp/complex-fft.ts: plans',
   'dsp/wavetable.ts: cache',
   'kernels/load-kernel.ts: modules',
-  'synth/own-level.ts: ownLevels',
+  'synth/sampler/own-level.ts: ownLevels',
   'voice/glottis.ts: cache',
   'voice/phone-table.ts: nasalised',
   'voice/spoken/voiced-shares.ts: kept',
@@ -16,27 +16,25 @@ const memos = [
 const scratch = [
   'dsp/power-spectrum.ts: imaginary',
   'dsp/power-spectrum.ts: real',
-  'synth/oscillator-sound.ts: gains',
-  'synth/oscillator-sound.ts: increments',
-  'synth/oscillator-sound.ts: middle',
-  'synth/oscillator-sound.ts: phases',
-  'synth/oscillator-sound.ts: tables',
-  'synth/oscillator-sound.ts: targets',
-  'synth/play-oscillators.ts: fresh',
-  'synth/play-recorded.ts: scratch',
-  'synth/pluck-string.ts: scratch',
-  'synth/sampled-drums.ts: second',
+  'synth/players/oscillator-sound.ts: gains',
+  'synth/players/oscillator-sound.ts: increments',
+  'synth/players/oscillator-sound.ts: middle',
+  'synth/players/oscillator-sound.ts: phases',
+  'synth/players/oscillator-sound.ts: tables',
+  'synth/players/oscillator-sound.ts: targets',
+  'synth/players/play-oscillators.ts: fresh',
+  'synth/sampler/play-recorded.ts: scratch',
+  'synth/voices/pluck-string.ts: scratch',
+  'synth/drums/sampled-drums.ts: second',
   'voice/spoken/sharpen.ts: levels',
   'voice/spoken/syllable-level.ts: heard',
 ]
 
 /** Bytes of binary files, and the kernel whose memory a buffer is; that one holds nothing its caller has let go. */
-const registries = [
-  'binaries/browser.ts: loaded',
-  'synth/notes-kernel.ts: kernels']
+const registries = ['binaries/browser.ts: loaded', 'synth/notes/notes-kernel.ts: kernels']
 
 /** Never written. */
-const constants = ['synth/own-level.ts: silence']
+const constants = ['synth/sampler/own-level.ts: silence']
 
 describe('modules of the engine', () => {
   it('hold no state but memos, scratch and constants: what differs between documents belongs to createEngine', () => {

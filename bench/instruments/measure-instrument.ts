@@ -1,6 +1,6 @@
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { loudestLevel } from '@songloom/engine/synth/own-level'
+import { loudestLevel } from '@songloom/engine/synth/sampler/own-level'
 import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { centsAgainst, likenessAt, noiseDb, getPeak } from '@songloom/engine/testing/measure-note'
 import { tonalMeasures } from '../real/measures/tonal.ts'

@@ -1,7 +1,7 @@
 import { panGains, sampleRate, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
-import { createPartEffect } from '@songloom/engine/synth/part-effect'
+import { createPartEffect } from '@songloom/engine/synth/effects/part-effect'
 import { noteSamples, playNote } from '@songloom/engine/synth/play-note'
 import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 

@@ -1,6 +1,6 @@
 import { randomFor } from '@songloom/engine/dsp/random'
 import type { Random } from '@songloom/engine/dsp/random'
-import type { SourceNetwork } from '@songloom/engine/separate/source-network'
+import type { SourceNetwork } from '@songloom/engine/separate/network/source-network'
 import { passes, spanOf, stems } from './network-passes.ts'
 import type { NetworkShape, Passes, Run, SongSamples } from './network-passes.ts'
 

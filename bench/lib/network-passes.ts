@@ -1,5 +1,5 @@
 import type { Random } from '@songloom/engine/dsp/random'
-import type { SourceNetwork } from '@songloom/engine/separate/source-network'
+import type { SourceNetwork } from '@songloom/engine/separate/network/source-network'
 
 /** Cells of one song, drawn with known chances: what is known of each, and which gain would bring each stem nearest to the truth. */
 export interface SongSamples {

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import type { FittedNetworks } from '@songloom/engine/separate/fitted-networks'
-import { encodeWeights } from '@songloom/engine/separate/network-weights'
+import type { FittedNetworks } from '@songloom/engine/separate/network/fitted-networks'
+import { encodeWeights } from '@songloom/engine/separate/network/network-weights'
 
 const fileUrl = (extension: string): URL =>
   new URL(`../../engine/data/separation-networks.${extension}`, import.meta.url)

@@ -1,5 +1,5 @@
-import { cutFrame, hannWindow } from '@songloom/engine/analyse/frames'
-import { realFft } from '@songloom/engine/analyse/real-fft'
+import { cutFrame, hannWindow } from '@songloom/engine/analyse/signal/frames'
+import { realFft } from '@songloom/engine/analyse/signal/real-fft'
 import type { Excerpt } from './excerpt.ts'
 import { rate } from './excerpt.ts'
 

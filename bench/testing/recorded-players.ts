@@ -3,7 +3,7 @@ import { bankPack, installedPack } from '@songloom/activities/engines/soundfont/
 import { loadSoundFont, openSoundFont } from '@songloom/activities/engines/soundfont/soundfont-file'
 import { createEngine } from '@songloom/engine/create-engine'
 import type { Engine } from '@songloom/engine/create-engine'
-import type { SampledInstruments } from '@songloom/engine/synth/recordings'
+import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
 import { openSpeech } from './spoken-singers.ts'
 
 interface Players {

@@ -7,7 +7,7 @@ import { clicks, every, sum, thumps, tones, triads } from '../testing/signals.ts
 import { analyseSong, analyseSteps } from './analyse-song.ts'
 import { descriptorLength } from './descriptor.ts'
 import type { SongAnalysis } from './song-analysis.ts'
-import type { SoundInput } from './sound-input.ts'
+import type { SoundInput } from './signal/sound-input.ts'
 
 function analyse(sound: SoundInput, sampleRate = 44100): SongAnalysis {
   return finishSteps(analyseSteps(sound, sampleRate))

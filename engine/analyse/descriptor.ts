@@ -1,9 +1,9 @@
-import type { Chroma } from './chroma.ts'
-import { bandCount, frameRate } from './onset-features.ts'
-import type { OnsetFeatures } from './onset-features.ts'
-import { at } from './pulse.ts'
-import { findPeaks } from './rhythm-curves.ts'
-import type { RhythmCurves } from './rhythm-curves.ts'
+import type { Chroma } from './harmony/chroma.ts'
+import { bandCount, frameRate } from './rhythm/onset-features.ts'
+import type { OnsetFeatures } from './rhythm/onset-features.ts'
+import { at } from './signal/pulse.ts'
+import { findPeaks } from './rhythm/rhythm-curves.ts'
+import type { RhythmCurves } from './rhythm/rhythm-curves.ts'
 
 /** How a song sounds, in 73 numbers: 20 band levels, their 20 deviations, 12 of the beat, 12 intervals, 9 single ones. */
 export type DescriptorVector = Float32Array

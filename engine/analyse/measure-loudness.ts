@@ -2,9 +2,9 @@ import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { energyToLufs, gatedLoudness, hopEnergies, hopSamples } from '../dsp/k-weighting.ts'
 import { truePeakDbtp } from '../mix/loudness.ts'
-import { resample } from './resample.ts'
-import { getChannels } from './sound-input.ts'
-import type { SoundInput } from './sound-input.ts'
+import { resample } from './signal/resample.ts'
+import { getChannels } from './signal/sound-input.ts'
+import type { SoundInput } from './signal/sound-input.ts'
 
 export interface LoudnessAnalysis {
   /** ITU-R BS.1770-4; null where nothing is above the gate at -70 LUFS. */

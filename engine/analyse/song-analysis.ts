@@ -1,8 +1,8 @@
-import type { DetectedChord } from './chords.ts'
+import type { DetectedChord } from './harmony/chords.ts'
 import type { DescriptorVector } from './descriptor.ts'
-import type { KeyAnalysis } from './key.ts'
+import type { KeyAnalysis } from './harmony/key.ts'
 import type { LoudnessAnalysis } from './measure-loudness.ts'
-import type { DetectedSection } from './sections.ts'
+import type { DetectedSection } from './sections/sections.ts'
 
 export interface TempoAnalysis {
   /** 0 when there is no beat. */

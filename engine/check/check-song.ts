@@ -1,5 +1,5 @@
 import { octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
-import { sectionLoudness } from '../analyse/section-loudness.ts'
+import { sectionLoudness } from '../analyse/sections/section-loudness.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'

@@ -1,9 +1,9 @@
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import type { LyricBrief } from '../lyrics/writer/lyric-writer.ts'
 import type { Understood } from '../score/understood.ts'
-import { readPrompt } from './understand/read-prompt.ts'
-import { wishes } from './understand/wishes.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { readPrompt } from './prompt/read-prompt.ts'
+import { wishes } from './prompt/wishes.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 import { plainText, splitWords } from './vocabulary/words.ts'
 
 /** All that our own composer reads in a prompt. */

@@ -6,7 +6,7 @@ import type { Answering } from '../lyrics/writer/answers.ts'
 import type { LanguageWriter, LyricBrief } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 
 /** As far as lines that rhyme stand from each other: ABAB. */
 const maxRhymeDistance = 2

@@ -5,7 +5,7 @@ import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
 import { promptOfTopic } from './told-prompt.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 import { getCharacter } from './vocabulary/moods.ts'
 
 /** Short enough for every version (spec 1 §5). */

@@ -8,7 +8,7 @@ import { enhancePrompt } from './enhance-prompt.ts'
 import { lyricsAbout } from './lyrics-about.ts'
 import { composeSinging } from './singing/compose-singing.ts'
 import type { SongRequest } from './song-request.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 import { writeLyrics } from './write-lyrics.ts'
 
 /** What every object, list and function inherits: 'constructor', 'toString', 'map', 'call'. */

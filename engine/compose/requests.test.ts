@@ -13,7 +13,7 @@ import { planSong } from './plan-song.ts'
 import { stepToSeconds } from './song-plan.ts'
 import type { SongRequest } from './song-request.ts'
 import { parseKey, getScale } from '../score/keys.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 
 function soundScore(score: Score, durationSeconds: number): void {
   expect(JSON.stringify(score)).not.toMatch(/NaN|Infinity|:null,"bpm/)

@@ -8,7 +8,7 @@ import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
 import { promptOfTopic } from './told-prompt.ts'
-import { understandRequest } from './understand/understand-request.ts'
+import { understandRequest } from './prompt/understand-request.ts'
 
 export interface LyricsRequest {
   /** 'describe': what the lyrics are to say. 'custom': lines of one's own, which stay and are completed. */

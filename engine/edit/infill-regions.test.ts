@@ -7,7 +7,7 @@ import { shortSong } from '../testing/short-song.ts'
 import { pcmHash } from '../testing/songs.ts'
 import { infillRegions, sharedOut, wordsBetween } from './infill-regions.ts'
 import type { InfilledRegions } from './infill-regions.ts'
-import { copySlice } from './sound-slices.ts'
+import { copySlice } from './seams/sound-slices.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score

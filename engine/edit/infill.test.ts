@@ -5,8 +5,8 @@ import { shortSong } from '../testing/short-song.ts'
 import { pcmHash } from '../testing/songs.ts'
 import { infillSound, snapped } from './infill.ts'
 import type { InfilledSound } from './infill.ts'
-import { measureLufs } from './match-loudness.ts'
-import { copySlice } from './sound-slices.ts'
+import { measureLufs } from './seams/match-loudness.ts'
+import { copySlice } from './seams/sound-slices.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
 let score: Score

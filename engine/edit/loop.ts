@@ -11,9 +11,9 @@ import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 import { stemNames } from '../score/stem-names.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
-import { crossfadeInto } from './fades.ts'
+import { crossfadeInto } from './seams/fades.ts'
 import { rolledScore } from './rolled-score.ts'
-import { copySlice } from './sound-slices.ts'
+import { copySlice } from './seams/sound-slices.ts'
 
 export interface ProducedLoop {
   /** Whole bars of `barSamples` samples each; its end goes over into its start. */

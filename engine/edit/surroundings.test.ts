@@ -3,7 +3,7 @@ import { silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
 import { shortSong } from '../testing/short-song.ts'
-import { copySlice } from './sound-slices.ts'
+import { copySlice } from './seams/sound-slices.ts'
 import { findSurroundings } from './surroundings.ts'
 
 let score: Score

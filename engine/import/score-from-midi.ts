@@ -1,5 +1,5 @@
-import { pitchClassName } from '../analyse/chord-templates.ts'
-import { bareScore } from '../edit/bare-score.ts'
+import { pitchClassName } from '../analyse/harmony/chord-templates.ts'
+import { bareScore } from '../edit/play/bare-score.ts'
 import type { Metre } from '../score/metre.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { Score, TempoPoint, Track } from '../score/score.ts'

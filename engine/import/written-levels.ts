@@ -17,7 +17,7 @@ interface Passage {
 
 const windowSeconds = 5
 const hitSeconds = 0.2
-/** Notes are softer by 34 dB for a tenth of the velocity (synth/velocity-gain), strokes by 20. */
+/** Notes are softer by 34 dB for a tenth of the velocity (synth/notes/velocity-gain), strokes by 20. */
 const [noteExponent, hitExponent] = [3.4, 2]
 /** What is written softer is as good as left out. */
 const lowestDb = -40

@@ -1,7 +1,7 @@
 // AssemblyScript. A held note, read from two colours of its recording at a speed that moves: between samples a Hermite curve,
 // or its highs were duller as often as the pitch passes a sample. Built by `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/synth/held-kernel.ts): a gain of each colour for each 64 samples and one more, a speed for each 64, then stretches of both recordings, then the sound.
+// Memory (a test holds it equal to engine/synth/sampler/held-kernel.ts): a gain of each colour for each 64 samples and one more, a speed for each 64, then stretches of both recordings, then the sound.
 const DARKS: usize = 0
 const BRIGHTS: usize = 1024
 const SPEEDS: usize = 2048

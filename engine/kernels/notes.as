@@ -1,7 +1,7 @@
 // AssemblyScript. Kept sounds, added to one side or two at levels that move in straight lines: two samples of one side in each SIMD vector, as
 // plain double precision does it. Built by `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/synth/add-sound.ts): a level for each 64 samples and one more, then 4096 samples each of the sound's two sides; then what they are added to, wherever the caller keeps it. A last pair of a sound that is not full is followed by room enough.
+// Memory (a test holds it equal to engine/synth/notes/add-sound.ts): a level for each 64 samples and one more, then 4096 samples each of the sound's two sides; then what they are added to, wherever the caller keeps it. A last pair of a sound that is not full is followed by room enough.
 const LEVELS: usize = 0
 const FIRST: usize = 1024
 const SECOND: usize = FIRST + 16400

@@ -1,7 +1,7 @@
 // AssemblyScript. Decaying sines as two-pole recurrences, eight in one loop: they do not wait for each other.
 // Built by `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/synth/partials-kernel.ts): the groups, each 8 doubles of k, of r, of y one and of y two samples ago, then the block they are added to: 4096 samples.
+// Memory (a test holds it equal to engine/synth/notes/partials-kernel.ts): the groups, each 8 doubles of k, of r, of y one and of y two samples ago, then the block they are added to: 4096 samples.
 const GROUPS: usize = 1024
 const GROUP: usize = 256
 const OUT: usize = 17408

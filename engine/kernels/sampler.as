@@ -2,7 +2,7 @@
 // its place, as the player of spessasynth_core does it: the same operations in the same order, so the same bits. Built by
 // `node engine/testing/build-kernels.ts`.
 
-// Memory (a test holds it equal to engine/synth/sampler-kernel.ts): voices, a block, then two sides, then recordings wherever the caller keeps them.
+// Memory (a test holds it equal to engine/synth/sampler/sampler-kernel.ts): voices, a block, then two sides, then recordings wherever the caller keeps them.
 const VOICES: usize = 0
 const STRIDE: usize = 144
 const BLOCK: usize = 5120

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
 import type { SongRequest } from '../compose/song-request.ts'
-import { describeUnderstood } from '../compose/understand/describe-understood.ts'
+import { describeUnderstood } from '../compose/prompt/describe-understood.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate, silence } from '../dsp/stereo.ts'
 import { finishSteps } from '../dsp/run-steps.ts'

@@ -1,5 +1,5 @@
-import { humSteps } from '../analyse/notes-from-hum.ts'
-import type { HumNote } from '../analyse/notes-from-hum.ts'
+import { humSteps } from '../analyse/voice/notes-from-hum.ts'
+import type { HumNote } from '../analyse/voice/notes-from-hum.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { HeardNote } from './reference-measures.ts'
 

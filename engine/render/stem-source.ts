@@ -1,7 +1,7 @@
 import type { Engine } from '../create-engine.ts'
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
-import { createDrumRenderer } from '../synth/render-drums.ts'
+import { createDrumRenderer } from '../synth/drums/render-drums.ts'
 import { createTrackRenderer } from '../synth/render-tracks.ts'
 import { createVocalRenderer } from '../voice/vocal-renderer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'

@@ -1,13 +1,13 @@
-import { bassPower } from './bass-power.ts'
-import { inputs, levelsPerUnit, within } from './cells-evidence.ts'
-import { without } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
-import { bandCount, bandShares, frameInputs } from './frame-evidence.ts'
-import { levelPlane } from './level-planes.ts'
-import { compressed } from './power-levels.ts'
-import { product, smoothedShares } from './smoothed-shares.ts'
+import { bassPower } from './evidence/bass-power.ts'
+import { inputs, levelsPerUnit, within } from './evidence/cells-evidence.ts'
+import { without } from './evidence/evidence.ts'
+import type { Evidence } from './evidence/evidence.ts'
+import { bandCount, bandShares, frameInputs } from './evidence/frame-evidence.ts'
+import { levelPlane } from './evidence/level-planes.ts'
+import { compressed } from './evidence/power-levels.ts'
+import { product, smoothedShares } from './network/smoothed-shares.ts'
 import type { CellGrid, StemGains } from './types.ts'
-import { voiceComb } from './voice-comb.ts'
+import { voiceComb } from './evidence/voice-comb.ts'
 
 /** The shares of the first look in the middle signal. */
 export interface FirstShares {

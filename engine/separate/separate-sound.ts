@@ -1,5 +1,5 @@
-import { getChannels, checkSound } from '../analyse/sound-input.ts'
-import type { SoundInput } from '../analyse/sound-input.ts'
+import { getChannels, checkSound } from '../analyse/signal/sound-input.ts'
+import type { SoundInput } from '../analyse/signal/sound-input.ts'
 import { forEachStep } from '../dsp/run-steps.ts'
 import type { StepOptions } from '../dsp/run-steps.ts'
 import { silence } from '../dsp/stereo.ts'

@@ -1,14 +1,14 @@
 import type { BlockGains, BlockSpectra, CellGrid, StemGains } from './types.ts'
-import { cellGrid } from './cell-grid.ts'
-import { inputs } from './cells-evidence.ts'
-import { gatherEvidence } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
-import { frameInputs } from './frame-evidence.ts'
-import { fittedNetworks } from './fitted-networks.ts'
+import { cellGrid } from './evidence/cell-grid.ts'
+import { inputs } from './evidence/cells-evidence.ts'
+import { gatherEvidence } from './evidence/evidence.ts'
+import type { Evidence } from './evidence/evidence.ts'
+import { frameInputs } from './evidence/frame-evidence.ts'
+import { fittedNetworks } from './network/fitted-networks.ts'
 import { secondFrameInputs, secondInputs, secondLook } from './second-look.ts'
 import type { FirstShares } from './second-look.ts'
-import { outputs, sourceSharer } from './source-network.ts'
-import type { SourceNetwork } from './source-network.ts'
+import { outputs, sourceSharer } from './network/source-network.ts'
+import type { SourceNetwork } from './network/source-network.ts'
 
 export const claimedStems = ['vocals', 'drums', 'bass'] as const
 const framesPerStep = 64

@@ -1,6 +1,6 @@
 import type { InstrumentName } from '../score/instrument-names.ts'
 import type { Note } from '../score/score.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext } from './notes/note-context.ts'
 import { playVoice, voiceSamples } from './play-voice.ts'
 import type { SoundBank } from './sound-bank.ts'
 

@@ -4,9 +4,9 @@ import { hopEnergies } from '../dsp/k-weighting.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { centsAgainst, rms, renderNote } from '../testing/measure-note.ts'
 import type { Note } from '../score/score.ts'
-import type { NoteContext } from './note-context.ts'
+import type { NoteContext } from './notes/note-context.ts'
 import { playNote } from './play-note.ts'
-import type { SampledInstruments } from './recordings.ts'
+import type { SampledInstruments } from './sampler/recordings.ts'
 import { createSoundBank } from './sound-bank.ts'
 
 let bank = createSoundBank()

@@ -1,7 +1,7 @@
-import type { OscillatorVoice } from './oscillator-voice.ts'
-import type { RecordedVoice } from './recorded-voice.ts'
-import type { SpectralVoice } from './spectral-voice.ts'
-import type { StruckVoice } from './struck-voice.ts'
+import type { OscillatorVoice } from './voices/oscillator-voice.ts'
+import type { RecordedVoice } from './voices/recorded-voice.ts'
+import type { SpectralVoice } from './voices/spectral-voice.ts'
+import type { StruckVoice } from './voices/struck-voice.ts'
 
 /** How an instrument makes its sound; one player for each kind. */
 export type Voice = OscillatorVoice | SpectralVoice | StruckVoice | RecordedVoice

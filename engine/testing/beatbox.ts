@@ -1,4 +1,4 @@
-import type { DrumClass } from '../analyse/drum-hits.ts'
+import type { DrumClass } from '../analyse/voice/drum-hits.ts'
 import { randomFor } from '../dsp/random.ts'
 
 interface MouthStroke {

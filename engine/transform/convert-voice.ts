@@ -1,6 +1,6 @@
 import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
-import { trackPitch, pitchHopSeconds } from '../analyse/pitch.ts'
-import type { PitchTrack } from '../analyse/pitch.ts'
+import { trackPitch, pitchHopSeconds } from '../analyse/voice/pitch.ts'
+import type { PitchTrack } from '../analyse/voice/pitch.ts'
 import { filterSteps, highpass, lowpass } from '../dsp/biquad.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { inStage, mapSteps } from '../dsp/run-steps.ts'

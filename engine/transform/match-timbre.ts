@@ -1,4 +1,4 @@
-import { checkSound } from '../analyse/sound-input.ts'
+import { checkSound } from '../analyse/signal/sound-input.ts'
 import { complexFft } from '../dsp/complex-fft.ts'
 import { decibelsToGain } from '../dsp/power.ts'
 import { inStage, runSteps } from '../dsp/run-steps.ts'

@@ -1,5 +1,5 @@
-import { pitchHopSeconds } from '../analyse/pitch.ts'
-import type { PitchTrack } from '../analyse/pitch.ts'
+import { pitchHopSeconds } from '../analyse/voice/pitch.ts'
+import type { PitchTrack } from '../analyse/voice/pitch.ts'
 
 /** What is to become of a sung pitch, in this order. */
 interface PitchChange {

@@ -1,4 +1,4 @@
-import type { PitchTrack } from '../analyse/pitch.ts'
+import type { PitchTrack } from '../analyse/voice/pitch.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { midiAt } from './voice-pitch.ts'
 

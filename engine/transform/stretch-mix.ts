@@ -1,4 +1,4 @@
-import { checkSound } from '../analyse/sound-input.ts'
+import { checkSound } from '../analyse/signal/sound-input.ts'
 import { sampleRate as engineRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'

@@ -1,7 +1,7 @@
-import { audibleFloorDb, measureLevels, pitchHopSeconds } from '../analyse/pitch.ts'
-import type { PitchTrack } from '../analyse/pitch.ts'
-import { realFft } from '../analyse/real-fft.ts'
-import { analysisRate } from '../analyse/resample.ts'
+import { audibleFloorDb, measureLevels, pitchHopSeconds } from '../analyse/voice/pitch.ts'
+import type { PitchTrack } from '../analyse/voice/pitch.ts'
+import { realFft } from '../analyse/signal/real-fft.ts'
+import { analysisRate } from '../analyse/signal/resample.ts'
 import { integerPower, power } from '../dsp/power.ts'
 
 const size = 2048

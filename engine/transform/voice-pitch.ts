@@ -1,7 +1,7 @@
-import { pitchHopSeconds, trackPitch } from '../analyse/pitch.ts'
-import type { PitchTrack } from '../analyse/pitch.ts'
-import { toAnalysisRate } from '../analyse/resample.ts'
-import { checkSound } from '../analyse/sound-input.ts'
+import { pitchHopSeconds, trackPitch } from '../analyse/voice/pitch.ts'
+import type { PitchTrack } from '../analyse/voice/pitch.ts'
+import { toAnalysisRate } from '../analyse/signal/resample.ts'
+import { checkSound } from '../analyse/signal/sound-input.ts'
 import { finishSteps, mapSteps } from '../dsp/run-steps.ts'
 
 /** Hears pitch in a sound at the analysis rate; yields the fraction done. */

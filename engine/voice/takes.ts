@@ -1,6 +1,6 @@
 import { randomFor } from '../dsp/random.ts'
 import type { Score, SungSyllable } from '../score/score.ts'
-import { energyAt } from '../synth/energy.ts'
+import { energyAt } from '../synth/notes/energy.ts'
 import type { Part, VocalStyle } from './vocal-styles.ts'
 
 /** One syllable as one singer sings it. */

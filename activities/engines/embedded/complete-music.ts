@@ -1,5 +1,5 @@
 import type { AutoCompleteChips } from '@songloom/tools/auto-complete/contract'
-import type { AddablePart } from '@songloom/engine/edit/addable-parts'
+import type { AddablePart } from '@songloom/engine/edit/complete/addable-parts'
 import { defineCapability } from '../port/capability.ts'
 import type { SoundBrief } from '../port/engine.ts'
 import { silentWav } from './silence.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rms } from '@songloom/engine/testing/measure-note'
-import { drumSound } from '@songloom/engine/synth/drum-sound'
+import { drumSound } from '@songloom/engine/synth/drums/drum-sound'
 import { createSoundBank } from '@songloom/engine/synth/sound-bank'
 import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { openDrumStrokes, strokesPackage, withStrokes } from './drum-strokes.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
-import type { SampledInstruments } from '@songloom/engine/synth/recordings'
+import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
 import { createSharedSamples } from './shared-samples.ts'
 import type { SharedSamples } from './shared-samples.ts'
 import type { SoundFont } from './soundfont.ts'

@@ -1,7 +1,7 @@
 import { SpessaSynthProcessor } from 'spessasynth_core'
 import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { createSampler, maxVoices } from '@songloom/engine/synth/sampler-kernel'
+import { createSampler, maxVoices } from '@songloom/engine/synth/sampler/sampler-kernel'
 import type { Recordings } from './decoded-samples.ts'
 import { blockSamples, coreOf } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'

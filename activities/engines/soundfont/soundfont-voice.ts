@@ -1,6 +1,6 @@
 import { GeneratorTypes } from 'spessasynth_core'
-import { voicePlaces } from '@songloom/engine/synth/sampler-kernel'
-import type { Sampler } from '@songloom/engine/synth/sampler-kernel'
+import { voicePlaces } from '@songloom/engine/synth/sampler/sampler-kernel'
+import type { Sampler } from '@songloom/engine/synth/sampler/sampler-kernel'
 import { gainOf, hertzOf, openFilterCents, panOf } from './soundfont-core.ts'
 import type { Core, CoreChannel, CoreFilter, CoreVoice } from './soundfont-core.ts'
 

@@ -1,7 +1,7 @@
 import { BasicSoundBank, SoundBankLoader, SpessaLog } from 'spessasynth_core'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
-import type { SampledInstruments } from '@songloom/engine/synth/recordings'
+import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
 import { createRecordings } from './decoded-samples.ts'
 import { drumsOf } from './soundfont-drums.ts'
 import { createNoteRenderer, isStereo, programAt, releaseSecondsOf } from './soundfont-notes.ts'

@@ -1,6 +1,6 @@
 import { aCappella, withGuide } from '@songloom/engine/compose/singing/compose-singing'
-import { describeUnderstood } from '@songloom/engine/compose/understand/describe-understood'
-import { genreText } from '@songloom/engine/compose/understand/genres'
+import { describeUnderstood } from '@songloom/engine/compose/prompt/describe-understood'
+import { genreText } from '@songloom/engine/compose/prompt/genres'
 import { getExactBpm } from '@songloom/engine/edit/loop'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'

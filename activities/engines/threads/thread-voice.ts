@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { voiceToInstrument } from '@songloom/engine/edit/voice-to-instrument'
+import { voiceToInstrument } from '@songloom/engine/edit/play/voice-to-instrument'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../media/wav/decode-wav.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resample } from '@songloom/engine/analyse/resample'
+import { resample } from '@songloom/engine/analyse/signal/resample'
 import { testSong } from '../testing/signals.ts'
 import { joinChannels } from './join-channels.ts'
 import { StreamResampler } from './stream-resampler.ts'

@@ -1,4 +1,4 @@
-import { resample } from '@songloom/engine/analyse/resample'
+import { resample } from '@songloom/engine/analyse/signal/resample'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { joinChannels } from './join-channels.ts'
 import type { Stereo } from '../bytes/stereo.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutFadeSamples } from '@songloom/engine/edit/join'
+import { cutFadeSamples } from '@songloom/engine/edit/seams/join'
 import { toneWav } from '../../testing/tone.ts'
 import { joinPieces } from './cut-wav.ts'
 import { samplesOf } from './wav-frames.ts'

@@ -1,5 +1,5 @@
-import { fadeIn, fadeOut } from '@songloom/engine/edit/fades'
-import { cutFadeSamples, joinSounds } from '@songloom/engine/edit/join'
+import { fadeIn, fadeOut } from '@songloom/engine/edit/seams/fades'
+import { cutFadeSamples, joinSounds } from '@songloom/engine/edit/seams/join'
 import { wavFile } from './encode-wav.ts'
 import { MediaError } from '../media-error.ts'
 import { quantise } from '../bytes/quantise.ts'

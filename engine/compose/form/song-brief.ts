@@ -3,8 +3,8 @@ import { readBrief } from '../../lyrics/writer/read-brief.ts'
 import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField } from '../../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../../lyrics/writer/writers.ts'
 import type { SongRequest } from '../song-request.ts'
-import { findGloss } from '../understand/gloss.ts'
-import { readPrompt } from '../understand/read-prompt.ts'
+import { findGloss } from '../prompt/gloss.ts'
+import { readPrompt } from '../prompt/read-prompt.ts'
 import type { Meaning } from '../vocabulary/meaning.ts'
 
 const names: Record<LyricLanguage, string> = {

@@ -8,7 +8,7 @@ import { planSong } from '../plan-song.ts'
 import type { PlannedSong } from '../plan-song.ts'
 import type { SongRequest } from '../song-request.ts'
 import { secondsAt } from '../rhythm/timing.ts'
-import { understandRequest } from '../understand/understand-request.ts'
+import { understandRequest } from '../prompt/understand-request.ts'
 
 const scoreOf = (genre: string, changes: Partial<SongRequest> = {}): Score =>
   composeSong({ prompt: '', styles: [genre], durationSeconds: 90, seed: 5, ...changes })

@@ -1,11 +1,11 @@
-import { choosePerformance, isProgrammed } from '../hands/bodies.ts'
-import { createDrift } from '../hands/wander.ts'
+import { choosePerformance, isProgrammed } from '../humanize/performance-profiles.ts'
+import { createDrift } from '../humanize/drift.ts'
 import type { PlannedSection } from './form.ts'
 import type { FormStyle, GenreProfile } from '../genre-profile.ts'
 import type { PaceChange, Timing } from '../rhythm/timing.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { travelPaces } from './tempo-course.ts'
-import type { TempoTravel } from './tempo-course.ts'
+import { travelPaces } from './tempo-automation.ts'
+import type { TempoTravel } from './tempo-automation.ts'
 
 /** How much the last bar slows: 1 is a full ritardando. */
 const slowing: Partial<Record<FormStyle, number>> = { classical: 1, cinematic: 0.8, jazz: 0.6, raga: 0.6, blues: 0.5 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allTags } from '@songloom/contracts/music/tags/all-tags.rules'
-import { readPhrases } from '../understand/phrases.ts'
+import { readPhrases } from '../prompt/phrases.ts'
 import { plainText, splitWords } from './words.ts'
 
 /** Tags that are no term of the reader, each with its reason. */

@@ -4,8 +4,8 @@ import techniqueWords from '../../data/vocabulary/techniques.json' with { type: 
 import vibePhrases from '../../data/vocabulary/vibe-phrases.json' with { type: 'json' }
 import type { Understood } from '../../score/understood.ts'
 import { request } from '../../testing/songs.ts'
-import { readPhrases } from '../understand/phrases.ts'
-import { understandRequest } from '../understand/understand-request.ts'
+import { readPhrases } from '../prompt/phrases.ts'
+import { understandRequest } from '../prompt/understand-request.ts'
 import { instrumentTerms, percussionTerms } from './sounds/all-sounds.ts'
 import { colourGenreWords, softGenreWords } from './genre-words.ts'
 import { placeTerms, styleTerms, sungOfStyles } from './styles/all-styles.ts'

@@ -1,0 +1,23 @@
+import { readBinary } from '#binaries'
+import shapes from '../../data/separation-networks.json' with { type: 'json' }
+import { once } from '../../tables/once.ts'
+import { decodeWeights } from './network-weights.ts'
+import { countWeights } from './source-network.ts'
+import type { SourceNetwork } from './source-network.ts'
+
+/** The networks of the separation, in the order of their weights in the file. */
+export type FittedNetworks = Record<'first' | 'middle' | 'side', SourceNetwork>
+
+/** The networks that bench/fit-separation.ts fitted; read by the first call. */
+export const fittedNetworks = once(readNetworks)
+
+function readNetworks(): FittedNetworks {
+  const weights = decodeWeights(readBinary('separationNetworks'))
+  let end = 0
+  const read = (shape: Omit<SourceNetwork, 'weights'>): SourceNetwork => {
+    const start = end
+    end += countWeights(shape)
+    return { ...shape, weights: weights.slice(start, end) }
+  }
+  return { first: read(shapes.first), middle: read(shapes.middle), side: read(shapes.side) }
+}
