@@ -8,7 +8,7 @@ import { jobOf } from '@songloom/platform/log-temporal'
 import { pausedBySupport } from '@songloom/store/jobs/job-steps'
 import { beginAttempt, endAttempt } from '@songloom/store/jobs/attempts'
 import type { Attempt, AttemptStart } from '@songloom/store/jobs/attempts'
-import { createAttemptWatch } from '../attempt-watch.ts'
+import { createAttemptWatch } from './attempt-watch.ts'
 import type { JobRecordActivities } from './job-records.ts'
 
 /** A step whose worker died this often is taken as the cause. */

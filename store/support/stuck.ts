@@ -50,7 +50,7 @@ const workedSql = `cross join lateral (
 
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
-/** An ended job whose last attempt still runs: its worker records that every few seconds (activities/attempt-watch.ts). */
+/** An ended job whose last attempt still runs: its worker records that every few seconds (activities/jobs/attempt-watch.ts). */
 export const stillRunsSql = `(j.state in ('failed', 'cancelled') and j.attempt_token is not null
   and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at and j.heartbeat_at > ${before(stuckLimits.runningSeconds)})`
 /** No attempt runs longer than this after the end of its job. */
