@@ -109,6 +109,55 @@ const engineInNode = restrictImports(
   restrictSources('engine', { ...folders.engine!, hasNode: undefined }),
 )
 
+/** The layers of the studio, the lowest first: each imports only those before it. */
+const studioLayers = ['ui', 'lib', 'audio', 'panels', 'player', 'features', 'app']
+
+const restrictLayers = studioLayers.slice(0, -1).map((layer, index) => ({
+  ...restrictImports(
+    [`studio/src/${layer}/**/*.{ts,tsx}`],
+    [...restrictSources('studio', folders.studio!), restrictHigherLayers(index)],
+  ),
+  // The large player shows the lyrics and facts of a card.
+  excludeFiles: ['**/*.test.{ts,tsx}', 'studio/src/player/NowPlaying.tsx'],
+}))
+
+function restrictHigherLayers(index: number): Pattern {
+  return {
+    regex: `^(\\.\\./)+(${studioLayers.slice(index + 1).join('|')})/`,
+    message: `${studioLayers[index]} imports only ${['the packages', ...studioLayers.slice(0, index)].join(', ')}.`,
+  }
+}
+
+/** Every feature shows cards, which `generations` has. The others named here show parts of one another. */
+const featureImports: Record<string, string[]> = {
+  '*': ['generations'],
+  // The library has the ways in, the details of what came in, and rows of projects.
+  library: ['generations', 'receive-upload', 'projects'],
+  // A link and a recording are two more ways in.
+  'receive-upload': ['generations', 'import-link', 'record-audio'],
+}
+
+const restrictFeatures = Object.entries(featureImports).flatMap(([feature, others]) =>
+  ['', '*/'].map((subfolder) => {
+    const up = subfolder ? '../..' : '..'
+    const pattern = {
+      group: [`${up}/*/**`, `!${up}/../**`, ...others.map((other) => `!${up}/${other}/**`)],
+      message: `A feature imports of other features only ${others.join(', ')}; share through panels or lib.`,
+    }
+    return {
+      ...restrictImports(
+        [`studio/src/features/${feature}/${subfolder}*.{ts,tsx}`],
+        [
+          ...restrictSources('studio', folders.studio!),
+          restrictHigherLayers(studioLayers.indexOf('features')),
+          pattern,
+        ],
+      ),
+      excludeFiles: ['**/*.test.{ts,tsx}'],
+    }
+  }),
+)
+
 /** What only threads and programs of their own load, besides files named *thread*. */
 const computing = [
   'activities/engines/soundfont/*.ts',
@@ -163,6 +212,8 @@ export default defineConfig({
   overrides: [
     ...rows,
     engineInNode,
+    ...restrictLayers,
+    ...restrictFeatures,
     {
       ...restrictImports(
         ['activities/**/*.ts'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, layerFaults, valueGraph } from './testing/import-graph.ts'
+import { cyclesOf, valueGraph } from './testing/import-graph.ts'
 import { readManifest, readSources, sourceOf } from './testing/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -13,6 +13,12 @@ describe('imports inside a folder', () => {
     expect(cyclesOf(graphOf(folder))).toEqual([])
   })
 
+  it('studio has no cycle of lazy imports and types either', () => {
+    const folder = join(root, 'studio')
+    const sources = readSources(folder).map((source) => ({ ...source, loaded: [...source.values, ...source.types] }))
+    expect(cyclesOf(valueGraph(readManifest(folder).name, sources))).toEqual([])
+  })
+
   it('are seen to run in a circle, of values and not of types', () => {
     const files = [
       sourceOf('a.ts', "import { b } from './b.ts'"),
@@ -23,29 +29,5 @@ describe('imports inside a folder', () => {
       sourceOf('e.ts', "import { d } from './d.ts'"),
     ]
     expect(cyclesOf(valueGraph('@house/own', files))).toEqual([['b.ts', 'c.ts']])
-  })
-})
-
-/** Known, and to be mended. */
-const stillThere = ['live-cache', 'tell-ended'].flatMap((name) =>
-  ['player', 'tracks'].map((part) => `src/lib/${name}.ts → src/player/${part}.ts`),
-)
-
-describe('the layers of the studio', () => {
-  const studio = graphOf('studio')
-  it('lib knows neither player nor features', () => {
-    const faults = layerFaults(studio, 'src/lib', ['src/player', 'src/features'])
-    expect(faults.filter((fault) => !stillThere.includes(fault))).toEqual([])
-  })
-
-  it('ui knows neither lib nor features', () => {
-    expect(layerFaults(studio, 'src/ui', ['src/lib', 'src/features'])).toEqual([])
-  })
-
-  it('are seen to be crossed', () => {
-    const planted = new Map([['src/ui/button.tsx', ['src/features/songs/song.tsx', 'src/ui/icon.tsx']]])
-    expect(layerFaults(planted, 'src/ui', ['src/features'])).toEqual([
-      'src/ui/button.tsx → src/features/songs/song.tsx',
-    ])
   })
 })

@@ -44,14 +44,3 @@ export function cyclesOf(graph: Graph): string[][] {
   for (const path of graph.keys()) if (!order.has(path)) visit(path)
   return cycles
 }
-
-/** Imports from one layer into another that it must not know; layers are folders. */
-export function layerFaults(graph: Graph, layer: string, forbidden: readonly string[]): string[] {
-  return [...graph]
-    .filter(([path]) => path.startsWith(`${layer}/`) && !/\.test\.tsx?$/.test(path))
-    .flatMap(([path, targets]) =>
-      targets
-        .filter((target) => forbidden.some((other) => target.startsWith(`${other}/`)))
-        .map((target) => `${path} → ${target}`),
-    )
-}

@@ -85,7 +85,7 @@ const scrollParts = anyOf(
 
 /** Few files instead of a hundred small ones: each costs a phone a round trip. The higher priority takes a module first. */
 export const chunkGroups = [
-  { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/${frame}\\.tsx$`) },
+  { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/(?:\\w+/)?${frame}\\.tsx$`) },
   {
     name: 'beginnings',
     priority: 7,
@@ -101,12 +101,12 @@ export const chunkGroups = [
     name: 'kit',
     priority: 4,
     test: new RegExp(
-      `node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|studio/src/ui/(Dialog|ConfirmDialog)\\.tsx$`,
+      `node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|studio/src/ui/overlays/(Dialog|ConfirmDialog)\\.tsx$`,
     ),
   },
   {
     name: 'menus',
     priority: 3,
-    test: new RegExp(`node_modules/(@floating-ui|@radix-ui/react-(${menuParts}))/|studio/src/ui/Menu\\.tsx$`),
+    test: new RegExp(`node_modules/(@floating-ui|@radix-ui/react-(${menuParts}))/|studio/src/ui/overlays/Menu\\.tsx$`),
   },
 ]

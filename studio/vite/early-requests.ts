@@ -46,6 +46,7 @@ const script = (home: string[], project: string[], list: string[]): string => `
 /** Saves a phone two round trips: without it, code and takes would be asked for one after the other. */
 export function earlyRequests(): Plugin {
   const words = 'locales/en/rooms.po'
+  const tools = 'app/tools.ts'
   return {
     name: 'songloom-early-requests',
     apply: 'build',
@@ -57,9 +58,9 @@ export function earlyRequests(): Plugin {
             tag: 'script',
             injectTo: 'head-prepend',
             children: script(
-              filesFor(bundle, ['pages/HomePage.tsx', words]),
-              filesFor(bundle, ['pages/ProjectPage.tsx', words]),
-              filesFor(bundle, ['pages/StudioPage.tsx', words]),
+              filesFor(bundle, ['pages/HomePage.tsx', tools, words]),
+              filesFor(bundle, ['pages/ProjectPage.tsx', tools, words]),
+              filesFor(bundle, ['pages/StudioPage.tsx', tools, words]),
             ),
           },
         ],

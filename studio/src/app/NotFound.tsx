@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { Link } from '../ui/Link.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { Link } from '../ui/controls/Link.tsx'
 
 export function NotFound() {
   const { t } = useLingui()

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useDreampackRoom } from '../features/dreampack/dreampack-room.ts'
-import { pendingExportsOf } from '../features/generations/pending-exports.ts'
-import { useLineageRoom } from '../features/lineage/lineage-room.ts'
-import { notedUpload } from '../features/receive-upload/upload-note.ts'
-import { useUploadRoom } from '../features/receive-upload/upload-store.ts'
-import { useTrimRoom } from '../features/trim-audio/trim-room.ts'
-import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import { useDreampackDialog } from '../panels/dialogs/dreampack-dialog.ts'
+import { pendingExportsOf } from '../features/generations/downloads/pending-exports.ts'
+import { useLineageDialog } from '../panels/dialogs/lineage-dialog.ts'
+import { notedUpload } from '../panels/uploads/upload-note.ts'
+import { useUploadRoom } from '../panels/uploads/upload-store.ts'
+import { useTrimDialog } from '../panels/dialogs/trim-dialog.ts'
+import { lazyPart } from './lazy-part.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
 import { navigateTo } from '../lib/shell/navigation.ts'
 import { useToastList } from '../lib/shell/notify.ts'
@@ -16,22 +16,20 @@ import { meQuery } from '../lib/cache/queries.ts'
 import { useShell } from '../lib/shell/shell-store.ts'
 import { keepPlayer } from '../audio/kept-player.ts'
 import { close, toggle, usePlayer } from '../audio/player.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/controls/Button.tsx'
 import { useOverlays } from './overlays.ts'
 
-const AuthModal = lazyComponent(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
-const PlanDialog = lazyComponent(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
-const Palette = lazyComponent(async () => (await import('../features/palette/Palette.tsx')).Palette)
-const KeySheet = lazyComponent(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
-const UploadRoom = lazyComponent(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
-const TrimDialog = lazyComponent(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
-const LineageDialog = lazyComponent(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
-const SetupDreampack = lazyComponent(
-  async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack,
-)
-const MoreSheet = lazyComponent(async () => (await import('./MoreSheet.tsx')).MoreSheet)
-const ToastList = lazyComponent(async () => (await import('./ToastList.tsx')).ToastList)
-const PlayerBar = lazyComponent(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
+const AuthModal = lazyPart(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
+const PlanDialog = lazyPart(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
+const Palette = lazyPart(async () => (await import('../features/palette/Palette.tsx')).Palette)
+const KeySheet = lazyPart(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
+const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
+const TrimDialog = lazyPart(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
+const LineageDialog = lazyPart(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
+const SetupDreampack = lazyPart(async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack)
+const MoreSheet = lazyPart(async () => (await import('./nav/MoreSheet.tsx')).MoreSheet)
+const ToastList = lazyPart(async () => (await import('./ToastList.tsx')).ToastList)
+const PlayerBar = lazyPart(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
 
 /** What sounds can always be stopped, also where the player could not be fetched. */
 function BarePlayer() {
@@ -74,7 +72,7 @@ function useExports(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
     if (userId === undefined || pendingExportsOf(userId).length === 0) return
-    void import('../features/generations/export-audios.ts').then(
+    void import('../features/generations/downloads/export-audios.ts').then(
       ({ resumeExports }) => resumeExports(userId),
       () => undefined,
     )
@@ -86,7 +84,7 @@ function useInterruptedUpload(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
     if (userId === undefined || notedUpload(userId) === undefined) return
-    void import('../features/receive-upload/resume-upload.ts').then(
+    void import('../panels/uploads/resume-upload.ts').then(
       ({ offerInterrupted }) => offerInterrupted(userId),
       () => undefined,
     )
@@ -104,9 +102,9 @@ export function Overlays() {
   const sheetWanted = useOnce(keySheet)
   const moreWanted = useOnce(more)
   const uploadWanted = useOnce(useUploadRoom(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
-  const trimWanted = useOnce(useTrimRoom(({ item }) => item !== null))
-  const lineageWanted = useOnce(useLineageRoom(({ trail }) => trail.length > 0))
-  const dreampackWanted = useOnce(useDreampackRoom(({ subject }) => subject !== null))
+  const trimWanted = useOnce(useTrimDialog(({ item }) => item !== null))
+  const lineageWanted = useOnce(useLineageDialog(({ trail }) => trail.length > 0))
+  const dreampackWanted = useOnce(useDreampackDialog(({ subject }) => subject !== null))
   const toastsWanted = useToastList((state) => state.wanted)
   const leaveAuthPath = (): void => {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')

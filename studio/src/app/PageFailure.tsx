@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FailedProps } from '../lib/shell/lazy-component.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Link } from '../ui/Link.tsx'
+import { Button } from '../ui/controls/Button.tsx'
+import { Link } from '../ui/controls/Link.tsx'
 
 /** A page that broke or could not be fetched: the shell and the player go on. */
 export function PageFailure({ onRetry }: FailedProps) {

@@ -2,28 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
-import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { useAnnouncement } from '../lib/shell/announce.ts'
 import { meQuery } from '../lib/cache/queries.ts'
 import { panelsAllowed, shownWidth, useShell } from '../lib/shell/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/shell/when-idle.ts'
 import { hasStore } from '../lib/shell/find-store.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { ConnectionStrip } from './ConnectionStrip.tsx'
-import { MobileTabs } from './MobileTabs.tsx'
+import { Skeleton } from '../ui/states/Skeleton.tsx'
+import { ConnectionStrip } from './strips/ConnectionStrip.tsx'
+import { MobileTabs } from './nav/MobileTabs.tsx'
 import { Overlays, Player, preloadOverlays } from './Overlays.tsx'
 import { preloadPages } from './pages.tsx'
-import { TopStrip } from './TopStrip.tsx'
+import { TopStrip } from './strips/TopStrip.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useWide } from './use-media.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 
-const NavBar = lazyComponent(async () => (await import('./NavBar.tsx')).NavBar)
-const MobileAppBanner = lazyComponent(async () => (await import('./MobileAppBanner.tsx')).MobileAppBanner)
-const PauseStrip = lazyComponent(async () => (await import('./PauseStrip.tsx')).PauseStrip)
-const PromoBanner = lazyComponent(async () => (await import('./PromoBanner.tsx')).PromoBanner)
-const SupportNotice = lazyComponent(async () => (await import('./SupportNotice.tsx')).SupportNotice)
-const SidePanel = lazyComponent(async () => (await import('./SidePanel.tsx')).SidePanel)
+const NavBar = lazyPart(async () => (await import('./nav/NavBar.tsx')).NavBar)
+const MobileAppBanner = lazyPart(async () => (await import('./strips/MobileAppBanner.tsx')).MobileAppBanner)
+const PauseStrip = lazyPart(async () => (await import('./strips/PauseStrip.tsx')).PauseStrip)
+const PromoBanner = lazyPart(async () => (await import('./strips/PromoBanner.tsx')).PromoBanner)
+const SupportNotice = lazyPart(async () => (await import('./strips/SupportNotice.tsx')).SupportNotice)
+const SidePanel = lazyPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** What a lost connection or a new version must not take away. */
 function preload(): void {

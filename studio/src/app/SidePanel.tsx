@@ -3,25 +3,22 @@ import { sidePanelWidths } from '@songloom/contracts/account/theme'
 import { useCallback } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import { lazyPart } from './lazy-part.ts'
 import type { FailedProps } from '../lib/shell/lazy-component.tsx'
 import { closePanel, panelsAllowed, resizePanel, shownWidth, useShell } from '../lib/shell/shell-store.ts'
 import type { PanelType } from '../lib/shell/shell-store.ts'
-import { PanelSkeleton } from '../panels/PanelSkeleton.tsx'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { useBackCloses } from '../ui/use-back-closes.ts'
+import { PanelSkeleton } from '../panels/create/PanelSkeleton.tsx'
+import { LoadFailure } from '../ui/states/LoadFailure.tsx'
+import { useBackCloses } from '../ui/overlays/use-back-closes.ts'
 import { useWide, useWindowWidth } from './use-media.ts'
 
-const ToolPanel = lazyComponent(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)
-const ToolsPanel = lazyComponent(
-  async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel,
-  PanelFailure,
-)
-const LibraryPanel = lazyComponent(
+const ToolPanel = lazyPart(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)
+const ToolsPanel = lazyPart(async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel, PanelFailure)
+const LibraryPanel = lazyPart(
   async () => (await import('../features/library/LibraryPanel.tsx')).LibraryPanel,
   PanelFailure,
 )
-const SearchPanel = lazyComponent(
+const SearchPanel = lazyPart(
   async () => (await import('../features/library/SearchPanel.tsx')).SearchPanel,
   PanelFailure,
 )

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { PageFailure } from './PageFailure.tsx'
 
 const page = (load: () => Promise<{ Component: ComponentType }>) =>
-  lazyComponent(async () => (await load()).Component, PageFailure)
+  lazyPart(async () => (await load()).Component, PageFailure)
 
 export const Home = page(() => import('./pages/HomePage.tsx'))
 export const Projects = page(() => import('./pages/StudioPage.tsx'))

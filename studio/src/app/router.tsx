@@ -6,7 +6,7 @@ import { setNavigator } from '../lib/shell/navigation.ts'
 import { pendingQuery, projectsQuery, threadQuery } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'
 import { readLocal } from '../lib/shell/storage.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
   Account,

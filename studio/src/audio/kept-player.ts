@@ -1,7 +1,7 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
 import { exactSeconds, layReady, usePlayer } from './player.ts'
-import type { Track } from './tracks.ts'
+import type { Track } from '../lib/cache/tracks.ts'
 
 const key = 'songloom.player'
 const maxQueue = 200

@@ -1,4 +1,4 @@
-import type { Track } from './tracks.ts'
+import type { Track } from '../lib/cache/tracks.ts'
 
 interface Acts {
   toggle: () => void

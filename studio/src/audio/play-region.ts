@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { followPlayhead } from './playhead.ts'
 import { play, toggle, usePlayer } from './player.ts'
-import { trackOf } from './tracks.ts'
+import { trackOf } from '../lib/cache/tracks.ts'
 
 /** Who is farther behind the end than a busy page is late has gone there himself, and hears on. */
 const lateSeconds = 2

@@ -2,7 +2,7 @@ import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { audioItem, projectId, reference } from '../testing/generations.ts'
 import { speakEnglish } from '../testing/screen.tsx'
-import type { Track } from './tracks.ts'
+import type { Track } from '../lib/cache/tracks.ts'
 
 const others: (() => void)[] = []
 const posted = vi.fn()

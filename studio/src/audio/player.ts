@@ -2,10 +2,11 @@ import { create } from 'zustand'
 import { onPathGone } from '../lib/cache/gone-paths.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
+import { playback } from '../lib/shell/playback.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { tellSystem, wireMediaKeys } from './media-session.ts'
 import { soundAlone } from './one-tab.ts'
-import type { Track } from './tracks.ts'
+import type { Track } from '../lib/cache/tracks.ts'
 
 interface PlayerState {
   track: Track | null
@@ -198,3 +199,5 @@ onPathGone((path) => {
   const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
   set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
 })
+
+Object.assign(playback, { play, takeOver } satisfies typeof playback)

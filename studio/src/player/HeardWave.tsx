@@ -1,5 +1,5 @@
-import { resampled } from '../ui/bars.ts'
-import { Wave } from '../ui/Wave.tsx'
+import { resampled } from '../ui/pictures/bars.ts'
+import { Wave } from '../ui/pictures/Wave.tsx'
 import { usePlayer } from '../audio/player.ts'
 
 const barCount = 110

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { openPanel } from '../lib/shell/shell-store.ts'
-import { Link } from '../ui/Link.tsx'
-import type { Track } from '../audio/tracks.ts'
+import { Link } from '../ui/controls/Link.tsx'
+import type { Track } from '../lib/cache/tracks.ts'
 
 interface Props {
   track: Track

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
-import { IconButton } from '../ui/Button.tsx'
-import { PlayButton } from '../ui/PlayButton.tsx'
+import { IconButton } from '../ui/controls/Button.tsx'
+import { PlayButton } from '../ui/controls/PlayButton.tsx'
 import { clock } from '../lib/i18n/format.ts'
 import { hasNext, next, previous, toggle, usePlayer } from '../audio/player.ts'
 

@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useLayoutEffect, useRef } from 'react'
 import { reducedMotion } from '../ui/reduced-motion.ts'
-import { Bars } from '../ui/Bars.tsx'
+import { Bars } from '../ui/pictures/Bars.tsx'
 import { followPlayhead } from '../audio/playhead.ts'
 import { usePlayer } from '../audio/player.ts'
 import { livePath } from './live-path.ts'

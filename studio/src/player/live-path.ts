@@ -1,4 +1,4 @@
-import { barsPath } from '../ui/bars.ts'
+import { barsPath } from '../ui/pictures/bars.ts'
 
 /** How far from the playhead bars move. */
 const reach = 6

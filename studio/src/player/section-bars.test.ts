@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { resampled } from '../ui/bars.ts'
+import { resampled } from '../ui/pictures/bars.ts'
 import { livePath } from './live-path.ts'
 import { barGroups, sectionAt, waveToneOf } from './section-bars.ts'
 

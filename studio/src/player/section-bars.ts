@@ -1,5 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { barsPath } from '../ui/bars.ts'
+import { barsPath } from '../ui/pictures/bars.ts'
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 
 type Section = AudioItem['sections'][number]

@@ -1,10 +1,11 @@
+import '../app/tools.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { samples } from '@songloom/tools/samples'
 import { sampleAudio } from '@songloom/tools/shared/sample'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
 import { tempMessage } from '../lib/jobs/temp-message.ts'
-import { draftOf } from '../features/tools/registry.ts'
+import { draftOf } from '../lib/jobs/tool-lookup.ts'
 
 export const projectId = 'b'.repeat(24)
 export const reference = sampleAudio

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { closeDreampack } from '../features/dreampack/dreampack-room.ts'
+import { closeDreampack } from '../panels/dialogs/dreampack-dialog.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
 import { tokensQuery } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'

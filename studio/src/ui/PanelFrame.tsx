@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './Button.tsx'
+import { IconButton } from './controls/Button.tsx'
 
 interface Props {
   title: string

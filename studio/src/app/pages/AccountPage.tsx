@@ -12,8 +12,8 @@ import { TokenHistory } from '../../features/account/TokenHistory.tsx'
 import { grouped } from '../../lib/i18n/format.ts'
 import { meQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SignInInvitation } from '../SignInInvitation.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
 function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {

@@ -7,9 +7,9 @@ import { DreampackRuns } from '../../features/dreampack/DreampackRuns.tsx'
 import { ApiError } from '../../lib/http/api.ts'
 import { dreampackQuery } from '../../lib/cache/dreampacks.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../ui/controls/Link.tsx'
 import { NotFound } from '../NotFound.tsx'
-import { SignInInvitation } from '../SignInInvitation.tsx'
+import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
 function OneDreampack({ dreampackId }: { dreampackId: string }) {

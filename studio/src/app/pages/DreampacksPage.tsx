@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { DreampackList } from '../../features/dreampack/DreampackList.tsx'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { SignInInvitation } from '../SignInInvitation.tsx'
+import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 
 export function Component() {

@@ -11,7 +11,7 @@ vi.hoisted(() => {
 const { Component: ExampleProjectPage } = await import('./ExampleProjectPage.tsx')
 const { Component: StudioPage } = await import('./StudioPage.tsx')
 const { useNewcomer } = await import('../../features/examples/newcomer.ts')
-const { useSongDraft } = await import('../../features/generate-song/song-draft.ts')
+const { useSongDraft } = await import('../../panels/song/song-draft.ts')
 const { queryClient } = await import('../../lib/http/query-client.ts')
 
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.newcomer') ?? 'null')

@@ -5,7 +5,7 @@ import { Hints } from '../../features/examples/Hints.tsx'
 import { removeExample } from '../../features/examples/remove-example.ts'
 import { useNewcomer } from '../../features/examples/newcomer.ts'
 import { useExamples } from '../../features/examples/use-examples.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/controls/Button.tsx'
 import { usePageTitle } from '../page-title.ts'
 
 /** What a project is, shown on songs of nobody: a first visit has something to hear and to begin from. */

@@ -9,7 +9,7 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
 })
 const { Component: HomePage } = await import('./HomePage.tsx')
-const { useSongDraft, emptyDraft } = await import('../../features/generate-song/song-draft.ts')
+const { useSongDraft, emptyDraft } = await import('../../panels/song/song-draft.ts')
 const { queryClient } = await import('../../lib/http/query-client.ts')
 const { closePanel, useShell } = await import('../../lib/shell/shell-store.ts')
 const { usePlayer } = await import('../../audio/player.ts')

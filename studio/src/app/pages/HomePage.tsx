@@ -13,10 +13,10 @@ import { openAuth } from '../../lib/http/auth-gate.ts'
 import { meQuery, pendingQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { readLocal, writeLocal } from '../../lib/shell/storage.ts'
-import { PendingCards } from '../PendingCards.tsx'
+import { PendingCards } from '../pending/PendingCards.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { useWide } from '../use-media.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../ui/controls/Link.tsx'
 
 function useGreeting(name: string | undefined): string {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { openAuth } from '../../lib/http/auth-gate.ts'
-import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { lazyPart } from '../lazy-part.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-const ResetPasswordForm = lazyComponent(
+const ResetPasswordForm = lazyPart(
   async () => (await import('../../features/auth/ResetPasswordForm.tsx')).ResetPasswordForm,
 )
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { chooseLocale } from '../../lib/i18n/i18n.ts'
 import { chooseTheme, usePreferences } from '../../lib/shell/preferences.ts'
 import type { Locale, ThemeChoice } from '../../lib/shell/preferences.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
 
 interface GroupProps<T extends string> {
   label: string

@@ -7,12 +7,12 @@ import { dayAndTime, grouped } from '../../lib/i18n/format.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { tokenHistoryQuery } from '../../lib/cache/queries.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Link } from '../../ui/Link.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { jobWords } from '../tools/registry.ts'
+import { Link } from '../../ui/controls/Link.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { Spinner } from '../../ui/states/Spinner.tsx'
+import { labelsFor } from '../../lib/jobs/tool-lookup.ts'
 import { entryName, entryNote, entryReason, stateNames } from './token-words.ts'
 
 const signed = (tokens: number): string =>
@@ -26,7 +26,7 @@ function useSaid(): (words: string | MessageDescriptor) => string {
 function What({ entry }: { entry: TokenHistoryEntry }) {
   const said = useSaid()
   const name = said(entryName(entry))
-  const tool = entry.tool !== null && isJobTool(entry.tool) ? jobWords(entry.tool).name : undefined
+  const tool = entry.tool !== null && isJobTool(entry.tool) ? labelsFor(entry.tool).name : undefined
   const beside = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
     .filter((words) => words !== undefined)
     .map(said)

@@ -3,10 +3,10 @@ import type { FoundSection } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Scissors } from 'lucide-react'
 import { sectionName } from '../../player/section-names.ts'
-import { referenceOf } from '../../panels/reference.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { audioTools } from '../tools/registry.ts'
-import { openTrim } from '../trim-audio/trim-room.ts'
+import { referenceOf } from '../../panels/reference/reference.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
+import { openTrim } from '../../panels/dialogs/trim-dialog.ts'
 
 interface Props {
   section: FoundSection
@@ -26,7 +26,7 @@ export function SectionActs({ section, item }: Props) {
       <IconButton label={labelled(t`Trim`)} small onClick={() => openTrim(item, { startSeconds, endSeconds })}>
         <Scissors className="size-4" aria-hidden />
       </IconButton>
-      {audioTools.map(({ key, openAt, useAudio, icon: Icon }) =>
+      {listAudioTools().map(({ key, openAt, useAudio, icon: Icon }) =>
         openAt ? (
           <IconButton
             key={key}

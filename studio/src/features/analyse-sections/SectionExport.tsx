@@ -4,8 +4,8 @@ import { sectionFiles, sectionsAsText } from '@songloom/contracts/library/sectio
 import type { SectionFile } from '@songloom/contracts/library/section-files'
 import { Copy, Download } from 'lucide-react'
 import { notify } from '../../lib/shell/notify.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
 import { saveSections } from './save-sections.ts'
 
 interface Props {

@@ -7,14 +7,14 @@ import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import * as files from '../../lib/shell/save-file.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
-import { useReferences } from '../../panels/reference.ts'
-import { trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { trimmedReferenceNow } from '../../panels/reference/trimmed-reference.ts'
 import { usePlayer } from '../../audio/player.ts'
 import { audioItem, messageFor, reference } from '../../testing/generations.ts'
 import { haveLibrary } from '../../testing/library.ts'
 import { beUser, person, show } from '../../testing/screen.tsx'
 import { useExtendDraft } from '../extend-track/extend-draft.ts'
-import { useTrimRoom } from '../trim-audio/trim-room.ts'
+import { useTrimDialog } from '../../panels/dialogs/trim-dialog.ts'
 import { SectionsResult } from './SectionsResult.tsx'
 
 const settings = { tool: 'section_analysis', ...reference, durationSeconds: 90 } as const
@@ -118,7 +118,7 @@ describe('a section', () => {
   test('is trimmed with one press, drawn as it is, and no longer than the audio', async () => {
     result(heard)
     await press(2, 'Trim: Outro')
-    expect(useTrimRoom.getState()).toMatchObject({
+    expect(useTrimDialog.getState()).toMatchObject({
       item: { audioId: reference.audioId },
       region: { startSeconds: 50, endSeconds: 90 },
     })

@@ -3,7 +3,7 @@ import type { SectionsResult as Findings } from '@songloom/tools/analyse-section
 import { clock } from '../../lib/i18n/format.ts'
 import { useAudio } from '../../lib/cache/use-audio.ts'
 import { usePlayhead } from '../../audio/playhead.ts'
-import type { ResultProps } from '../tools/studio-tool.ts'
+import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { SectionExport } from './SectionExport.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SectionTimeline } from './SectionTimeline.tsx'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { SettingsOf } from '@songloom/tools/contracts'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { useReferences } from '../../panels/reference.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
 
 /** Asked for from time to time as well, as specified: whatever the socket does, the card has an answer. */
 const follow = (message?: Message): void =>

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { AudioWaveform } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { restoreReference } from '../../panels/reference.ts'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import { restoreReference } from '../../panels/reference/reference.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { sectionsJob } from './sections-job.ts'
 
 const name = msg`Section Analysis`

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signedIn } from '../../lib/http/auth-gate.ts'
 import type { AuthView } from '../../lib/http/auth-gate.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import { authMessage, requestReset, signIn, signUp } from './auth-calls.ts'
 
 export interface AuthValues {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeAuth, requireUser, useAuthGate } from '../../lib/http/auth-gate.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { emptyDraft } from '../generate-song/song-draft.ts'
+import { emptyDraft } from '../../panels/song/song-draft.ts'
 import { settingsOf, songJob } from '../generate-song/song-job.ts'
 import { AuthModal } from './AuthModal.tsx'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { closeAuth, useAuthGate } from '../../lib/http/auth-gate.ts'
 import type { AuthView } from '../../lib/http/auth-gate.ts'
 import { grouped } from '../../lib/i18n/format.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import type { AuthValues } from './AuthForm.tsx'
 

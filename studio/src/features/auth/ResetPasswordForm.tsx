@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form'
 import { openAuth } from '../../lib/http/auth-gate.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import { authMessage, resetPassword } from './auth-calls.ts'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { AudioResult } from '../generations/AudioResult.tsx'
-import type { ResultProps } from '../tools/studio-tool.ts'
+import { AudioResult } from '../generations/results/AudioResult.tsx'
+import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 
 /** The whole first; what was added to it, each part alone, on demand. */
 export function AutoCompleteResult(props: ResultProps) {

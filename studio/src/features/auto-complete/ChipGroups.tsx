@@ -6,7 +6,7 @@ import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { tempi } from '@songloom/contracts/music/tempi.rules'
 import { themes } from '@songloom/contracts/account/themes.rules'
 import { vibes } from '@songloom/contracts/music/vibes.rules'
-import { ChipGroup } from '../../panels/ChipGroup.tsx'
+import { ChipGroup } from '../../panels/create/ChipGroup.tsx'
 import { useAutoCompleteDraft } from './auto-complete-draft.ts'
 
 interface Props {

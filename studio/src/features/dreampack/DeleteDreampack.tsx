@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { deleteDreampack } from './dreampack-calls.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 

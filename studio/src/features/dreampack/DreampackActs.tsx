@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { isOver } from '../../lib/cache/dreampack-news.ts'
 import { grouped } from '../../lib/i18n/format.ts'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { pauseDreampack, resumeDreampack, runDreampack, stopDreampack } from './dreampack-calls.ts'
-import { editDreampack } from './dreampack-room.ts'
+import { editDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
 
 const DeleteDreampack = lazyComponent(async () => (await import('./DeleteDreampack.tsx')).DeleteDreampack)
 

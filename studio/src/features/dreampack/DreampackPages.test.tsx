@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { dreampackFor, dreampackId, runFor } from '../../testing/dreampacks.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { closeDreampack, useDreampackRoom } from './dreampack-room.ts'
+import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 
 const listPath = '/api/dreampacks'
 const onePath = `${listPath}/${dreampackId}`
@@ -155,7 +155,7 @@ describe('the Dreampacks page', () => {
   test('is edited in the same dialog', async () => {
     await card(dreampackFor())
     fireEvent.click(button('Edit Morning pack'))
-    await waitFor(() => expect(useDreampackRoom.getState().subject).toEqual({ dreampack: dreampackFor() }))
+    await waitFor(() => expect(useDreampackDialog.getState().subject).toEqual({ dreampack: dreampackFor() }))
   })
 
   test('without one it leads to the panel, and where it cannot be read it can be asked again', async () => {

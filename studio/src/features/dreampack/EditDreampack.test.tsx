@@ -14,7 +14,7 @@ import {
   nextRun,
   write,
 } from '../../testing/setup-dreampack.ts'
-import { editDreampack } from './dreampack-room.ts'
+import { editDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
 import { SetupDreampack } from './SetupDreampack.tsx'
 
 beforeEach(beInKolkata)

@@ -6,7 +6,7 @@ import {
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { grouped } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import type { BudgetProblem, SetupForm } from './setup-form.ts'
 
 interface Props {

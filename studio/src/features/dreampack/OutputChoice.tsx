@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
 import type { OutputType, SetupForm } from './setup-form.ts'
 
 interface Props {

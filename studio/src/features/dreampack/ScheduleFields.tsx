@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
 import type { SetupForm } from './setup-form.ts'
 import { ownTimeZone, timeZoneName, timeZones } from './time-zones.ts'
 

@@ -11,9 +11,9 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { dreampackFor } from '../../testing/dreampacks.ts'
 import { answerWith, beUser, show } from '../../testing/screen.tsx'
 import { beInKolkata, choose, chosen, count, leaveKolkata, nextRun, type } from '../../testing/setup-dreampack.ts'
-import { emptyDraft } from '../generate-song/song-draft.ts'
+import { emptyDraft } from '../../panels/song/song-draft.ts'
 import { songPlan } from '../generate-song/song-dreampack.ts'
-import { setUpDreampack, useDreampackRoom } from './dreampack-room.ts'
+import { setUpDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { SetupDreampack } from './SetupDreampack.tsx'
 
 const path = '/api/dreampacks/create'
@@ -205,7 +205,7 @@ describe('Setup Dreampack', () => {
     fireEvent.click(create())
     await waitFor(() => expect(useAuthGate.getState().open).toBe(true))
     expect(said.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
-    expect(useDreampackRoom.getState().subject).not.toBeNull()
+    expect(useDreampackDialog.getState().subject).not.toBeNull()
   })
 
   test('what is made otherwise than it was asked for is told', async () => {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { createDreampack } from './create-dreampack.ts'
 import { saveDreampack } from './dreampack-calls.ts'
-import { closeDreampack, useDreampackRoom } from './dreampack-room.ts'
-import type { DreampackSubject } from './dreampack-room.ts'
+import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { BudgetField, NameField } from './EditFields.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
@@ -61,7 +61,7 @@ function Form({ subject }: { subject: DreampackSubject }) {
 /** New tracks each day from what a panel holds, and how that is changed later. */
 export function SetupDreampack() {
   const { t } = useLingui()
-  const subject = useDreampackRoom((state) => state.subject)
+  const subject = useDreampackDialog((state) => state.subject)
   const isEdit = subject !== null && 'dreampack' in subject
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import { withTrackCount, withTrackCountLeft } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 

@@ -10,7 +10,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { currentUser, meQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import type { DreampackPlan } from './dreampack-room.ts'
+import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { SetupForm } from './setup-form.ts'
 
 /** The specified fields and no others (spec 2 §3). */

@@ -7,7 +7,7 @@ import {
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import type { DreampackSubject } from './dreampack-room.ts'
+import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { ownTimeZone } from './time-zones.ts'
 
 export type OutputType = 'song' | 'instrumental'

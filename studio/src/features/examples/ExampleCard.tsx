@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { Cover } from '../../ui/Cover.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Cover } from '../../ui/pictures/Cover.tsx'
 import { clock, coverAt, hashOf } from '../../lib/i18n/format.ts'
-import type { Track } from '../../audio/tracks.ts'
-import { takePrompt } from '../generate-song/take-prompt.ts'
+import type { Track } from '../../lib/cache/tracks.ts'
+import { takePrompt } from '../../panels/song/take-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
 import type { Example } from './use-examples.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import type { Track } from '../../audio/tracks.ts'
-import { PlayButton } from '../../ui/PlayButton.tsx'
+import type { Track } from '../../lib/cache/tracks.ts'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 
 /** Plays one example, and the others after it. */
 export function ExamplePlay({ track, queue }: { track: Track; queue: readonly Track[] }) {

@@ -1,6 +1,6 @@
 import type { MadeExample } from '@songloom/contracts/library/examples'
 import type { ExampleSong } from '@songloom/contracts/library/examples.rules'
-import type { Track } from '../../audio/tracks.ts'
+import type { Track } from '../../lib/cache/tracks.ts'
 
 /** Where the player's title leads: the page that stands in for a first project. */
 export const exampleProjectPath = '/studio/example'

@@ -4,9 +4,9 @@ import type { ExtendMode } from '@songloom/tools/extend-track/definition.rules'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { ReactNode } from 'react'
-import { LyricsBox } from '../../panels/LyricsBox.tsx'
-import { PanelTabs } from '../../panels/PanelTabs.tsx'
-import { TextBox } from '../../panels/TextBox.tsx'
+import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
+import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
+import { TextBox } from '../../panels/text/TextBox.tsx'
 import { useExtendDraft } from './extend-draft.ts'
 
 function Lyrics({ limit }: { limit: number }) {

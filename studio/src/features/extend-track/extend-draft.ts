@@ -14,11 +14,11 @@ import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { giveReference } from '../../panels/reference.ts'
-import type { Reference } from '../../panels/reference.ts'
-import { drawRegion, restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
-import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { restoreVersion } from '../generate-song/song-draft.ts'
+import { giveReference } from '../../panels/reference/reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
+import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { restoreVersion } from '../../panels/song/song-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface ExtendDraft {

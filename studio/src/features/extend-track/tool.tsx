@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { AudioLines } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { AudioResult } from '../generations/AudioResult.tsx'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import { AudioResult } from '../generations/results/AudioResult.tsx'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { extendAt, extendJob, restoreExtend } from './extend-draft.ts'
 
 const name = msg`Extend Music`

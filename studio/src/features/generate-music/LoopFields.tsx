@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { customLoopCount, loopCounts } from '@songloom/tools/generate-music/definition.rules'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
+import { Field } from '../../ui/controls/Field.tsx'
 import { useMusicDraft } from './music-draft.ts'
 
 function CustomCount() {

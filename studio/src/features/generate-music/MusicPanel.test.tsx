@@ -13,8 +13,8 @@ import { useSending } from '../../lib/jobs/send-job.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { useReferences } from '../../panels/reference.ts'
-import { useDreampackRoom } from '../dreampack/dreampack-room.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { emptyMusicDraft, musicSettingsNow, restoreMusic, useMusicDraft } from './music-draft.ts'
 import { useMusicRefusal } from './music-refusal.ts'
 import { MusicPanel } from './MusicPanel.tsx'
@@ -43,7 +43,7 @@ beforeEach(() => {
   useMusicDraft.setState(emptyMusicDraft)
   useMusicRefusal.setState({ refusal: null })
   useReferences.setState({ generate_music: undefined })
-  useDreampackRoom.setState({ subject: null })
+  useDreampackDialog.setState({ subject: null })
   onCreated.mockClear()
 })
 afterEach(() => {
@@ -205,13 +205,13 @@ describe('AI MUSIC GENERATOR', () => {
     fireEvent.click(group('Genre').getByRole('button', { name: 'Jazz' }))
     press('More options')
     press('Create Dreampack')
-    expect(useDreampackRoom.getState().subject).toMatchObject({
+    expect(useDreampackDialog.getState().subject).toMatchObject({
       plan: { outputType: 'instrumental', style: 'jazz', dnaState: { prompt: 'rain, Jazz', loop: false } },
     })
-    useDreampackRoom.setState({ subject: null })
+    useDreampackDialog.setState({ subject: null })
     fireEvent.click(screen.getByRole('switch', { name: 'Loop' }))
     press('Create Dreampack')
-    expect(useDreampackRoom.getState().subject).toBeNull()
+    expect(useDreampackDialog.getState().subject).toBeNull()
     expect(told).toHaveBeenCalledOnce()
   })
 })

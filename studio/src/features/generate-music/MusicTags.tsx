@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { musicTagGroupNames, musicTagGroups } from '@songloom/tools/generate-music/definition.rules'
 import type { MusicTagGroup } from '@songloom/tools/generate-music/definition.rules'
-import { ChipGroup } from '../../panels/ChipGroup.tsx'
+import { ChipGroup } from '../../panels/create/ChipGroup.tsx'
 import { chooseTags, useMusicDraft } from './music-draft.ts'
 
 /** Genre, theme, vibe, instrument and tempo, each within its limit (spec 2 §2, §5). */

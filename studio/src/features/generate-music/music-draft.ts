@@ -17,8 +17,13 @@ import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { allowedDurationsSeconds } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { clearReference, restoreTrimmed, trimFields, trimmedReferenceNow } from '../../panels/trimmed-reference.ts'
-import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
+import {
+  clearReference,
+  restoreTrimmed,
+  trimFields,
+  trimmedReferenceNow,
+} from '../../panels/reference/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { refusalOf, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']

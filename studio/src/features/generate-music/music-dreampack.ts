@@ -4,8 +4,8 @@ import type { MusicSettings } from '@songloom/tools/generate-music/contract'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { defaultVersion } from '@songloom/contracts/music/versions.rules'
 import { notify } from '../../lib/shell/notify.ts'
-import { setUpDreampack } from '../dreampack/dreampack-room.ts'
-import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
+import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
 import { tagNames } from './music-draft.ts'
 
 const maxNameSigns = 60

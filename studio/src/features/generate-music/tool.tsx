@@ -3,8 +3,8 @@ import type { MusicSettings } from '@songloom/tools/generate-music/contract'
 import { musicModelNames } from '@songloom/tools/generate-music/definition.rules'
 import { Music } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { AudioResult } from '../generations/AudioResult.tsx'
-import type { Asked, StudioTool } from '../tools/studio-tool.ts'
+import { AudioResult } from '../generations/results/AudioResult.tsx'
+import type { Asked, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { musicJob, restoreMusic, tagNames } from './music-draft.ts'
 
 function asked({ lyrics, tags, model, reference, loop, count }: MusicSettings): Asked {

@@ -1,8 +1,8 @@
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { takesReferences } from '@songloom/tools/generate-song/references.rules'
-import { LyricsBox } from '../../panels/LyricsBox.tsx'
-import { MoreCharacters } from './MoreCharacters.tsx'
-import { useSongDraft } from './song-draft.ts'
+import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
+import { MoreCharacters } from '../../panels/song/MoreCharacters.tsx'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { StylePicker } from './StylePicker.tsx'
 import { UploadReference } from './UploadReference.tsx'
 

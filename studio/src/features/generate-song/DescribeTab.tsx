@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { surpriseAfter } from './prompt-ideas.ts'
-import { useSongDraft } from './song-draft.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { TextBox } from '../../panels/TextBox.tsx'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { TextBox } from '../../panels/text/TextBox.tsx'
 
 export function DescribeTab({ limit }: { limit: number }) {
   const { t } = useLingui()

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { FormEvent } from 'react'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
-import { Button } from '../../ui/Button.tsx'
-import { homePromptId } from './prompt-ideas.ts'
-import { useSongDraft } from './song-draft.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { homePromptId } from '../../panels/song/take-prompt.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 
 const openSong = (): void => openPanel(mainPanel)
 

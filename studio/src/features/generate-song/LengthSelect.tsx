@@ -1,5 +1,5 @@
-import { LengthRow } from '../../panels/LengthRow.tsx'
-import { useSongDraft } from './song-draft.ts'
+import { LengthRow } from '../../panels/create/LengthRow.tsx'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 
 /** How long the song shall be. */
 export function LengthSelect({ paid }: { paid: boolean }) {

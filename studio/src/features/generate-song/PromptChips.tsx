@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
-import { useSongDraft } from './song-draft.ts'
-import { takePrompt } from './take-prompt.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { takePrompt } from '../../panels/song/take-prompt.ts'
 
 const toggle = (words: string): void =>
   useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggledSuggestion(prompt, words) }))

@@ -1,5 +1,5 @@
-import { RefusalCard } from '../../panels/RefusalCard.tsx'
-import { useSongDraft } from './song-draft.ts'
+import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import type { PromptRefusal } from './song-refusal.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { AudioPart, AudioResult } from '../generations/AudioResult.tsx'
-import { removeTake } from '../generations/remove-take.ts'
-import type { ResultProps } from '../tools/studio-tool.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { AudioPart, AudioResult } from '../generations/results/AudioResult.tsx'
+import { removeTake } from '../generations/takes/remove-take.ts'
+import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 
 /** The song; or two side by side, of which one can be kept. */
 export function SongResult({ actions, ...props }: ResultProps) {

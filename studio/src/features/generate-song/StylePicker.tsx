@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { genreName, genres } from '@songloom/contracts/music/genres.rules'
 import { useState } from 'react'
-import { toggledStyles, useSongDraft } from './song-draft.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
-import { fieldClass } from '../../ui/Field.tsx'
+import { toggledStyles, useSongDraft } from '../../panels/song/song-draft.ts'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
+import { fieldClass } from '../../ui/controls/Field.tsx'
 import { stylesOfText, textOfStyles } from './styles-text.ts'
 
 const setStyles = (styles: readonly string[]): void => useSongDraft.setState({ styles })

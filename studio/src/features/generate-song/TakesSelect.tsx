@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { SelectRow } from '../../panels/SelectRow.tsx'
-import { useSongDraft } from './song-draft.ts'
+import { SelectRow } from '../../panels/create/SelectRow.tsx'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 
 /** One song, or two of the same order to choose from. */
 export function TakesSelect() {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
-import { TrimmedReference } from '../../panels/TrimmedReference.tsx'
+import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { slotOf, tilesOf } from './references.ts'
-import { useSongDraft } from './song-draft.ts'
-import type { SongDraft } from './song-draft.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 
 function useTileNames(): Record<SongSlot, string> {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { sendJob, useSending } from '../../lib/jobs/send-job.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
-import { saveDraftNow, useSongDraft } from './song-draft.ts'
+import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { settingsOf, songJob } from './song-job.ts'
 
 /** Sends what the panel holds; false when something stands in the way, which the panel says. */

@@ -1,6 +1,6 @@
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { blockReason, refusalBefore } from './panel-rules.ts'
-import type { SongDraft } from './song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
 /** False when something stands in the way, which the panel says. */

@@ -8,8 +8,8 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { formOf } from './song-draft.ts'
-import type { SongDraft } from './song-draft.ts'
+import { formOf } from '../../panels/song/song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 import type { PromptRefusal } from './song-refusal.ts'
 
 export type BlockReason =

@@ -1,5 +1,3 @@
-export const homePromptId = 'home-prompt'
-
 /** Prompts that show what can be said; the dice walks through them. */
 const surprises = [
   'A slow monsoon ballad with soft tabla and a warm female voice',

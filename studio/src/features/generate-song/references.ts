@@ -1,16 +1,17 @@
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { takesReferences } from '@songloom/tools/generate-song/references.rules'
 import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
-import { giveReference } from '../../panels/reference.ts'
-import type { Reference, ReferenceSlot } from '../../panels/reference.ts'
+import { giveReference } from '../../panels/reference/reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
+import type { ReferenceSlot } from '../../panels/reference/reference.ts'
 import {
   clearReference,
   restoreTrimmed,
   trimmedReferenceNow,
   useTrimmedReferences,
-} from '../../panels/trimmed-reference.ts'
-import { useSongDraft } from './song-draft.ts'
-import type { SongDraft } from './song-draft.ts'
+} from '../../panels/reference/trimmed-reference.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 
 export const slotOf = (slot: SongSlot): ReferenceSlot => `song_gen:${slot}`
 

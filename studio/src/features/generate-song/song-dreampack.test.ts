@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/shell/notify.ts'
 import { person, speakEnglish } from '../../testing/screen.tsx'
 import { dreampackRequest } from '../dreampack/create-dreampack.ts'
-import { closeDreampack, useDreampackRoom } from '../dreampack/dreampack-room.ts'
+import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { formFor } from '../dreampack/setup-form.ts'
-import { chooseReference } from '../../panels/reference.ts'
+import { chooseReference } from '../../panels/reference/reference.ts'
 import { clearSongReferences, slotOf } from './references.ts'
-import { emptyDraft, useSongDraft } from './song-draft.ts'
+import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack, songPlan } from './song-dreampack.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
 const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 90 }
 const followed: SongReference = { slot: 'song', ...reference, region: { startSeconds: 0, endSeconds: 30 } }
 const lyrics = '[Verse]\nThe last train hums\nalong the bay'
-const opened = () => useDreampackRoom.getState().subject
+const opened = () => useDreampackDialog.getState().subject
 
 beforeEach(() => {
   speakEnglish()

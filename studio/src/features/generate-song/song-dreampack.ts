@@ -5,12 +5,12 @@ import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rul
 import { genreName } from '@songloom/contracts/music/genres.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { notify } from '../../lib/shell/notify.ts'
-import { setUpDreampack } from '../dreampack/dreampack-room.ts'
-import type { DreampackPlan } from '../dreampack/dreampack-room.ts'
+import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
-import { saveDraftNow, useSongDraft } from './song-draft.ts'
-import type { SongDraft } from './song-draft.ts'
+import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { sentSeconds } from './song-job.ts'
 
 const maxNameSigns = 60

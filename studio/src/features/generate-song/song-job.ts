@@ -10,8 +10,8 @@ import {
 } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
-import { clearSongDraft, restoredDraft } from './song-draft.ts'
-import type { SongDraft } from './song-draft.ts'
+import { clearSongDraft, restoredDraft } from '../../panels/song/song-draft.ts'
+import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { refusalOf, useSongRefusal } from './song-refusal.ts'
 
 /** Only v3 lets the engine choose. */

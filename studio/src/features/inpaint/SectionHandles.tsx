@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { maxSectionSeconds, minSectionSeconds } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { RefObject } from 'react'
-import { clockTenths } from '../../panels/times.ts'
-import { placeOf, useRegion } from '../../panels/use-region.ts'
-import type { RegionPart } from '../../panels/use-region.ts'
-import { percent } from './percent.ts'
+import { clockTenths } from '../../panels/reference/times.ts'
+import { placeOf, useRegion } from '../../panels/reference/use-region.ts'
+import type { RegionPart } from '../../panels/reference/use-region.ts'
+import { percent } from '../../ui/pictures/percent.ts'
 
 interface Props {
   box: RefObject<HTMLElement | null>

@@ -4,12 +4,12 @@ import { maxSectionSeconds, minSectionSeconds, secondsOf } from '@songloom/tools
 import { regionFrom, resizedRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { X } from 'lucide-react'
-import { TimeField } from '../../panels/TimeField.tsx'
+import { TimeField } from '../../panels/reference/TimeField.tsx'
 import { playRegion } from '../../audio/play-region.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { trackOf } from '../../audio/tracks.ts'
-import { IconButton } from '../../ui/Button.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
+import { trackOf } from '../../lib/cache/tracks.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 
 interface Props {
   item: AudioItem

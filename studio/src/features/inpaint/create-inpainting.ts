@@ -9,8 +9,8 @@ import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { useReferences } from '../../panels/reference.ts'
-import type { PanelProps } from '../tools/studio-tool.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { inpaintJob, settingsOf, useInpaintDraft } from './inpaint-draft.ts'
 
 /** Words that stand in the way, and lyrics without them. */

@@ -6,8 +6,8 @@ import type { TrackMode } from '@songloom/tools/inpaint/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { chooseReference, giveReference } from '../../panels/reference.ts'
-import type { Reference } from '../../panels/reference.ts'
+import { chooseReference, giveReference } from '../../panels/reference/reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
 
 /** What the panel holds besides its reference. */
 export interface InpaintDraft {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Paintbrush } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { inpaintAt, inpaintJob, restoreInpaint } from './inpaint-draft.ts'
 
 const name = msg`Inpainting`
@@ -22,7 +22,7 @@ export const inpaintTool = {
     leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
-  Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),
+  Result: lazyComponent(async () => (await import('../generations/results/ResultWithOriginal.tsx')).ResultWithOriginal),
   useAudio: msg`Replace a part`,
   openAt: inpaintAt,
   asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),

@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ChangeEvent, ReactNode } from 'react'
-import { chooseRange, isChosen, toggleChosen, useChoice } from './choice.ts'
+import { chooseRange, isChosen, toggleChosen, useChoice } from '../../panels/library/choice.ts'
 
 interface Props {
   item: AudioItem

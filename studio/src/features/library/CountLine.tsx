@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LibraryFilter } from './library-rules.ts'
+import type { LibraryFilter } from '../../panels/library/library-rules.ts'
 
 /** How many there are, in the words of the filter (spec 1 §2). */
 export function CountLine({ filter, count }: { filter: LibraryFilter; count: number }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
-import { Select } from '../../ui/Select.tsx'
-import type { LibraryFilter, LibrarySort } from './library-rules.ts'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
+import { Select } from '../../ui/controls/Select.tsx'
+import type { LibraryFilter, LibrarySort } from '../../panels/library/library-rules.ts'
 import { useNames } from './use-names.ts'
 
 interface Props {

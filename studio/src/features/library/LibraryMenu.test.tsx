@@ -12,9 +12,9 @@ import { haveLibrary } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'
 import { uploadedItem } from '../../testing/uploads.ts'
-import { audioTools } from '../tools/registry.ts'
-import { setPublished } from '../receive-upload/audio-calls.ts'
-import { forgetLibraryView } from './library-view.ts'
+import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
+import { setPublished } from '../generations/takes/audio-calls.ts'
+import { forgetLibraryView } from '../../panels/library/library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
 const metadataPath = '/api/studio/addUploadMetadata'
@@ -69,7 +69,9 @@ function allEntries(): (string | null)[] {
 
 /** What can be done with an audio of any kind. */
 const everyones = ({ share, change }: { share: string[]; change: string[] }): string[] => {
-  const tools = audioTools.filter(({ takesAudio }) => takesAudio?.() ?? true).map(({ useAudio }) => i18n._(useAudio))
+  const tools = listAudioTools()
+    .filter(({ takesAudio }) => takesAudio?.() ?? true)
+    .map(({ useAudio }) => i18n._(useAudio))
   return [
     ...['Use it in a tool', ...tools, 'Trim', 'Share', 'Share link', ...share],
     ...['AI Studio / DAW', 'Add to AI Studio (coming)', 'Split and open in DAW (coming)'],

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
-import { forgetLibraryView } from './library-view.ts'
+import { forgetLibraryView } from '../../panels/library/library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
 const page = (filter = 'all', sort = 'recent', after = ''): string =>

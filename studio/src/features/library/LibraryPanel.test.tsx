@@ -9,7 +9,7 @@ import { haveLibrary } from '../../testing/library.ts'
 import { projectFor } from '../../testing/projects.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
-import { forgetLibraryView } from './library-view.ts'
+import { forgetLibraryView } from '../../panels/library/library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
 const path = (words: string, list = 'audios', sort = 'newest', after = ''): string =>

@@ -4,12 +4,12 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { IconButton } from '../../ui/Button.tsx'
-import { deleteUpload } from '../receive-upload/audio-calls.ts'
-import { chooseMany } from './choice.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { deleteUpload } from '../generations/takes/audio-calls.ts'
+import { chooseMany } from '../../panels/library/choice.ts'
 
-const ConfirmDialog = lazyComponent(async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog)
-const TakeMenu = lazyComponent(async () => (await import('../generations/TakeMenu.tsx')).TakeMenu)
+const ConfirmDialog = lazyComponent(async () => (await import('../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
+const TakeMenu = lazyComponent(async () => (await import('../generations/takes/TakeMenu.tsx')).TakeMenu)
 const EditDetails = lazyComponent(async () => (await import('../receive-upload/EditDetails.tsx')).EditDetails)
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxSearchTermLength } from '@songloom/contracts/library/library.rules'
-import { fieldClass } from '../../ui/Field.tsx'
+import { fieldClass } from '../../ui/controls/Field.tsx'
 
 export function SearchBox({ words, onChange }: { words: string; onChange: (words: string) => void }) {
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { openPanel, restoredShell, useShell } from '../../lib/shell/shell-store.
 import { audioItem, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
-import { useReferences } from '../../panels/reference.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 
 const path = (words: string, list = 'audios', sort = 'newest'): string =>

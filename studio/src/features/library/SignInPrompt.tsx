@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { openAuth } from '../../lib/http/auth-gate.ts'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 /** What a visitor sees where a library would be (spec 1 §2, spec 2 §2). */
 export function SignInPrompt() {

@@ -2,41 +2,15 @@ import { plural, t } from '@lingui/core/macro'
 import { maxStreamedFiles } from '@songloom/contracts/library/archives.rules'
 import type { ArchiveFormat } from '@songloom/contracts/library/archives.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { call, messageOf } from '../../lib/http/api.ts'
+import { call } from '../../lib/http/api.ts'
 import { keepAudio } from '../../lib/cache/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { currentUser, threadQuery } from '../../lib/cache/queries.ts'
+import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { archiveAddress } from '../generations/download-file.ts'
-import { exportAudios } from '../generations/export-audios.ts'
-
-/** True when there is something to do it with; otherwise it says so (spec 1 §5). */
-function hasSome(items: readonly AudioItem[]): boolean {
-  if (items.length > 0) return true
-  notify.error(sentenceOf('export_none'))
-  return false
-}
-
-const audioIdsOf = (items: readonly AudioItem[]): string[] => items.map(({ audioId }) => audioId)
-
-/** Hands audios to AI Studio, or takes them out of it. True when that is done. */
-export async function setAiStudio(items: readonly AudioItem[], isAdded: boolean): Promise<boolean> {
-  if (!hasSome(items)) return false
-  try {
-    const body = { userId: currentUser()?.id, audioIds: audioIdsOf(items), isAdded }
-    const { audios } = await call('setAiStudio', { body })
-    audios.forEach(keepAudio)
-    const count = audios.length
-    if (isAdded)
-      notify.success(plural(count, { one: '# audio added to AI Studio', other: '# audios added to AI Studio' }))
-    else notify.success(t`Removed from AI Studio`)
-    return true
-  } catch (error) {
-    notify.error(messageOf(error))
-    return false
-  }
-}
+import { archiveAddress } from '../generations/downloads/download-file.ts'
+import { exportAudios } from '../generations/downloads/export-audios.ts'
+import { audioIdsOf, hasSome } from '../generations/takes/ai-studio-calls.ts'
 
 /** The browser saves it while it comes, under the name the server gives it. */
 function save(address: string): void {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { LibraryFilter, LibrarySort } from './library-rules.ts'
+import type { LibraryFilter, LibrarySort } from '../../panels/library/library-rules.ts'
 
 /** Filters and sorts in words. */
 export function useNames() {

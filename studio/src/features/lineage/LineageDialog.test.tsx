@@ -10,7 +10,7 @@ import { usePlayer } from '../../audio/player.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { LineageDialog } from './LineageDialog.tsx'
-import { openLineage, useLineageRoom } from './lineage-room.ts'
+import { openLineage, useLineageDialog } from '../../panels/dialogs/lineage-dialog.ts'
 
 const idOf = (letter: string): string => letter.repeat(24)
 
@@ -68,10 +68,10 @@ test('is walked in both directions, and back the way one came', async () => {
   await walk('Made from', /^Hum, trimmed/)
   await walk('Made from', /^Hum/)
   await waitFor(() => expect(screen.getByText('Nothing. This is the original.')).toBeTruthy())
-  expect(useLineageRoom.getState().trail).toEqual(['b', 'c', 'b', 'a'].map(idOf))
+  expect(useLineageDialog.getState().trail).toEqual(['b', 'c', 'b', 'a'].map(idOf))
   for (const letter of ['b', 'c', 'b']) {
     fireEvent.click(screen.getByRole('button', { name: 'Back' }))
-    expect(useLineageRoom.getState().trail.at(-1)).toBe(idOf(letter))
+    expect(useLineageDialog.getState().trail.at(-1)).toBe(idOf(letter))
   }
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
@@ -88,5 +88,5 @@ test('plays, and opens where it lies', async () => {
   const open = within(await side('Made into')).getByRole('link', { name: 'Open' })
   expect(open.getAttribute('href')).toBe(`/studio/${longer.audio!.projectId}`)
   fireEvent.click(open)
-  expect(useLineageRoom.getState().trail).toEqual([])
+  expect(useLineageDialog.getState().trail).toEqual([])
 })

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { LineageNode as Node } from '@songloom/contracts/library/lineage'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { Spinner } from '../../ui/states/Spinner.tsx'
 import { LineageNode } from './LineageNode.tsx'
 import { lineageQuery } from './lineage-query.ts'
-import { closeLineage, useLineageRoom, walkBack } from './lineage-room.ts'
+import { closeLineage, useLineageDialog, walkBack } from '../../panels/dialogs/lineage-dialog.ts'
 
 interface SideProps {
   title: string
@@ -63,7 +63,7 @@ function Walk({ audioId }: { audioId: string }) {
 /** The way of an audio through the tools, to be walked in both directions. */
 export function LineageDialog() {
   const { t } = useLingui()
-  const trail = useLineageRoom((state) => state.trail)
+  const trail = useLineageDialog((state) => state.trail)
   const audioId = trail.at(-1)
   return (
     <Dialog

@@ -3,12 +3,12 @@ import type { LineageNode as Node } from '@songloom/contracts/library/lineage'
 import { coverAt, clock, dayAndTime, hashOf } from '../../lib/i18n/format.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { TrackLink } from '../../player/TrackLink.tsx'
-import { trackOf } from '../../audio/tracks.ts'
+import { trackOf } from '../../lib/cache/tracks.ts'
 import { classes } from '../../ui/classes.ts'
-import { Cover } from '../../ui/Cover.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
-import { jobWords } from '../tools/registry.ts'
-import { closeLineage, walkTo } from './lineage-room.ts'
+import { Cover } from '../../ui/pictures/Cover.tsx'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
+import { labelsFor } from '../../lib/jobs/tool-lookup.ts'
+import { closeLineage, walkTo } from '../../panels/dialogs/lineage-dialog.ts'
 
 type Audio = NonNullable<Node['audio']>
 
@@ -17,7 +17,7 @@ function Facts({ node: { tool, createdAt, isGone, audio } }: { node: Node }) {
   const { t, i18n } = useLingui()
   const facts = [
     ...(isGone ? [t`Deleted`] : []),
-    ...(tool === null ? [] : [i18n._(jobWords(tool).name)]),
+    ...(tool === null ? [] : [i18n._(labelsFor(tool).name)]),
     ...(createdAt === null ? [] : [dayAndTime(createdAt, i18n.locale)]),
     ...(audio === null ? [] : [clock(audio.duration)]),
   ]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { shortcuts } from '../../lib/shell/shortcuts.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Keys } from './Keys.tsx'
 
 interface Props {

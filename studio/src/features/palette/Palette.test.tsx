@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { useSongDraft } from '../generate-song/song-draft.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { Palette } from './Palette.tsx'
 
 beforeAll(startI18n)

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { panelTools } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { shortcuts } from '../../lib/shell/shortcuts.ts'
-import { studioTools } from '../tools/registry.ts'
+import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { Keys } from './Keys.tsx'
 import { groupClass, itemClass } from './palette-look.ts'
 import type { Picker } from './palette-look.ts'
@@ -16,19 +17,19 @@ export interface GroupProps {
   pick: Picker
 }
 
-const tools = Object.keys(studioTools) as (keyof typeof studioTools)[]
+const tools = panelTools.map(({ key }) => key)
 const maxProjects = 30
 
 /** Every tool by its name, or by what it does. */
 export function Tools({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
-  const nameOf = (key: (typeof tools)[number]): string => i18n._(studioTools[key].name)
-  const found = matching(tools, typed, nameOf, (key) => i18n._(studioTools[key].description))
+  const nameOf = (key: (typeof tools)[number]): string => i18n._(findTool(key).name)
+  const found = matching(tools, typed, nameOf, (key) => i18n._(findTool(key).description))
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Tools`} className={groupClass}>
       {found.map((key) => {
-        const { icon: Icon } = studioTools[key]
+        const { icon: Icon } = findTool(key)
         return (
           <Command.Item key={key} value={key} onSelect={pick(() => openTool(key))} className={itemClass}>
             {nameOf(key)}

@@ -11,9 +11,9 @@ import { grouped, inDollars } from '../../lib/i18n/format.ts'
 import { openAuth } from '../../lib/http/auth-gate.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 type OfferedPlan = keyof typeof monthlyPriceUsd
 

@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/controls/Button.tsx'
 
 const ProjectMenu = lazyComponent(async () => (await import('./ProjectMenu.tsx')).ProjectMenu)
 const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)

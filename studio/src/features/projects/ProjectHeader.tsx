@@ -3,9 +3,9 @@ import type { Project } from '@songloom/contracts/library/projects'
 import { Globe, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { IconButton } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { ProjectName } from './ProjectName.tsx'
 
 const ShareProjectDialog = lazyComponent(async () => (await import('./ShareProjectDialog.tsx')).ShareProjectDialog)

@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { someProjectList } from '../../lib/cache/project-cache.ts'
 import { pendingQuery } from '../../lib/cache/queries.ts'
-import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Menu, MenuItem, MenuLine } from '../../ui/overlays/Menu.tsx'
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { shareProject, stopSharingProject } from './share-project.ts'
 
 interface Props {

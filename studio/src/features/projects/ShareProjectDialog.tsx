@@ -4,9 +4,9 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Project } from '@songloom/contracts/library/projects'
 import { useQuery } from '@tanstack/react-query'
 import { threadQuery } from '../../lib/cache/queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { isTake } from '../generations/is-take.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { isTake } from '../generations/takes/is-take.ts'
 import { shareProject, stopSharingProject } from './share-project.ts'
 
 const isPrivate = ({ audioData }: Message): boolean => audioData.every(({ sharing }) => sharing === 'private')

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Cover } from '../../ui/Cover.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Cover } from '../../ui/pictures/Cover.tsx'
 
 interface Props {
   /** What stands there while no picture is chosen. */

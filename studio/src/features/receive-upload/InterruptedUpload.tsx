@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button } from '../../ui/Button.tsx'
-import { discardUpload, interruptedWords, resumeUpload } from './resume-upload.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { discardUpload, interruptedWords, resumeUpload } from '../../panels/uploads/resume-upload.ts'
 
 /** An upload that a reload has interrupted, in the library until it goes on or is discarded. */
 export function InterruptedUpload({ name }: { name: string }) {

@@ -11,13 +11,13 @@ import { messageFor, reference, songSettings } from '../../testing/generations.t
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
-import { useReferences } from '../../panels/reference.ts'
-import { ReferenceField } from '../../panels/ReferenceField.tsx'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { forgetLink } from '../import-link/link-draft.ts'
-import { dropAudio, dropOnTool } from './drop-audio.ts'
-import { DropArea } from './DropArea.tsx'
+import { dropAudio, dropOnTool } from '../../panels/uploads/drop-audio.ts'
+import { DropArea } from '../../panels/reference/DropArea.tsx'
 import { UploadArea } from './UploadArea.tsx'
-import { useUploadRoom } from './upload-store.ts'
+import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 

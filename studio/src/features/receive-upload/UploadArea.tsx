@@ -9,11 +9,11 @@ import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
 import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { useLinkDraft } from '../import-link/link-draft.ts'
 import { LinkForm } from '../import-link/LinkForm.tsx'
-import { uploadFile } from './upload-file.ts'
-import { openRecorder, useUploadRoom } from './upload-store.ts'
+import { uploadFile } from '../../panels/uploads/upload-file.ts'
+import { openRecorder, useUploadRoom } from '../../panels/uploads/upload-store.ts'
 
 const InterruptedUpload = lazyComponent(async () => (await import('./InterruptedUpload.tsx')).InterruptedUpload)
 

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { pendingQuery } from '../../lib/cache/queries.ts'
 import { useWaitWords, waitsInQueue } from '../../lib/jobs/wait-words.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { uploadTool } from './tool.tsx'
-import { retryUpload } from './upload-file.ts'
-import type { CurrentUpload } from './upload-store.ts'
+import { retryUpload } from '../../panels/uploads/upload-file.ts'
+import type { CurrentUpload } from '../../panels/uploads/upload-store.ts'
 
 function Failed({ failure }: { failure: string | null }) {
   const { t } = useLingui()

@@ -10,10 +10,10 @@ import { useShell } from '../../lib/shell/shell-store.ts'
 import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, soundOf, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
-import { useReferences } from '../../panels/reference.ts'
-import { uploadFile } from './upload-file.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { uploadFile } from '../../panels/uploads/upload-file.ts'
 import { UploadRoom } from './UploadRoom.tsx'
-import { useUploadRoom } from './upload-store.ts'
+import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 

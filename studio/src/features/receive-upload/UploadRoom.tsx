@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RecordDialog } from '../record-audio/RecordDialog.tsx'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
-import { closeRecorder, useUploadRoom } from './upload-store.ts'
+import { closeRecorder, useUploadRoom } from '../../panels/uploads/upload-store.ts'
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 

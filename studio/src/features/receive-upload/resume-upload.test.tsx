@@ -5,16 +5,16 @@ import { notify } from '../../lib/shell/notify.ts'
 import type { ToastAction } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import { FakeTus, fileOf, statePath, uploadView } from '../../testing/uploads.ts'
-import type { KeptUpload } from './kept-upload.ts'
-import { offerInterrupted } from './resume-upload.ts'
-import { noteUpload } from './upload-note.ts'
-import { useUploadRoom } from './upload-store.ts'
+import type { KeptUpload } from '../../panels/uploads/kept-upload.ts'
+import { offerInterrupted } from '../../panels/uploads/resume-upload.ts'
+import { noteUpload } from '../../panels/uploads/upload-note.ts'
+import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
 import { UploadArea } from './UploadArea.tsx'
 import { UploadRoom } from './UploadRoom.tsx'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 let kept: KeptUpload | undefined
-vi.mock('./kept-upload.ts', () => ({
+vi.mock('../../panels/uploads/kept-upload.ts', () => ({
   keepUpload: () => Promise.resolve(),
   forgetUpload: () => Promise.resolve(noteUpload(null)),
   readKeptUpload: () => Promise.resolve(kept),

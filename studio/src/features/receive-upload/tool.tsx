@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
-import type { JobWords } from '../tools/studio-tool.ts'
+import type { JobWords } from '../../lib/jobs/studio-tool.ts'
 
 export const uploadTool = {
   icon: Upload,

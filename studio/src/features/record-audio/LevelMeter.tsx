@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { classes } from '../../ui/classes.ts'
-import { Wave } from '../../ui/Wave.tsx'
-import { useLevels } from './use-levels.ts'
+import { Wave } from '../../ui/pictures/Wave.tsx'
+import { useLevels } from '../../audio/use-levels.ts'
 
 const { meterDots } = recordingSettings
 

@@ -2,11 +2,11 @@ import '../../testing/browser.ts'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beUser, paidPerson, show } from '../../testing/screen.tsx'
-import { uploadFile } from '../receive-upload/upload-file.ts'
+import { uploadFile } from '../../panels/uploads/upload-file.ts'
 import { RecordDialog } from './RecordDialog.tsx'
-import { levelOf } from './use-levels.ts'
+import { levelOf } from '../../audio/use-levels.ts'
 
-vi.mock('../receive-upload/upload-file.ts', () => ({ uploadFile: vi.fn() }))
+vi.mock('../../panels/uploads/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 
 let tracksStopped = 0
 let volume = 0

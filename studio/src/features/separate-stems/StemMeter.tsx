@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { StemMixer } from './stem-mixer.ts'
+import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
 
 const everyMs = 66
 const steps = 20

@@ -3,8 +3,8 @@ import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { clock } from '../../lib/i18n/format.ts'
 import { share } from '../../player/SeekBar.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
-import type { StemMixer } from './stem-mixer.ts'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
+import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
 
 const stepSeconds = 5
 const longStepSeconds = 15

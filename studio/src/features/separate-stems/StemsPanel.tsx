@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import { tokensQuery } from '../../lib/cache/queries.ts'
-import { useReferences } from '../../panels/reference.ts'
-import { ReferencePanel } from '../../panels/ReferencePanel.tsx'
-import type { PanelProps } from '../tools/studio-tool.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { ReferencePanel } from '../../panels/reference/ReferencePanel.tsx'
+import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 
 const title = msg`STEM SEPARATION`
 const missing = msg`Please select the tool and upload an audio file.`

@@ -1,5 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { defaultTitle } from '../../audio/tracks.ts'
+import { defaultTitle } from '../../lib/cache/tracks.ts'
 
 /** One file as the DAW takes it (spec 1 §2), with its defaults. */
 export interface DawFile {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { fullMix, withMute, withVolume } from './mixer-rules.ts'
+import { fullMix, withMute, withVolume } from '../../audio/stems/mixer-rules.ts'
 import { renderMix } from './save-mix.ts'
-import { readWavHead } from './stem-reader.ts'
-import type { StemReader } from './stem-reader.ts'
+import { readWavHead } from '../../audio/stems/stem-reader.ts'
+import type { StemReader } from '../../audio/stems/stem-reader.ts'
 
 const levels = new Map([
   ['/vocals.wav', 0.5],

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { saveFile } from '../../lib/shell/save-file.ts'
 import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { getGain } from './mixer-rules.ts'
-import type { Mix } from './mixer-rules.ts'
-import type { StemFile } from './stem-deck.ts'
-import { openStem } from './stem-reader.ts'
-import type { StemReader } from './stem-reader.ts'
+import { getGain } from '../../audio/stems/mixer-rules.ts'
+import type { Mix } from '../../audio/stems/mixer-rules.ts'
+import type { StemFile } from '../../audio/stems/stem-deck.ts'
+import { openStem } from '../../audio/stems/stem-reader.ts'
+import type { StemReader } from '../../audio/stems/stem-reader.ts'
 
 const pieceFrames = 4 * 44_100
 const headBytes = 44

@@ -1,8 +1,5 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 
 export const stemGroups = ['all', 'vocals', 'instrumentals'] as const
 export type StemGroup = (typeof stemGroups)[number]
@@ -16,11 +13,4 @@ export const isInGroup = (item: AudioItem, group: StemGroup): boolean =>
 export function useGroupNames(): Record<StemGroup, string> {
   const { t } = useLingui()
   return { all: t`All`, vocals: t`Vocals`, instrumentals: t`Instrumentals` }
-}
-
-export const partNames: Record<StemPart, MessageDescriptor> = {
-  vocals: msg`Vocals`,
-  drums: msg`Drums`,
-  bass: msg`Bass`,
-  other: msg`Other`,
 }

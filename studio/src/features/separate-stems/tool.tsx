@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { Split } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../../panels/reference.ts'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import { referenceJob, restoreReference } from '../../panels/reference/reference.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 
 const name = msg`Stem Separator`
 
@@ -28,6 +28,7 @@ export const stemsTool = {
   Panel: lazyComponent(async () => (await import('./StemsPanel.tsx')).StemsPanel),
   Result: lazyComponent(async () => (await import('./StemsResult.tsx')).StemsResult),
   useAudio: msg`Split into stems`,
+  openInDaw: async (item) => (await import('./split-to-daw.ts')).splitAndOpen(item),
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
   draftOf: (settings) => ({ ...referenceJob(settings, msg`Separating stems...`), accepted: follow }),
   restore: restoreReference,

@@ -3,9 +3,9 @@ import type { SharedTake } from '@songloom/contracts/library/shared-takes'
 import { coverAt, hashOf } from '../../lib/i18n/format.ts'
 import { HeardWave } from '../../player/HeardWave.tsx'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { Cover } from '../../ui/Cover.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
-import { SoundFacts } from '../generations/SoundFacts.tsx'
+import { Cover } from '../../ui/pictures/Cover.tsx'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
+import { SoundFacts } from '../generations/results/SoundFacts.tsx'
 import { trackOf } from './shared-track.ts'
 
 /** A take somebody shares: its face, its sound, its words. */

@@ -1,5 +1,5 @@
 import type { SharedTake } from '@songloom/contracts/library/shared-takes'
-import type { Track } from '../../audio/tracks.ts'
+import type { Track } from '../../lib/cache/tracks.ts'
 
 /** Its id is no own audio's: hearing it is counted by nobody's library. */
 export const trackOf = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTake): Track => ({

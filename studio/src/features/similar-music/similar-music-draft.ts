@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
 import type { SimilarMusicSettings } from '@songloom/tools/similar-music/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { comingVersion } from '../../panels/coming-version.ts'
-import { restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
-import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { restoreVersion } from '../generate-song/song-draft.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
+import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { restoreVersion } from '../../panels/song/song-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SimilarMusicDraft {
@@ -18,10 +18,6 @@ export interface SimilarMusicDraft {
 
 export const emptySimilarMusicDraft: SimilarMusicDraft = { seconds: similarDurationSeconds }
 export const useSimilarMusicDraft = create<SimilarMusicDraft>(() => emptySimilarMusicDraft)
-
-/** The chosen length, as far as version and plan have it. */
-export const allowedSeconds = (seconds: number, version: Version, paid: boolean): number =>
-  songDurationAllowed(seconds, version, paid) && (seconds > 0 || version === 'v3') ? seconds : similarDurationSeconds
 
 export const settingsOf = (
   draft: SimilarMusicDraft,

@@ -5,11 +5,11 @@ import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rule
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { comingVersion } from '../../panels/coming-version.ts'
-import { restoreTrimmed, trimFields } from '../../panels/trimmed-reference.ts'
-import type { TrimmedReferenceState } from '../../panels/trimmed-reference.ts'
-import { restoreVersion } from '../generate-song/song-draft.ts'
-import { allowedSeconds } from '../similar-music/similar-music-draft.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
+import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { restoreVersion } from '../../panels/song/song-draft.ts'
+import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SimilarSongDraft {

@@ -12,9 +12,9 @@ import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { useReferences } from '../../panels/reference.ts'
-import { emptyDraft, useSongDraft } from '../generate-song/song-draft.ts'
-import { emptySingDraft, useSingDraft } from './sing-draft.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
+import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
+import { emptySingDraft, useSingDraft } from '../../panels/song/sing-draft.ts'
 import { SingPanel } from './SingPanel.tsx'
 
 const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }

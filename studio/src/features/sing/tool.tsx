@@ -3,9 +3,9 @@ import type { SingSettings } from '@songloom/tools/sing/contract'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { Mic } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { AudioResult } from '../generations/AudioResult.tsx'
-import type { Asked, StudioTool } from '../tools/studio-tool.ts'
-import { restoreSinging, singJob } from './sing-draft.ts'
+import { AudioResult } from '../generations/results/AudioResult.tsx'
+import type { Asked, StudioTool } from '../../lib/jobs/studio-tool.ts'
+import { restoreSinging, singJob } from './sing-job.ts'
 
 const name = msg`AI Singing Generator`
 

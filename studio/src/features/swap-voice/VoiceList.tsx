@@ -4,13 +4,13 @@ import { isVoiceId } from '@songloom/contracts/music/voice-ids.rules'
 import { useEffect } from 'react'
 import { coverAt, hashOf } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Cover } from '../../ui/Cover.tsx'
-import { PlayButton } from '../../ui/PlayButton.tsx'
+import { Cover } from '../../ui/pictures/Cover.tsx'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { toggleVoice, useChosenVoice } from './voice-draft.ts'
 import { followVoiceModels, retryVoiceModels, useVoiceModels } from './voice-models.ts'
-import { stopPreview, togglePreview, useVoicePreview } from './voice-preview.ts'
+import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
 
 function Preview({ model }: { model: VoiceModel }) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { MicVocal } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
 
 const name = msg`Voice Swap`
@@ -23,7 +23,7 @@ export const voiceSwapTool = {
     leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./VoiceSwapPanel.tsx')).VoiceSwapPanel),
-  Result: lazyComponent(async () => (await import('../generations/ResultWithOriginal.tsx')).ResultWithOriginal),
+  Result: lazyComponent(async () => (await import('../generations/results/ResultWithOriginal.tsx')).ResultWithOriginal),
   takesHaveActs: true,
   useAudio: msg`Swap the voice`,
   asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),

@@ -7,8 +7,8 @@ import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { readSession, writeSession } from '../../lib/shell/storage.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import type { Reference } from '../../panels/reference.ts'
+import { chooseReference } from '../../panels/reference/reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
 
 const storageKey = 'songloom.voice'
 const stored = readSession(storageKey)

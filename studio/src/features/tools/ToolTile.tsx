@@ -3,7 +3,7 @@ import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { visibleTools } from '@songloom/tools/registry.rules'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
-import { studioTools } from './registry.ts'
+import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { catalogueEntry } from './catalogue-entries.ts'
 
 const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 text-left'
@@ -39,8 +39,8 @@ export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[numbe
     <button
       type="button"
       className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
-      onPointerEnter={() => studioTools[usable].Panel.preload()}
-      onFocus={() => studioTools[usable].Panel.preload()}
+      onPointerEnter={() => findTool(usable).Panel.preload()}
+      onFocus={() => findTool(usable).Panel.preload()}
       onClick={() => openTool(usable)}
     >
       {icon}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { closePanel } from '../../lib/shell/shell-store.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
-import { DropArea } from '../receive-upload/DropArea.tsx'
-import { dropOnTool } from '../receive-upload/drop-audio.ts'
+import { DropArea } from '../../panels/reference/DropArea.tsx'
+import { dropOnTool } from '../../panels/uploads/drop-audio.ts'
 import { ToolCatalogue } from './ToolCatalogue.tsx'
 
 export function ToolsPanel() {

@@ -1,9 +1,9 @@
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
 import { comingEntries } from './coming-entries.ts'
-import { studioTool } from './registry.ts'
-import type { CatalogueEntry } from './studio-tool.ts'
+import { findTool } from '../../lib/jobs/tool-lookup.ts'
+import type { CatalogueEntry } from '../../lib/jobs/studio-tool.ts'
 
 /** Icon, name and description of any tool of the catalogue. */
 export const catalogueEntry = (key: CatalogueKey): CatalogueEntry =>
-  isPanelTool(key) ? studioTool(key) : comingEntries[key as Exclude<CatalogueKey, PanelTool>]
+  isPanelTool(key) ? findTool(key) : comingEntries[key as Exclude<CatalogueKey, PanelTool>]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
 import { Bot, Dna, MessageCircle } from 'lucide-react'
-import type { CatalogueEntry } from './studio-tool.ts'
+import type { CatalogueEntry } from '../../lib/jobs/studio-tool.ts'
 
 /** Tools that stand in the catalogue without a job. Whoever builds one moves it into a folder of its own. */
 export const comingEntries: Record<Exclude<CatalogueKey, PanelTool>, CatalogueEntry> = {

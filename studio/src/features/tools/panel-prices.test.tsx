@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
-import { useReferences } from '../../panels/reference.ts'
+import { useReferences } from '../../panels/reference/reference.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { ToolPanel } from './ToolPanel.tsx'
 

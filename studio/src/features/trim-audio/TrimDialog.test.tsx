@@ -5,7 +5,7 @@ import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { openTrim, useTrimRoom } from './trim-room.ts'
+import { openTrim, useTrimDialog } from '../../panels/dialogs/trim-dialog.ts'
 import { TrimDialog } from './TrimDialog.tsx'
 
 beforeAll(startI18n)
@@ -61,7 +61,7 @@ test.each([
   show(<TrimDialog />)
   fireEvent.click(screen.getByRole('button', { name: 'Trim' }))
   await waitFor(() => expect(said.mock.calls).toEqual([[sentence]]))
-  expect(useTrimRoom.getState().item).not.toBeNull()
+  expect(useTrimDialog.getState().item).not.toBeNull()
   said.mockRestore()
 })
 
@@ -69,6 +69,6 @@ test('Cancel leaves everything as it was', () => {
   const sent = answerWith({})
   show(<TrimDialog />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(useTrimRoom.getState().item).toBeNull()
+  expect(useTrimDialog.getState().item).toBeNull()
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })

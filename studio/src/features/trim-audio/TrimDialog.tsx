@@ -3,11 +3,11 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { defaultRegion, minClipSeconds } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { trimAudio } from './trim-audio.ts'
-import { closeTrim, useTrimRoom } from './trim-room.ts'
-import { TrimRegion } from '../../panels/TrimRegion.tsx'
+import { closeTrim, useTrimDialog } from '../../panels/dialogs/trim-dialog.ts'
+import { TrimRegion } from '../../panels/reference/TrimRegion.tsx'
 
 function TrimForm({ item, drawn }: { item: AudioItem; drawn: TimeRange | undefined }) {
   const { t } = useLingui()
@@ -41,7 +41,7 @@ function TrimForm({ item, drawn }: { item: AudioItem; drawn: TimeRange | undefin
 /** Keeps a part of an audio as one of its own. */
 export function TrimDialog() {
   const { t } = useLingui()
-  const { item, region } = useTrimRoom()
+  const { item, region } = useTrimDialog()
   const name = item?.songName ?? ''
   return (
     <Dialog

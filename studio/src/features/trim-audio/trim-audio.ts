@@ -7,7 +7,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
 import { newId } from '../../lib/jobs/temp-message.ts'
 import { noClip, trimErrorOf } from './trim-errors.ts'
-import { trimBegins, trimEnds } from './trim-room.ts'
+import { trimBegins, trimEnds } from '../../panels/dialogs/trim-dialog.ts'
 
 /** Keeps the region as an audio of its own; the toasts are the specified ones (spec 2 §8). */
 export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSeconds }: TimeRange): Promise<boolean> {

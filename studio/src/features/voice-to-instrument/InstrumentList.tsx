@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { instrumentModels } from '@songloom/tools/shared/instrument-models.rules'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { Chips } from '../../ui/Chips.tsx'
+import { Chip } from '../../ui/controls/Chip.tsx'
+import { Chips } from '../../ui/controls/Chips.tsx'
 import { toggleInstrument, useInstrument } from './instrument-draft.ts'
 
 /** The instruments a voice can become; chosen again, one is given back. */

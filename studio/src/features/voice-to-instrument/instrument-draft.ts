@@ -6,8 +6,8 @@ import type { VoiceToInstrumentSettings } from '@songloom/tools/voice-to-instrum
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { readSession, writeSession } from '../../lib/shell/storage.ts'
-import { chooseReference } from '../../panels/reference.ts'
-import type { Reference } from '../../panels/reference.ts'
+import { chooseReference } from '../../panels/reference/reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
 
 const sessionKey = 'songloom:instrument-model'
 

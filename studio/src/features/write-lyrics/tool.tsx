@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Feather } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { lyricsJob, restoreLyrics } from './lyrics-draft.ts'
 
 const name = msg`AI Lyrics Writer`

@@ -1,6 +1,5 @@
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { takeOver } from '../../audio/player.ts'
-import { previewId, trackOf } from '../../audio/tracks.ts'
+import { previewId, trackOf } from './tracks.ts'
 import { applyEvent } from './apply-event.ts'
 import { keepAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from '../realtime/cursor.ts'
@@ -23,6 +22,7 @@ import {
   tokensQuery,
 } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
+import { playback } from '../shell/playback.ts'
 import { noteDreampackNews, tellDreampack } from '../jobs/tell-dreampack.ts'
 import { tellEnded } from '../jobs/tell-ended.ts'
 
@@ -85,7 +85,7 @@ function sideEffects(event: UserEvent): void {
     markJustMade(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
-    if (audio) takeOver(previewId(event.messageId), trackOf(audio))
+    if (audio) playback.takeOver(previewId(event.messageId), trackOf(audio))
     invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)

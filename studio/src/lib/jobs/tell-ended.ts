@@ -4,14 +4,14 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { createElement } from 'react'
-import { play } from '../../audio/player.ts'
-import { trackOf } from '../../audio/tracks.ts'
-import { Cover } from '../../ui/Cover.tsx'
+import { trackOf } from '../cache/tracks.ts'
+import { Cover } from '../../ui/pictures/Cover.tsx'
 import { coverAt, hashOf } from '../i18n/format.ts'
 import { errorWords } from '../http/error-words.ts'
 import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
+import { playback } from '../shell/playback.ts'
 import { canNotify, notifyOutside } from '../realtime/notify-outside.ts'
 import { takeOwnEnd } from './own-jobs.ts'
 import { openPanel } from '../shell/shell-store.ts'
@@ -39,7 +39,7 @@ function tellReady(message: Message): void {
   const text = t`"${name}" is ready.`
   tellOutside(message, text)
   const [audio] = message.audioData
-  const action = audio && { label: t`Play`, onClick: () => play(trackOf(audio)) }
+  const action = audio && { label: t`Play`, onClick: () => playback.play(trackOf(audio)) }
   const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
   const cover = createElement(Cover, { seed: hashOf(message._id), url, className: 'size-12' })
   if (!isOnPage(message)) notify.success(text, message._id, action, cover)

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
 import { roomWords } from '../i18n/i18n.ts'
 import { reportMissing } from '../cache/missing-parts.ts'
 import { checkVersion } from '../jobs/new-version.ts'

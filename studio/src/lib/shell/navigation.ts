@@ -1,4 +1,4 @@
-import { onceLeft } from '../../ui/history-entry.ts'
+import { onceLeft } from '../../ui/overlays/history-entry.ts'
 
 /** Where the router hangs in, so that flows outside React can move between pages. */
 let go: (path: string) => void = () => undefined

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import { lazyComponent } from '../lib/shell/lazy-component.tsx'
+import type { FailedProps } from '../lib/shell/lazy-component.tsx'
+
+/** A lazy part of the frame; the tools, which any of them may look up, come with it. */
+export const lazyPart = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Failed?: ComponentType<FailedProps>,
+) =>
+  lazyComponent(async () => {
+    const [part] = await Promise.all([load(), import('./tools.ts')])
+    return part
+  }, Failed)

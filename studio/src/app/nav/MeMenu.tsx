@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setActiveProject } from '../../lib/jobs/active-project.ts'
+import { send, messageOf } from '../../lib/http/api.ts'
+import { chooseLocale } from '../../lib/i18n/i18n.ts'
+import { navigateTo } from '../../lib/shell/navigation.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { chooseTheme, usePreferences } from '../../lib/shell/preferences.ts'
+import type { Locale, ThemeChoice } from '../../lib/shell/preferences.ts'
+import { currentUser, meQuery } from '../../lib/cache/queries.ts'
+import { writeLocal } from '../../lib/shell/storage.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { Menu, MenuItem, MenuLine, MenuRadios } from '../../ui/overlays/Menu.tsx'
+
+/** Ends the session; nothing of this person stays on the screen. */
+export async function signOut(): Promise<void> {
+  try {
+    await send('POST', '/api/auth/sign-out', {})
+    const player = await import('../../audio/player.ts')
+    if (player.usePlayer.getState().track) player.close()
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
+    queryClient.setQueryData(meQuery.queryKey, null)
+    writeLocal('songloom.recent-tiles', null)
+    setActiveProject(null)
+    navigateTo('/')
+  } catch (error) {
+    notify.error(messageOf(error))
+  }
+}
+
+const languages: readonly { value: Locale; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'hi', label: 'हिन्दी' },
+]
+const iconClass = 'size-4 text-ink-3'
+
+export function MeMenu({ trigger }: { trigger: ReactNode }) {
+  const { t } = useLingui()
+  const { theme, locale } = usePreferences()
+  const email = currentUser()?.email
+  const themes: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
+    { value: 'dark', label: t`Dark`, icon: <Moon className={iconClass} aria-hidden /> },
+    { value: 'light', label: t`Light`, icon: <Sun className={iconClass} aria-hidden /> },
+    { value: 'system', label: t`System`, icon: <Monitor className={iconClass} aria-hidden /> },
+  ]
+  return (
+    <Menu trigger={trigger} startOpen width="w-60" label={t`Your account`}>
+      <MenuItem onSelect={() => navigateTo('/myaccount')}>
+        <UserRound className={iconClass} aria-hidden />
+        <span className="min-w-0">
+          <span className="block">{t`My Account`}</span>
+          <span className="block truncate text-xs text-ink-3">{email}</span>
+        </span>
+      </MenuItem>
+      <MenuLine />
+      <MenuRadios label={t`Theme`} value={theme} choices={themes} onChoose={chooseTheme} />
+      <MenuLine />
+      <MenuRadios label={t`Language`} value={locale} choices={languages} onChoose={(next) => void chooseLocale(next)} />
+      <MenuLine />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut className={iconClass} aria-hidden />
+        {t`Sign out`}
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,150 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { isComing } from '../../lib/cache/coming-places.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { navigateTo } from '../../lib/shell/navigation.ts'
+import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../../lib/shell/shell-store.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Logo } from '../../ui/pictures/Logo.tsx'
+import { footerLinks, socialLinks } from './links.ts'
+import { isActive, navEntries } from './nav-entries.ts'
+import { NavItem } from './NavItem.tsx'
+import { Link } from '../../ui/controls/Link.tsx'
+
+/** Opens the plans, at home (spec 1 §2). */
+export function subscribe(path: string): void {
+  if (path !== '/') navigateTo('/')
+  openPlans()
+}
+
+function startSong(): void {
+  navigateTo('/studio')
+  openPanel(mainPanel)
+}
+
+function Subscribe({ collapsed }: { collapsed: boolean }) {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const me = useQuery(meQuery)
+  if (me.isPending || me.data?.stripeCheckoutSession) return null
+  return (
+    <button
+      type="button"
+      onClick={() => subscribe(pathname)}
+      title={collapsed ? t`Subscribe` : undefined}
+      className={classes(
+        'flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text transition-colors hover:border-marigold-text',
+        collapsed ? 'size-10 justify-center' : 'min-h-10 px-3',
+      )}
+    >
+      <Gem className="size-5 shrink-0" aria-hidden />
+      <span className={collapsed ? 'sr-only' : ''}>{t`Subscribe`}</span>
+    </button>
+  )
+}
+
+export function FooterLinks() {
+  const { t, i18n } = useLingui()
+  const me = useQuery(meQuery)
+  const shown = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
+  const planned = shown.filter(({ id }) => isComing(id)).map(({ label }) => i18n._(label))
+  const names = new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(planned)
+  return (
+    <div className="text-xs text-ink-3">
+      <ul className="flex flex-wrap gap-x-3">
+        {shown
+          .filter(({ id }) => !isComing(id))
+          .map((link) => (
+            <li key={link.id}>
+              <a
+                href={link.href}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+              >
+                {i18n._(link.label)}
+              </a>
+            </li>
+          ))}
+      </ul>
+      {planned.length > 0 ? <p className="py-1">{t`Coming: ${names}`}</p> : null}
+    </div>
+  )
+}
+
+export function SocialLinks({ column }: { column: boolean }) {
+  return (
+    <ul className={classes('flex', column && 'flex-col')}>
+      {socialLinks.map(({ name, href, icon: Icon }) => (
+        <li key={name}>
+          <a
+            href={href}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={name}
+            title={name}
+            className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"
+          >
+            <Icon className="size-4" aria-hidden />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The left bar; icons only when collapsed. */
+export function NavBar() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const { collapsed, open, panel } = useShell()
+  const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
+  useEffect(() => {
+    if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
+  }, [pathname])
+  const look = collapsed ? 'icons' : 'bar'
+  return (
+    <nav
+      aria-label={t`Main`}
+      className={classes(
+        'hidden shrink-0 flex-col gap-1 overflow-x-hidden overflow-y-auto border-r border-line bg-surface p-3 md:flex',
+        collapsed ? 'w-16 items-center px-2.5' : 'w-50',
+      )}
+    >
+      <Link
+        to="/"
+        aria-label="Songloom"
+        className={classes('mb-3 inline-flex min-h-10 items-center rounded-md', collapsed ? '' : 'px-2')}
+      >
+        <Logo small={collapsed} />
+      </Link>
+      <ul className={classes('flex flex-col gap-1', collapsed && 'items-center')}>
+        {navEntries.map((entry) => (
+          <li key={entry.id} className="flex items-center gap-1">
+            <NavItem entry={entry} active={isActive(entry, pathname, open ? panel : null)} look={look} />
+            {entry.id === 'create' && !collapsed ? (
+              <IconButton label={t`New song`} onClick={startSong}>
+                <Plus className="size-5" aria-hidden />
+              </IconButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <div className={classes('mt-auto flex flex-col gap-3 pt-4', collapsed && 'items-center')}>
+        <Subscribe collapsed={collapsed} />
+        <SocialLinks column={collapsed} />
+        {collapsed ? null : <FooterLinks />}
+        <IconButton
+          label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
+          onClick={() => useShell.setState({ collapsed: !collapsed })}
+        >
+          <Toggle className="size-5" aria-hidden />
+        </IconButton>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { CalendarClock, Compass, Dna, House, Library, Music2, WandSparkles } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { PanelType } from '../../lib/shell/shell-store.ts'
+
+export interface NavEntry {
+  id: string
+  label: MessageDescriptor
+  icon: LucideIcon
+  /** A page, or a panel beside it. */
+  to?: string
+  panel?: PanelType
+}
+
+export const navEntries: readonly NavEntry[] = [
+  { id: 'create', label: msg`Create`, icon: Music2, to: '/studio' },
+  { id: 'home', label: msg`Home`, icon: House, to: '/' },
+  { id: 'tools', label: msg`AI Magic Tools`, icon: WandSparkles, panel: 'tools' },
+  { id: 'library', label: msg`Library`, icon: Library, panel: 'library' },
+  { id: 'dreampacks', label: msg`Dreampacks`, icon: CalendarClock, to: '/dreampacks' },
+  { id: 'dna', label: msg`DNA`, icon: Dna, to: '/dna' },
+  { id: 'explore', label: msg`Explore`, icon: Compass, to: '/explore' },
+]
+
+/** Active when the path starts with its route or its panel is the current one; Home only at exactly / (spec 1 §2). */
+export function isActive(entry: NavEntry, path: string, panel: PanelType | null): boolean {
+  if (entry.panel) return entry.panel === panel
+  return entry.to === '/' ? path === '/' : path.startsWith(entry.to!)
+}

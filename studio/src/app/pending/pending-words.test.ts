@@ -1,0 +1,26 @@
+import '../../testing/browser.ts'
+import type { PendingGeneration } from '@songloom/contracts/account/account'
+import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { expect, test } from 'vitest'
+import { isPendingInQueue, jobFraction } from './pending-words.ts'
+
+const listed = (step: string, share: number): PendingGeneration =>
+  ({ id: 'm', tool: 'song_gen', workStartedAt: '2026', step, jobFraction: share }) as unknown as PendingGeneration
+
+test('the list tells the share of the whole job: 0.22 in the playing stays 0.22', () => {
+  const share = overallFraction('song_gen', 'render', 0)
+  expect(share).toBeCloseTo(0.22)
+  expect(jobFraction(listed('render', share), undefined)).toBeCloseTo(0.22)
+})
+
+test('a note tells the share of its step', () => {
+  const note = { messageId: 'm', projectId: 'p', step: 'render', stepFraction: 0.5 }
+  expect(jobFraction(listed('render', 0.22), note)).toBeCloseTo(0.385)
+})
+
+test('what no machine has yet stands in the queue, with nothing done', () => {
+  const waiting = { ...listed('cover', 0.04), workStartedAt: null, queuePosition: 11 }
+  expect([isPendingInQueue(waiting, undefined), jobFraction(waiting, undefined)]).toEqual([true, 0])
+  const note = { messageId: 'm', projectId: 'p', step: 'render', stepFraction: 0.5 }
+  expect([isPendingInQueue(waiting, note), jobFraction(waiting, note)]).toEqual([false, expect.closeTo(0.385)])
+})

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { meQuery } from '../../lib/cache/queries.ts'
+import { openPlans } from '../../lib/shell/shell-store.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+
+/** A project, the account, artists' styles, and what was shared with somebody stand without it (spec 3 §2). */
+const withoutBanner = [/^\/studio\/./, /^\/edu\/create\/./, /^\/myaccount/, /^\/dna/, /^\/listen\//]
+
+/** Announces V5 to those without a subscription. It stands under the page, so that nothing moves when it comes. */
+export function PromoBanner() {
+  const { t } = useLingui()
+  const { pathname } = useLocation()
+  const me = useQuery(meQuery)
+  if (!me.isSuccess || me.data?.stripeCheckoutSession || withoutBanner.some((path) => path.test(pathname))) return null
+  return (
+    <aside
+      aria-label={t`Songloom V5`}
+      className="flex shrink-0 items-center justify-center gap-x-3 border-t border-line bg-raised px-4 py-1.5"
+    >
+      <p className="min-w-0 text-ink-2">{t`V5 is coming. Subscribe and be ready for it.`}</p>
+      <Button className="min-h-9 shrink-0 px-3!" onClick={openPlans}>{t`See plans`}</Button>
+    </aside>
+  )
+}

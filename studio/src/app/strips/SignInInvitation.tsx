@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { openAuth } from '../../lib/http/auth-gate.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+
+/** What a visitor sees where a person's own things would stand. */
+export function SignInInvitation() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      title={t`Log in to see this.`}
+      seed={11}
+      action={
+        <div className="flex gap-2">
+          <Button tone="primary" onClick={() => openAuth('sign-in')}>{t`Log In`}</Button>
+          <Button onClick={() => openAuth('sign-up')}>{t`Sign Up`}</Button>
+        </div>
+      }
+    />
+  )
+}

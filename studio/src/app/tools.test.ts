@@ -1,0 +1,80 @@
+import '../testing/browser.ts'
+import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/tools/registry.rules'
+import { i18n } from '@lingui/core'
+import { describe, expect, test } from 'vitest'
+import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
+import {
+  autoCompleteSettings,
+  extendSettings,
+  inpaintSettings,
+  instrumentSettings,
+  lyricsSettings,
+  musicSettings,
+  reference,
+  similarMusicSettings,
+  similarSongSettings,
+  singSettings,
+  songSettings,
+  stemsSettings,
+  voiceSwapSettings,
+} from '../testing/generations.ts'
+import { speakEnglish } from '../testing/screen.tsx'
+import { catalogueEntry } from '../features/tools/catalogue-entries.ts'
+import { groupNames } from '../features/tools/group-names.ts'
+import { draftOf, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
+import { studioTools } from './tools.ts'
+
+speakEnglish()
+const examples: PanelSettings[] = [
+  songSettings,
+  { tool: 'section_analysis', ...reference },
+  stemsSettings,
+  extendSettings,
+  similarMusicSettings,
+  similarSongSettings,
+  autoCompleteSettings,
+  inpaintSettings,
+  musicSettings,
+  instrumentSettings,
+  singSettings,
+  voiceSwapSettings,
+  lyricsSettings,
+]
+
+describe('the registry of tools', () => {
+  test('has every tool with a panel, every tool that fills a library, and no other', () => {
+    expect(Object.keys(studioTools.panel).toSorted()).toEqual(panelTools.map(({ key }) => key).toSorted())
+    const known = [...Object.keys(studioTools.panel), ...Object.keys(studioTools.library)]
+    expect(known.toSorted()).toEqual(jobTools.map(({ key }) => key).toSorted())
+    expect(examples.map(({ tool }) => tool).toSorted()).toEqual(Object.keys(studioTools.panel).toSorted())
+  })
+
+  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: its steps read as defined', (key, { job }) => {
+    const defined = job.steps.map(({ name, label }) => [name, label])
+    expect(job.steps.map(({ name }) => [name, i18n._(stepLabel(key, name)!)])).toEqual(defined)
+    expect(Object.keys(labelsFor(key).steps).toSorted()).toEqual(job.steps.map(({ name }) => name).toSorted())
+  })
+
+  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: is called as defined', (key, defined) => {
+    const { name, description } = labelsFor(key)
+    expect([i18n._(name), i18n._(description)]).toEqual([defined.name, defined.description])
+  })
+
+  test.each(examples.map((settings) => [settings.tool, settings] as const))(
+    '%s: says how it starts',
+    (key, settings) => {
+      const { job } = jobTools.find((tool) => tool.key === key)!
+      expect(i18n._(draftOf(settings).started)).toBe(job.loadingText)
+    },
+  )
+
+  test.each(catalogue.map((tool) => [tool.key, tool] as const))('%s: stands as defined', (key, defined) => {
+    const { name, description } = catalogueEntry(key)
+    expect([i18n._(name), i18n._(description)]).toEqual([defined.name, defined.description])
+  })
+
+  test('groups are called as in the contract', () => {
+    const names = Object.entries(groupNames).map(([group, name]) => [group, i18n._(name)])
+    expect(Object.fromEntries(names)).toEqual(toolGroupLabels)
+  })
+})

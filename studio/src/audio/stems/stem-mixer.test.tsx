@@ -1,0 +1,116 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
+import { notify } from '../../lib/shell/notify.ts'
+import { usePlayer } from '../player.ts'
+import { audioItem, messageFor, stemsSettings } from '../../testing/generations.ts'
+import { show } from '../../testing/screen.tsx'
+import { getGain } from './mixer-rules.ts'
+import type { StemDeck, StemFile } from './stem-deck.ts'
+import { createStemMixer } from './stem-mixer.ts'
+import type { StemMixer } from './stem-mixer.ts'
+import { StemsResult } from '../../features/separate-stems/StemsResult.tsx'
+
+const files: StemFile[] = stemParts.map((id) => ({ id, url: `/${id}.wav` }))
+
+/** A deck without sound, which tells what it was told. */
+function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => boolean } {
+  let isPlaying = false
+  let heard: string[] = []
+  let place = 0
+  const deck: StemDeck = {
+    clock: {
+      durationSeconds: 60,
+      isPlaying: () => isPlaying,
+      isWaiting: () => false,
+      seconds: () => place,
+      play: () => void (isPlaying = true),
+      pause: () => void (isPlaying = false),
+      seek: (seconds) => void (place = seconds),
+    },
+    mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => getGain(mix, id) > 0)),
+    levelOf: () => 0.5,
+    resume: () => Promise.resolve(),
+    close: () => void (isPlaying = false),
+  }
+  return { deck, heard: () => heard, isPlaying: () => isPlaying }
+}
+
+const mixers: StemMixer[] = []
+function mixerOn(deck: StemDeck): StemMixer {
+  const mixer = createStemMixer(files, () => Promise.resolve(deck))
+  mixers.push(mixer)
+  return mixer
+}
+
+beforeEach(() => usePlayer.setState({ playing: false }))
+afterEach(() => {
+  for (const mixer of mixers.splice(0)) mixer.close()
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('what was muted before it sounds is muted when it does, and a place that was chosen is kept', async () => {
+  const { deck, heard, isPlaying } = fakeDeck()
+  const mixer = mixerOn(deck)
+  mixer.mute('drums')
+  mixer.seek(12)
+  await mixer.toggle()
+  expect([isPlaying(), heard(), deck.clock.seconds()]).toEqual([true, ['vocals', 'bass', 'other'], 12])
+  mixer.solo('bass')
+  expect(heard()).toEqual(['bass'])
+  expect(mixer.levelOf('bass')).toBe(0.5)
+  mixer.setVolume('bass', 0)
+  expect(heard()).toEqual([])
+  await mixer.toggle()
+  expect(isPlaying()).toBe(false)
+  expect(mixer.levelOf('bass')).toBe(0)
+})
+
+test('one sounds at a time: the player silences the parts, and one mixer another', async () => {
+  const [one, other] = [fakeDeck(), fakeDeck()]
+  const mixer = mixerOn(one.deck)
+  await mixer.toggle()
+  usePlayer.setState({ playing: true })
+  expect(one.isPlaying()).toBe(false)
+  usePlayer.setState({ playing: false })
+  await mixer.toggle()
+  await mixerOn(other.deck).toggle()
+  expect([one.isPlaying(), other.isPlaying()]).toEqual([false, true])
+})
+
+test('parts that cannot be read say so in the specified words', async () => {
+  const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const mixer = createStemMixer(files, () => Promise.reject(new Error('gone')))
+  mixers.push(mixer)
+  await mixer.toggle()
+  expect(told).toHaveBeenCalledWith("Couldn't play this audio file", 'playback')
+  expect(mixer.use.getState()).toMatchObject({ playing: false, isOpening: false })
+})
+
+test('a result offers one play for all, and mute, solo, volume, level and files for each part', async () => {
+  const audioData = stemParts.map((part, at) => audioItem({ audioId: String(at).repeat(24), part, output: 'stem' }))
+  const message = messageFor(stemsSettings, { status: 'COMPLETED', audioData })
+  show(<StemsResult message={message} queue={[]} fresh={false} actions={null} />)
+  expect(await screen.findAllByRole('button', { name: 'Play all parts' })).toHaveLength(1)
+  const position = screen.getByRole('slider', { name: 'Position in all parts' })
+  fireEvent.keyDown(position, { key: 'ArrowRight' })
+  fireEvent.keyDown(position, { key: 'ArrowRight', shiftKey: true })
+  fireEvent.keyDown(position, { key: 'ArrowLeft' })
+  await waitFor(() => expect(position.getAttribute('aria-valuetext')).toBe('0:15 of 0:30'))
+  const [wave] = document.querySelectorAll<HTMLElement>('[data-stem-wave]')
+  wave!.getBoundingClientRect = () => ({ left: 0, width: 100 }) as DOMRect
+  fireEvent.click(wave!, { clientX: 20 })
+  await waitFor(() => expect(position.getAttribute('aria-valuetext')).toBe('0:06 of 0:30'))
+  for (const part of ['Vocals', 'Drums', 'Bass', 'Other']) {
+    expect(screen.getByRole('meter', { name: `Level of ${part}` }).getAttribute('aria-valuenow')).toBe('0')
+    const volume = screen.getByRole<HTMLInputElement>('slider', { name: `Volume of ${part}` })
+    fireEvent.change(volume, { target: { value: '0.4' } })
+    expect(volume.getAttribute('aria-valuetext')).toBe('40 %')
+    const [mute, solo] = [`Mute ${part}`, `Solo ${part}`].map((name) => screen.getByRole('button', { name }))
+    fireEvent.click(mute!)
+    await waitFor(() => expect(mute!.getAttribute('aria-pressed')).toBe('true'))
+    expect(solo!.getAttribute('aria-pressed')).toBe('false')
+  }
+})

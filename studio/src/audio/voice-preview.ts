@@ -1,0 +1,50 @@
+import { create } from 'zustand'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
+import { notify } from '../lib/shell/notify.ts'
+import { soundInTurn } from './one-tab.ts'
+import { toggle as togglePlayer, usePlayer } from './player.ts'
+
+/** The voice that is heard: one at a time. */
+export const useVoicePreview = create<{ voiceId: string | null }>(() => ({ voiceId: null }))
+
+let element: HTMLAudioElement | undefined
+
+export function stopPreview(): void {
+  useVoicePreview.setState({ voiceId: null })
+  element?.pause()
+}
+
+const turn = soundInTurn(stopPreview)
+usePlayer.subscribe(({ playing }) => {
+  if (playing && useVoicePreview.getState().voiceId !== null) stopPreview()
+})
+
+function audio(): HTMLAudioElement {
+  if (element) return element
+  element = new Audio()
+  element.addEventListener('ended', stopPreview)
+  return element
+}
+
+async function start(player: HTMLAudioElement, voiceId: string): Promise<void> {
+  try {
+    await player.play()
+  } catch (error) {
+    const isInterrupted = error instanceof DOMException && error.name === 'AbortError'
+    if (isInterrupted || useVoicePreview.getState().voiceId !== voiceId) return
+    stopPreview()
+    notify.error(literalErrors.playback_failed, 'playback')
+  }
+}
+
+/** Plays a voice's line, or stops it. What else sounds is silenced. */
+export function togglePreview(voiceId: string, url: string): void {
+  if (useVoicePreview.getState().voiceId === voiceId) return stopPreview()
+  if (usePlayer.getState().playing) togglePlayer()
+  turn.begins()
+  const player = audio()
+  player.volume = usePlayer.getState().volume
+  player.src = url
+  useVoicePreview.setState({ voiceId })
+  void start(player, voiceId)
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { findTool, openSettings, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
+import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
+import { AudioResult } from '../results/AudioResult.tsx'
+import { MoreButton } from '../takes/MoreButton.tsx'
+
+/** What a job left, as its tool shows it. */
+export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
+  const { t } = useLingui()
+  const settings = panelSettingsOf(props.message)
+  const tool = toolOfMessage(props.message)
+  const shown = tool && findTool(tool)
+  const Result = shown?.Result ?? AudioResult
+  const actsOfTakes = Result === AudioResult || shown?.takesHaveActs
+  const actions = (
+    <>
+      {settings ? (
+        <Button onClick={() => openSettings(settings)}>
+          <SlidersHorizontal className="size-4" aria-hidden />
+          {t`Reuse settings`}
+        </Button>
+      ) : null}
+      {actsOfTakes ? null : <MoreButton message={props.message} />}
+    </>
+  )
+  return <Result {...props} actions={actions} placeholder={<Skeleton className="h-40" />} />
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Failure } from '@songloom/contracts/errors/failure'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { RotateCcw } from 'lucide-react'
+import { errorWords } from '../../../lib/http/error-words.ts'
+import { grouped } from '../../../lib/i18n/format.ts'
+import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
+import { tryAgain } from '../../../lib/jobs/send-job.ts'
+import { openPlans } from '../../../lib/shell/shell-store.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { draftOf, openSettings } from '../../../lib/jobs/tool-lookup.ts'
+import { removeTake } from '../takes/remove-take.ts'
+
+/** The same tool with the same inputs, or its panel with them. */
+function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
+  const { t } = useLingui()
+  const price = grouped(message.priceTokens)
+  return (
+    <>
+      <Button onClick={() => tryAgain(message, draftOf(settings))}>
+        <RotateCcw className="size-4" aria-hidden />
+        {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
+      </Button>
+      <Button tone="quiet" onClick={() => openSettings(settings)}>{t`Edit`}</Button>
+    </>
+  )
+}
+
+/** The one place that says what became of the tokens. */
+function Refund({ tokens }: { tokens: number }) {
+  const { t } = useLingui()
+  const refunded = grouped(tokens)
+  return <p className="mt-2 text-ink-2">{tokens > 0 ? t`${refunded} tokens refunded.` : t`Nothing was charged.`}</p>
+}
+
+function Why({ message, failure }: { message: Message; failure: Failure | null }) {
+  const { t } = useLingui()
+  // Who cancelled got what he asked for.
+  if (failure?.code === 'cancelled') return <p className="font-medium text-ink-2">{t`Cancelled`}</p>
+  if (!failure) return <p className="font-medium text-madder">{message.aiReply || message.errorMessage}</p>
+  const { message: text, hint } = errorWords(failure.code, failure.message, failure.hint)
+  return (
+    <>
+      <p className="font-medium text-madder">{t`Error: ${text}`}</p>
+      {hint ? <p className="mt-1 text-ink-2">{hint}</p> : null}
+    </>
+  )
+}
+
+/** Why it failed, what came back, and the ways on: once more, changed, or away with it. */
+export function FailedGeneration({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const { failure } = message
+  const settings = panelSettingsOf(message)
+  return (
+    <div>
+      <Why message={message} failure={failure} />
+      <Refund tokens={failure?.tokensReturned ?? 0} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        {failure?.code === 'not_enough_tokens' ? (
+          <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
+        ) : null}
+        {settings ? <OnceMore message={message} settings={settings} /> : null}
+        <Button tone="quiet" onClick={() => void removeTake(message)}>{t`Remove`}</Button>
+      </div>
+    </div>
+  )
+}

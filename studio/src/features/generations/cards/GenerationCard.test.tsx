@@ -1,0 +1,264 @@
+import '../../../testing/browser.ts'
+// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+import '../../../lib/jobs/tell-ended.ts'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
+import type { JobTool } from '@songloom/tools/registry.rules'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startI18n } from '../../../lib/i18n/i18n.ts'
+import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
+import { pausedToolsQuery, threadQuery } from '../../../lib/cache/queries.ts'
+import { queryClient } from '../../../lib/http/query-client.ts'
+import { useSending } from '../../../lib/jobs/send-job.ts'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import type { Thread } from '../../../lib/cache/thread.ts'
+import {
+  audioItem,
+  messageFor,
+  projectId,
+  reference,
+  singSettings as singing,
+  songSettings as song,
+  stemsSettings as stems,
+} from '../../../testing/generations.ts'
+import { haveLibrary } from '../../../testing/library.ts'
+import { answerWith, beUser, person, show } from '../../../testing/screen.tsx'
+import { useReferences } from '../../../panels/reference/reference.ts'
+import { GenerationCard } from './GenerationCard.tsx'
+
+const sections = { tool: 'section_analysis', ...reference } as const
+const card = (message: Message) => show(<GenerationCard message={message} queue={[]} />)
+const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
+const done = { status: 'COMPLETED' } as const
+
+// The lazy parts wait for their words.
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  useSending.setState({ busy: false })
+  haveLibrary([audioItem()])
+  const project = { _id: projectId, name: 'Tape', updatedAt: '' }
+  const thread = { project, messages: [], cursor: 0, touched: {} } as unknown as Thread
+  queryClient.setQueryData(threadQuery(projectId).queryKey, thread)
+})
+afterEach(cleanup)
+
+describe('a failed card', () => {
+  test('sends the same tool again with what it was asked', async () => {
+    const sent = answerWith({})
+    card(messageFor(sections, { status: 'FAILED', failure }))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
+    const isSent = ({ path }: { path: string }): boolean => path === '/api/edit/sections/section-analysis'
+    await waitFor(() => expect(sent.some(isSent)).toBe(true))
+    const { body } = sent.find(isSent)!
+    expect(body).toMatchObject({ actionByUser: 'section_analysis', audioUrl: reference.audioId, projectId })
+  })
+
+  test('is replaced by its retry, here and for its owner everywhere', async () => {
+    const sent = answerWith({})
+    const message = messageFor(sections, { status: 'FAILED', failure })
+    card(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
+    await waitFor(() =>
+      expect(sent.some((one) => one.method === 'DELETE' && one.path.includes(message._id))).toBe(true),
+    )
+  })
+
+  test('says once what became of the tokens', () => {
+    card(messageFor(sections, { status: 'FAILED', failure, aiReply: 'Error: no' }))
+    expect(screen.getByText('5 tokens refunded.')).toBeTruthy()
+    expect(screen.getAllByText(/refunded|charged/)).toHaveLength(1)
+  })
+
+  test('that was cancelled is no error', () => {
+    const cancelled = { ...failure, code: 'cancelled', message: 'You cancelled this generation.' }
+    card(
+      messageFor(sections, { status: 'FAILED', failure: cancelled, aiReply: 'Error: You cancelled this generation.' }),
+    )
+    expect(screen.getByText('Cancelled')).toBeTruthy()
+    expect(screen.queryByText(/Error/)).toBeNull()
+  })
+
+  test('for want of tokens leads to the plans', () => {
+    card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code: 'not_enough_tokens' } }))
+    fireEvent.click(screen.getByRole('button', { name: 'Manage your plan' }))
+    expect(useShell.getState().planDialog).toBe(true)
+  })
+
+  test('opens the panel of its tool with the same audio', () => {
+    card(messageFor(stems, { status: 'FAILED', failure }))
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    expect(useShell.getState().panel).toBe('stem-separation')
+    expect(useReferences.getState().separate_stems).toMatchObject(reference)
+  })
+})
+
+describe('a card’s heading', () => {
+  const askedFor = (prompt: string) => messageFor({ ...song, prompt } as PanelSettings, done)
+  const words = 'A slow monsoon ballad with soft tabla, a warm female voice, and rain on a tin roof at the very end'
+
+  test('shows a prompt in full on demand when its card has no room for it', () => {
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60)
+    card(askedFor(words))
+    const more = screen.getByRole('button', { name: 'Show all' })
+    expect(more.getAttribute('aria-expanded')).toBe('false')
+    fireEvent.click(more)
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true')
+    height.mockRestore()
+  })
+
+  test('what support has corrected says so', () => {
+    card(askedFor('Rain'))
+    expect(screen.queryByText('Corrected by support')).toBeNull()
+    cleanup()
+    card({ ...askedFor('Rain'), isCorrected: true })
+    expect(screen.getByText('Corrected by support')).toBeTruthy()
+  })
+
+  test('offers nothing more of a short one', () => {
+    card(askedFor('Rain'))
+    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+  })
+})
+
+describe('a running card', () => {
+  test('says the loading text of its tool until the server has heard of it (spec 1 §3)', () => {
+    const temporary = { _id: 'c'.repeat(24), isTemporary: true }
+    card(messageFor(sections, temporary))
+    expect(screen.getByText('Analyzing the sections...')).toBeTruthy()
+    cleanup()
+    card(messageFor(sections))
+    expect(screen.queryByText('Analyzing the sections...')).toBeNull()
+  })
+
+  const pause = (tools: JobTool[]) => queryClient.setQueryData(pausedToolsQuery.queryKey, { tools, banners: [] })
+
+  test('of a paused tool says that it is paused and goes on by itself, unless its engine has begun', () => {
+    pause(['separate_stems'])
+    card(messageFor(stems, { workStartedAt: null }))
+    expect(screen.getByText('Paused for now')).toBeTruthy()
+    expect(
+      screen.getByText("Stem Separator is paused. Your generation continues automatically when it's back."),
+    ).toBeTruthy()
+    cleanup()
+    card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z' }))
+    expect(screen.queryByText('Paused for now')).toBeNull()
+    cleanup()
+    pause([])
+    card(messageFor(stems, { workStartedAt: null }))
+    expect(screen.queryByText('Paused for now')).toBeNull()
+  })
+
+  test('that support has paused says so, and nothing of its wait', () => {
+    card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true }))
+    expect(screen.getByText('Paused for now')).toBeTruthy()
+    expect(screen.getByText(/^Our support has paused it/)).toBeTruthy()
+    expect(screen.queryByText(/taking unusually long/)).toBeNull()
+  })
+
+  test('that is parked says what it waits for, and can be cancelled', () => {
+    const parked = { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true } as const
+    card(messageFor(stems, { ...parked, parkedCode: 'engine_unavailable' }))
+    expect(screen.getByText('Waiting to try again')).toBeTruthy()
+    expect(screen.getByText(/^The engine is unavailable right now\./)).toBeTruthy()
+    expect(screen.queryByText(/support/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel' }).hasAttribute('disabled')).toBe(false)
+    cleanup()
+    card(messageFor(stems, { ...parked, parkedCode: 'writer_unavailable' }))
+    expect(screen.getByText(/^The lyrics writer is unavailable right now\./)).toBeTruthy()
+  })
+
+  test('names the steps of its own tool', () => {
+    const steps = ['read', 'rhythm', 'harmony', 'structure'].map((name, at) => ({
+      name,
+      label: name,
+      state: at === 1 ? ('running' as const) : ('waiting' as const),
+      attempt: 1,
+      startedAt: null,
+      endedAt: null,
+      progress: 0,
+    }))
+    card(messageFor(sections, { steps }))
+    expect(screen.getByText('Following the beat · step 2 of 4')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Progress of the analysis' })).toBeTruthy()
+  })
+})
+
+describe('a finished card', () => {
+  test('plays four stems, says which is silent, and groups them', async () => {
+    const audioData = stemParts.map((part, at) =>
+      audioItem({ audioId: String(at).repeat(24), part, output: 'stem', songName: `Night bus (${part})` }),
+    )
+    const result = { tool: 'separate_stems' as const, silentParts: ['drums' as const] }
+    card(messageFor(stems, { ...done, audioData, result }))
+    expect(await screen.findByRole('button', { name: 'Play all parts' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Solo/ })).toHaveLength(4)
+    expect(screen.getByText('silent').parentElement?.textContent).toContain('Drums')
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(4)
+    fireEvent.click(screen.getByRole('button', { name: 'Vocals' }))
+    expect(screen.getAllByRole('meter')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Instrumentals' }))
+    expect(screen.getAllByRole('meter')).toHaveLength(3)
+  })
+
+  test('offers all stems that sound in one archive', async () => {
+    const audioData = stemParts.map((part, at) => audioItem({ audioId: String(at).repeat(24), part, output: 'stem' }))
+    const result = { tool: 'separate_stems' as const, silentParts: ['drums' as const] }
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }))
+    card(messageFor(stems, { ...done, audioData, result }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download all' }))
+    const [address] = asked.mock.calls.at(-1)!
+    const ids = new URL(String(address), location.origin).searchParams.get('ids')!.split(',')
+    const sounding = audioData.filter(({ part }) => part !== 'drums')
+    expect(ids).toEqual(sounding.map(({ audioId }) => audioId))
+    asked.mockRestore()
+  })
+
+  test('of several takes offers its settings once', () => {
+    const takes = ['e', 'f'].map((letter) => audioItem({ audioId: letter.repeat(24), output: 'vocals' }))
+    card(messageFor(singing, { ...done, audioData: takes }))
+    expect(screen.getAllByRole('button', { name: 'Download' })).toHaveLength(2)
+    expect(screen.getAllByRole('button', { name: 'Reuse settings' })).toHaveLength(1)
+  })
+
+  test('gives a finished song to another tool', async () => {
+    card(messageFor(song, { ...done, audioData: [audioItem()] }))
+    fireEvent.click(screen.getByRole('button', { name: 'Use it in a tool' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Analyze sections' }))
+    expect(useShell.getState().panel).toBe('section-analysis')
+    expect(useReferences.getState().section_analysis).toMatchObject(reference)
+  })
+})
+
+describe('the focus', () => {
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+
+  test('stays on the card whose Cancel was pressed', async () => {
+    answerWith({})
+    const message = messageFor(song, { status: 'PROCESSING' })
+    card(message)
+    const button = screen.getByRole('button', { name: 'Cancel' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(focused()).toBe('Night bus'))
+  })
+
+  test('stays on a card that ended under it', async () => {
+    function Ending() {
+      const [message, setMessage] = useState(() => messageFor(song, { status: 'PROCESSING' }))
+      const end = () => setMessage((running) => ({ ...running, status: 'FAILED', failure }))
+      return (
+        <div onDoubleClick={end}>
+          <GenerationCard message={message} queue={[]} />
+        </div>
+      )
+    }
+    show(<Ending />)
+    const button = screen.getByRole('button', { name: 'Cancel' })
+    button.focus()
+    fireEvent.doubleClick(button)
+    await waitFor(() => expect(focused()).toBe('Night bus'))
+  })
+})

@@ -1,0 +1,30 @@
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { useEffect, useMemo } from 'react'
+import { isLocal, newestFirst } from '../../../lib/cache/thread.ts'
+import { trackOf } from '../../../lib/cache/tracks.ts'
+import { showCard } from './card-focus.ts'
+import { GenerationCard } from './GenerationCard.tsx'
+
+/** What was just asked for comes into view, and has the focus that the button has lost. */
+function useNewCardInView(asked: Message | undefined): void {
+  const askedId = asked?._id
+  useEffect(() => {
+    if (askedId !== undefined) showCard(askedId)
+  }, [askedId])
+}
+
+/** All generations of a project, the newest on top where the eye already is. */
+export function GenerationList({ messages }: { messages: readonly Message[] }) {
+  const generations = useMemo(() => newestFirst(messages), [messages])
+  useNewCardInView(generations.find(isLocal))
+  const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(trackOf)), [generations])
+  return (
+    <ol className="flex flex-col gap-4">
+      {generations.map((message) => (
+        <li key={message.tempId ?? message._id}>
+          <GenerationCard message={message} queue={queue} />
+        </li>
+      ))}
+    </ol>
+  )
+}

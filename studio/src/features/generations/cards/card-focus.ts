@@ -1,0 +1,57 @@
+import { useLayoutEffect } from 'react'
+import { reducedMotion } from '../../../ui/reduced-motion.ts'
+
+export const cardId = (messageId: string): string => `take-${messageId}`
+
+/** After what a press has changed is drawn. */
+const focusSoon = (find: () => HTMLElement | null | undefined): void => void setTimeout(() => find()?.focus())
+
+export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(cardId(messageId)))
+
+/** What cannot be pressed any more keeps the focus until the next frame. */
+const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true
+
+/** Brings a card into view; the focus goes to it only where nothing else has it. */
+export function showCard(messageId: string): void {
+  const card = document.getElementById(cardId(messageId))
+  card?.scrollIntoView({ block: 'nearest', behavior: reducedMotion() ? 'instant' : 'smooth' })
+  if (isFocusLost()) card?.focus({ preventScroll: true })
+}
+
+/** A page that is being opened has its cards within this time, or not at all. */
+const cardWithinMs = 5_000
+
+/** The same for a card of a page that is on its way; the focus goes to it. */
+export function showCardSoon(messageId: string): void {
+  const isShown = (): boolean => {
+    const card = document.getElementById(cardId(messageId))
+    card?.scrollIntoView({ block: 'start' })
+    card?.focus({ preventScroll: true })
+    return card !== null
+  }
+  if (isShown()) return
+  const watch = new MutationObserver(() => {
+    if (isShown()) watch.disconnect()
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), cardWithinMs)
+}
+
+/** Where someone goes on whose card is going: the one below, else the one above, else the page; or the card itself, if it stays. */
+export function focusNear(messageId: string, stays: boolean): void {
+  const card = document.getElementById(cardId(messageId))
+  const place = card?.closest('li')
+  const beside = place?.nextElementSibling ?? place?.previousElementSibling
+  const next = stays ? card : (beside?.querySelector('article') ?? document.getElementById('main'))
+  focusSoon(() => next)
+}
+
+/** A button that goes with the end of a job leaves the focus on its card, whatever that shows now. */
+export function useFocusStays(messageId: string): void {
+  useLayoutEffect(
+    () => () => {
+      if (document.getElementById(cardId(messageId))?.contains(document.activeElement)) focusCard(messageId)
+    },
+    [messageId],
+  )
+}

@@ -1,0 +1,25 @@
+import '../../../testing/browser.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { tempMessage } from '../../../lib/jobs/temp-message.ts'
+import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
+import { show } from '../../../testing/screen.tsx'
+import { draftOf } from '../../../lib/jobs/tool-lookup.ts'
+import { GenerationList } from './GenerationList.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('a card that was just asked for comes into view, and has the focus that Create has lost', () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const done = messageFor(songSettings, { status: 'FAILED' })
+  show(<GenerationList messages={[done]} />)
+  expect(shown).not.toHaveBeenCalled()
+  cleanup()
+  const asked = { ...tempMessage(draftOf(songSettings), projectId, 'user-1'), songName: 'Rain' }
+  show(<GenerationList messages={[done, asked]} />)
+  expect(shown).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' }))
+})

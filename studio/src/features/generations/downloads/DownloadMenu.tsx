@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
+import type { ReactNode } from 'react'
+import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
+import { downloadFormat } from './download-file.ts'
+
+const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'm4a', 'mp4', 'mid', 'lrc']
+
+interface Props {
+  item: AudioItem
+  trigger: ReactNode
+}
+
+/** What a suffix does not tell. */
+function useFormatNote(): (format: FileFormat) => string | null {
+  const { t } = useLingui()
+  const notes: Partial<Record<FileFormat, string>> = {
+    mp4: t`video with the cover`,
+    mid: t`notes (MIDI)`,
+    lrc: t`synced lyrics`,
+  }
+  return (format) => notes[format] ?? null
+}
+
+/** The file in each format there is, for a menu. */
+export function DownloadItems({ item }: Pick<Props, 'item'>) {
+  const noteOf = useFormatNote()
+  return fileFormats
+    .filter((format) => item.formats[format])
+    .map((format) => (
+      <MenuItem key={format} onSelect={() => void downloadFormat(item, format)}>
+        <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
+      </MenuItem>
+    ))
+}
+
+export function DownloadMenu({ item, trigger }: Props) {
+  const { t } = useLingui()
+  const title = item.songName
+  return (
+    <Menu startOpen label={t`Download ${title}`} width="w-56" trigger={trigger}>
+      <DownloadItems item={item} />
+    </Menu>
+  )
+}

@@ -1,0 +1,114 @@
+import '../../../testing/browser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../../lib/shell/notify.ts'
+import type { ToastAction } from '../../../lib/shell/notify.ts'
+import { audioItem } from '../../../testing/generations.ts'
+import { answerWith, beUser, person, speakEnglish } from '../../../testing/screen.tsx'
+import type { Sent } from '../../../testing/screen.tsx'
+import { exportAudios, resumeExports } from './export-audios.ts'
+import { pendingExportsOf } from './pending-exports.ts'
+
+const exportId = 'e'.repeat(24)
+const standingPath = `/api/export/archive/${exportId}`
+const items = (count: number) =>
+  Array.from({ length: count }, (_, at) => audioItem({ audioId: at.toString(16).padStart(24, '0') }))
+const standing = (more: object) => ({
+  body: { success: true, exportId, state: 'packing', done: 0, total: 0, url: null, error: null, ...more },
+})
+const ready = standing({ state: 'ready', url: `${standingPath}/file` })
+
+let sent: Sent[]
+let answers: Parameters<typeof answerWith>[0]
+let told: string[]
+let offered: ToastAction | undefined
+let saved: string[]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  speakEnglish()
+  beUser(person)
+  told = []
+  saved = []
+  offered = undefined
+  for (const kind of ['success', 'error', 'loading'] as const)
+    vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
+      told.push(text)
+      offered = action
+    })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.getAttribute('href')} as ${this.download}`)
+  })
+  answers = { '/api/export/archive': standing({ total: 30 }), [standingPath]: standing({ done: 12, total: 30 }) }
+  sent = answerWith(answers)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
+
+test('nothing selected says so', () => {
+  exportAudios([])
+  expect(told).toEqual(['No audios selected'])
+  expect(sent).toEqual([])
+})
+
+test('a few files that are there are sent at once', async () => {
+  const { audioId } = items(1)[0]!
+  answers[`/api/audio-archive?ids=${audioId}&format=wav&name=Mine`] = { body: {} }
+  exportAudios(items(1), 'wav', 'Mine')
+  await seconds(1)
+  expect(saved).toEqual([`/api/audio-archive?ids=${audioId}&format=wav&name=Mine&download=1 as Mine.zip`])
+})
+
+test.each([
+  ['many files', 30, 'wav'],
+  ['what has to be encoded first', 2, 'flac'],
+] as const)('%s are packed, told of meanwhile, and saved when they are there', async (_, count, format) => {
+  exportAudios(items(count), format, 'Mine')
+  await seconds(1)
+  expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/export/archive', body: { format, name: 'Mine' } })
+  expect(pendingExportsOf(person.id)).toHaveLength(1)
+  await seconds(2)
+  expect(told.at(-1)).toBe('Preparing your download... 12/30')
+  answers[standingPath] = ready
+  await seconds(2)
+  expect(told.at(-1)).toBe('Download completed!')
+  expect(saved).toEqual([`${standingPath}/file?name=Mine&download=1 as Mine.zip`])
+  expect(pendingExportsOf(person.id)).toEqual([])
+})
+
+test('an archive that cannot be made says why, and is not asked for again', async () => {
+  answers[standingPath] = standing({ state: 'failed', error: 'This server cannot make MP4 files.' })
+  exportAudios(items(30), 'mp4')
+  await seconds(3)
+  expect(told.at(-1)).toBe('This server cannot make MP4 files.')
+  const asked = sent.length
+  await seconds(10)
+  expect(sent).toHaveLength(asked)
+})
+
+test('a server that is away for a moment is asked again', async () => {
+  exportAudios(items(30))
+  await seconds(1)
+  answers[standingPath] = { status: 503, body: {} }
+  await seconds(4)
+  answers[standingPath] = ready
+  await seconds(2)
+  expect(saved).toHaveLength(1)
+})
+
+test('what was being packed when the page was left is told of, and saved when it is wanted', async () => {
+  localStorage.setItem('songloom.exports', JSON.stringify([{ exportId, userId: person.id, name: 'Mine' }, 'nonsense']))
+  answers[standingPath] = ready
+  resumeExports('somebody else')
+  resumeExports(person.id)
+  await seconds(1)
+  expect(told).toEqual(['Mine is ready to download.'])
+  expect(saved).toEqual([])
+  offered!.onClick()
+  expect(saved).toHaveLength(1)
+})

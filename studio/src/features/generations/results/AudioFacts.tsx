@@ -1,0 +1,20 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { clock } from '../../../lib/i18n/format.ts'
+import { useAudioOrigin } from './audio-origin.ts'
+
+/** What made it, and its length. It may take a second line: the end is what tells rows apart. */
+export function AudioFacts({ item }: { item: AudioItem }) {
+  const origin = useAudioOrigin(item)
+  const length = clock(item.duration)
+  return (
+    <p className="mt-0.5 line-clamp-2 text-xs text-ink-3">
+      {origin ? (
+        <>
+          <origin.Icon className="mr-1 inline size-3.5 align-[-0.2em]" aria-hidden />
+          {`${origin.text} `}
+        </>
+      ) : null}
+      <span className="mono whitespace-nowrap">{origin ? `· ${length}` : length}</span>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import '../../../testing/browser.ts'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { show } from '../../../testing/screen.tsx'
+import { Understood } from './Understood.tsx'
+
+const shown = (item: Partial<AudioItem>): string => show(<Understood item={item as AudioItem} />).container.textContent
+
+describe('what was understood', () => {
+  afterEach(cleanup)
+
+  test('is said in phrases, without the tempo and key that stand above, and with what was bent', () => {
+    const understood = {
+      phrases: ['deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'],
+      adjustments: ['‘hause’ was read as house.'],
+    }
+    expect(shown({ bpm: 124.02, key: 'F minor', understood })).toBe(
+      'Interpreted as: deep house · no drums · builds slowly‘hause’ was read as house.',
+    )
+  })
+
+  test('is nothing for audio of which nothing is known', () => {
+    expect(shown({ bpm: 90, key: null })).toBe('')
+  })
+})

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { LucideIcon } from 'lucide-react'
+import { partNames } from './part-names.ts'
+import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
+
+/** By which tool an audio was made, and what tells it apart from others of the same name. */
+export interface AudioOrigin {
+  Icon: LucideIcon
+  /** "Voice Swap · Copper Alto". */
+  text: string
+}
+
+type Made = Pick<AudioItem, 'madeBy' | 'part' | 'isRecorded'>
+
+const namesOfParts = new Map(Object.entries(partNames))
+
+/** Undefined for an audio whose tool nobody has noted. */
+export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin | undefined {
+  const { t, i18n } = useLingui()
+  if (!madeBy) return undefined
+  const { icon: Icon, name } = labelsFor(madeBy.tool)
+  const partName = part === null ? undefined : namesOfParts.get(part)
+  const words = [isRecorded ? t`Recorded` : i18n._(name), madeBy.choice, partName ? i18n._(partName) : part]
+  return { Icon, text: words.filter(Boolean).join(' · ') }
+}

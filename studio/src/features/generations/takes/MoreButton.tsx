@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { Ref } from 'react'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
+import { IconButton } from '../../../ui/controls/Button.tsx'
+
+const CardMenu = lazyComponent(async () => (await import('../cards/CardMenu.tsx')).CardMenu)
+const TakeMenu = lazyComponent(async () => (await import('./TakeMenu.tsx')).TakeMenu)
+
+interface Props {
+  message: Message
+  /** One audio of the take, with how it is renamed; without it the acts are for the whole card. */
+  one?: { item: AudioItem; onRename: () => void }
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** What else can be done with a take. The menu's code comes with the first press, and opens then. */
+export function MoreButton({ ref, message, one }: Props) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const button = (
+    <IconButton ref={ref} label={t`More actions`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <Ellipsis className="size-5" aria-hidden />
+    </IconButton>
+  )
+  if (!asked) return button
+  const shared = { message, trigger: button, placeholder: button }
+  return one ? <TakeMenu {...shared} {...one} /> : <CardMenu {...shared} />
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { GitFork, ListChecks, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { queueNext } from '../../../audio/queue-next.ts'
+import { trackOf } from '../../../lib/cache/tracks.ts'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
+import { mayChange } from '../../../lib/cache/audio-rules.ts'
+import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
+import { removeAudio, removeTake } from './remove-take.ts'
+import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TakeSubmenus.tsx'
+
+/** What a list offers besides; where it stands alone a take has none of it. */
+interface ListActs {
+  onEdit: () => void
+  onDelete: () => void
+  onSeveral: () => void
+}
+
+interface Props {
+  item: AudioItem
+  trigger: ReactNode
+  /** The card it stands on. */
+  message?: Message
+  list?: ListActs
+  onRename: () => void
+}
+
+function ChangeItems({ item, list, onRename }: Omit<Props, 'trigger'>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <MenuItem onSelect={onRename}>
+        <Pencil className="size-4" aria-hidden />
+        {t`Rename`}
+      </MenuItem>
+      {list && mayChange(item) ? (
+        <MenuItem onSelect={list.onEdit}>
+          <SquarePen className="size-4" aria-hidden />
+          {t`Edit details`}
+        </MenuItem>
+      ) : null}
+    </>
+  )
+}
+
+/** What was brought in is deleted after a question (spec 1 §2); what was made is removed, with a way back. */
+function RemoveItem({ item, message, list }: Omit<Props, 'trigger'>) {
+  const { t } = useLingui()
+  const deletes = list !== undefined && mayChange(item)
+  const remove = (): void => void (message ? removeTake(message, [item]) : removeAudio(item))
+  return (
+    <MenuItem danger onSelect={deletes ? list.onDelete : remove}>
+      <Trash2 className="size-4" aria-hidden />
+      {deletes ? t`Delete` : t`Remove`}
+    </MenuItem>
+  )
+}
+
+/** What can be done with one audio, on its card and in every list (spec 1 §6). What opens takes the focus itself. */
+export function TakeMenu({ trigger, ...props }: Props) {
+  const { t } = useLingui()
+  const { item, list } = props
+  return (
+    <Menu startOpen label={t`More`} trigger={trigger}>
+      <MenuItem onSelect={() => queueNext(trackOf(item))}>
+        <ListPlus className="size-4" aria-hidden />
+        {t`Play next`}
+      </MenuItem>
+      <DownloadSub item={item} />
+      <ToolSub item={item} />
+      <ShareSub item={item} />
+      <StudioSub item={item} />
+      <MenuLine />
+      <ChangeItems {...props} />
+      <MenuItem onSelect={() => openLineage(item.audioId)}>
+        <GitFork className="size-4" aria-hidden />
+        {t`History`}
+      </MenuItem>
+      {list ? (
+        <MenuItem onSelect={list.onSeveral}>
+          <ListChecks className="size-4" aria-hidden />
+          {t`Select several`}
+        </MenuItem>
+      ) : null}
+      <MenuLine />
+      <RemoveItem {...props} />
+    </Menu>
+  )
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { AudioLines, Download, Globe, GlobeLock, Link2, Link2Off, Share2, WandSparkles } from 'lucide-react'
+import { isComing } from '../../../lib/cache/coming-places.ts'
+import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
+import { setAiStudio } from './ai-studio-calls.ts'
+import { mayPublish } from '../../../lib/cache/audio-rules.ts'
+import { setPublished } from './audio-calls.ts'
+import { SplitToDawItem } from './SplitToDawItem.tsx'
+import { shareTake, stopSharing } from './share-calls.ts'
+import { DownloadItems } from '../downloads/DownloadMenu.tsx'
+import { UseAudioItems } from './UseAudioItems.tsx'
+
+interface ItemProps {
+  item: AudioItem
+}
+
+export function DownloadSub({ item }: ItemProps) {
+  const { t } = useLingui()
+  if (!mayPublish(item) || Object.keys(item.formats).length === 0) return null
+  return (
+    <MenuSub icon={<Download className="size-4" aria-hidden />} label={t`Download`}>
+      <DownloadItems item={item} />
+    </MenuSub>
+  )
+}
+
+export function ToolSub({ item }: ItemProps) {
+  const { t } = useLingui()
+  return (
+    <MenuSub icon={<WandSparkles className="size-4" aria-hidden />} label={t`Use it in a tool`}>
+      <UseAudioItems item={item} />
+    </MenuSub>
+  )
+}
+
+function PublishItem({ item }: ItemProps) {
+  const { t } = useLingui()
+  if (!mayPublish(item)) return null
+  const Icon = item.isPublished ? GlobeLock : Globe
+  const isPlanned = isComing('publish') && !item.isPublished
+  const label = item.isPublished ? t`Unpublish` : t`Publish`
+  return (
+    <MenuItem disabled={isPlanned} onSelect={() => void setPublished(item, !item.isPublished)}>
+      <Icon className="size-4" aria-hidden />
+      {isPlanned ? t`${label} (coming)` : label}
+    </MenuItem>
+  )
+}
+
+export function ShareSub({ item }: ItemProps) {
+  const { t } = useLingui()
+  return (
+    <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
+      <MenuItem onSelect={() => void shareTake(item)}>
+        <Link2 className="size-4" aria-hidden />
+        {item.isPublic ? t`Copy link` : t`Share link`}
+      </MenuItem>
+      {item.isPublic ? (
+        <MenuItem onSelect={() => void stopSharing(item)}>
+          <Link2Off className="size-4" aria-hidden />
+          {t`Stop sharing`}
+        </MenuItem>
+      ) : null}
+      <PublishItem item={item} />
+    </MenuSub>
+  )
+}
+
+/** Offered for all (spec 1 §6). */
+export function StudioSub({ item }: ItemProps) {
+  const { t } = useLingui()
+  const isPlanned = isComing('ai-studio') && !item.isAiStudio
+  const label = item.isAiStudio ? t`Remove from AI Studio` : t`Add to AI Studio`
+  return (
+    <MenuSub icon={<AudioLines className="size-4" aria-hidden />} label={t`AI Studio / DAW`}>
+      <MenuItem disabled={isPlanned} onSelect={() => void setAiStudio([item], !item.isAiStudio)}>
+        <AudioLines className="size-4" aria-hidden />
+        {isPlanned ? t`${label} (coming)` : label}
+      </MenuItem>
+      <SplitToDawItem item={item} />
+    </MenuSub>
+  )
+}

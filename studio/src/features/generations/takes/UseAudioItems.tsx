@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { usableTool } from '@songloom/tools/registry.rules'
+import { Scissors } from 'lucide-react'
+import { Fragment } from 'react'
+import { referenceOf } from '../../../panels/reference/reference.ts'
+import { MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
+import { listAudioTools } from '../../../lib/jobs/tool-lookup.ts'
+import { giveAudio } from '../../../panels/reference/give-audio.ts'
+import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
+import { openTrim } from '../../../panels/dialogs/trim-dialog.ts'
+
+const sameGroup = (one: AudioTool, other: AudioTool | undefined): boolean =>
+  other === undefined || usableTool(one.key).group === usableTool(other.key).group
+
+/** Every tool that takes this audio at present, a line between their groups: each opens with it set. */
+function ToolItems({ item }: { item: AudioItem }) {
+  const { i18n } = useLingui()
+  return listAudioTools()
+    .filter(({ takesAudio }) => takesAudio?.() ?? true)
+    .map((tool, i, tools) => (
+      <Fragment key={tool.key}>
+        {sameGroup(tool, tools[i - 1]) ? null : <MenuLine />}
+        <MenuItem onFocus={tool.Panel.preload} onSelect={() => giveAudio(tool, referenceOf(item))}>
+          <tool.icon className="size-4" aria-hidden />
+          {i18n._(tool.useAudio)}
+        </MenuItem>
+      </Fragment>
+    ))
+}
+
+/** What can be made of an audio next, for a menu. */
+export function UseAudioItems({ item }: { item: AudioItem }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <ToolItems item={item} />
+      <MenuLine />
+      <MenuItem onSelect={() => openTrim(item)}>
+        <Scissors className="size-4" aria-hidden />
+        {t`Trim`}
+      </MenuItem>
+    </>
+  )
+}

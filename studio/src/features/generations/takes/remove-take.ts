@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { call } from '../../../lib/http/api.ts'
+import { keepAudio } from '../../../lib/cache/audio-cache.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { threadQuery } from '../../../lib/cache/queries.ts'
+import { queryClient } from '../../../lib/http/query-client.ts'
+import { dropLocal } from '../../../lib/jobs/send-job.ts'
+import { isLocal } from '../../../lib/cache/thread.ts'
+import { focusCard, focusNear } from '../cards/card-focus.ts'
+
+/** A take with the audio that goes; a card that left none goes itself. */
+interface Removal {
+  message: Message
+  items: readonly AudioItem[]
+}
+
+const isAmong = (items: readonly AudioItem[], { audioId }: AudioItem): boolean =>
+  items.some((item) => item.audioId === audioId)
+
+const without = (audios: readonly AudioItem[], items: readonly AudioItem[]): AudioItem[] =>
+  audios.filter((audio) => !isAmong(items, audio))
+
+function showMessages(message: Message, change: (messages: readonly Message[]) => readonly Message[]): void {
+  queryClient.setQueryData(
+    threadQuery(message.projectId).queryKey,
+    (thread) => thread && { ...thread, messages: change(thread.messages) },
+  )
+}
+
+function takeOut({ message, items }: Removal): void {
+  const audioData = without(message.audioData, items)
+  showMessages(message, (messages) =>
+    audioData.length === 0
+      ? messages.filter(({ _id }) => _id !== message._id)
+      : messages.map((one) => (one._id === message._id ? { ...one, audioData } : one)),
+  )
+  items.forEach((item) => keepAudio({ ...item, isHidden: true }))
+}
+
+function putBack({ message, items }: Removal): void {
+  showMessages(message, (messages) => [...messages.filter(({ _id }) => _id !== message._id), message])
+  items.forEach(keepAudio)
+}
+
+async function tell({ message, items }: Removal, removed: boolean): Promise<void> {
+  const params = { projectId: message.projectId, messageId: message._id }
+  if (items.length === 0) await call(removed ? 'removeGeneration' : 'restoreGeneration', { params })
+  else
+    await Promise.all(items.map(({ audioId }) => call(removed ? 'hideAudio' : 'unhideAudio', { params: { audioId } })))
+}
+
+async function undo(removal: Removal): Promise<void> {
+  putBack(removal)
+  focusCard(removal.message._id)
+  try {
+    await tell(removal, false)
+  } catch {
+    takeOut(removal)
+    notify.error(t`This take could not be restored. Please try again.`)
+  }
+}
+
+/** Out of the project and the library at once, with a way back. The focus goes to the card beside it. */
+export async function removeTake(message: Message, items: readonly AudioItem[] = message.audioData): Promise<void> {
+  focusNear(message._id, items.length < message.audioData.length)
+  if (isLocal(message)) return dropLocal(message.projectId, message._id)
+  const removal = { message, items }
+  takeOut(removal)
+  try {
+    await tell(removal, true)
+    notify.success(t`Take removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
+  } catch {
+    putBack(removal)
+    // Of several audios some may be hidden already.
+    if (items.length > 1) void tell(removal, false).catch(() => undefined)
+    notify.error(t`This take could not be removed. Please try again.`)
+  }
+}
+
+async function bringBack(item: AudioItem): Promise<void> {
+  keepAudio(item)
+  try {
+    await call('unhideAudio', { params: { audioId: item.audioId } })
+    void queryClient.invalidateQueries({ queryKey: threadQuery(item.projectId).queryKey })
+  } catch {
+    keepAudio({ ...item, isHidden: true })
+    notify.error(t`This take could not be restored. Please try again.`)
+  }
+}
+
+/** The same from a list: with its card, where that is known here. */
+export async function removeAudio(item: AudioItem): Promise<void> {
+  const thread = queryClient.getQueryData(threadQuery(item.projectId).queryKey)
+  const message = thread?.messages.find(({ _id }) => _id === item.messageId)
+  if (message) return removeTake(message, [item])
+  keepAudio({ ...item, isHidden: true })
+  try {
+    await call('hideAudio', { params: { audioId: item.audioId } })
+    notify.success(t`Take removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
+  } catch {
+    keepAudio(item)
+    notify.error(t`This take could not be removed. Please try again.`)
+  }
+}

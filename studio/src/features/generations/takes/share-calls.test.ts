@@ -1,0 +1,66 @@
+import '../../../testing/browser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../../lib/shell/notify.ts'
+import { audioItem } from '../../../testing/generations.ts'
+import { haveLibrary, libraryAudios } from '../../../testing/library.ts'
+import { answerWith, speakEnglish } from '../../../testing/screen.tsx'
+import { shareTake, stopSharing } from './share-calls.ts'
+
+const item = audioItem()
+const path = `/api/audio/${item.audioId}/shared`
+const fine = { body: { success: true } }
+const link = `${location.origin}/listen/${item.audioId}`
+let told: string[]
+
+beforeEach(() => {
+  speakEnglish()
+  told = []
+  haveLibrary([item])
+  vi.spyOn(notify, 'success').mockImplementation((text) => void told.push(text))
+  vi.spyOn(notify, 'error').mockImplementation((text) => void told.push(text))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const isShared = () => libraryAudios()[0]!.isPublic
+function withClipboard(writeText: (text: string) => Promise<void>): void {
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+}
+
+test('a take is shared and its link copied', async () => {
+  const sent = answerWith({ [path]: fine })
+  const copies: string[] = []
+  withClipboard(async (text) => void copies.push(text))
+  await shareTake(item)
+  expect(sent).toMatchObject([{ method: 'PUT', path }])
+  expect([copies, told, isShared()]).toEqual([[link], ['Link copied. Anyone who has it can listen.'], true])
+})
+
+test('without a clipboard the link can be read', async () => {
+  answerWith({ [path]: fine })
+  withClipboard(() => Promise.reject(new Error('denied')))
+  await shareTake(item)
+  expect(told).toEqual([`Anyone with this link can listen: ${link}`])
+})
+
+test('one that is shared already is only copied again', async () => {
+  const sent = answerWith({})
+  withClipboard(async () => undefined)
+  await shareTake({ ...item, isPublic: true })
+  expect(sent).toEqual([])
+})
+
+test('sharing is taken back', async () => {
+  const sent = answerWith({ [path]: fine })
+  await stopSharing({ ...item, isPublic: true })
+  expect(sent).toMatchObject([{ method: 'DELETE', path }])
+  expect([told, isShared()]).toEqual([['No longer shared'], false])
+})
+
+test('a refusal is told, and nothing is shown as shared', async () => {
+  answerWith({})
+  await shareTake(item)
+  expect([told, isShared()]).toEqual([['no'], false])
+})

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { call, messageOf } from '../../../lib/http/api.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { showAudio } from './take-calls.ts'
+
+const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${audioId}`
+const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`
+
+/** Where the clipboard is not to be had the link stands in the toast. */
+export async function copied(link: string): Promise<string> {
+  try {
+    await navigator.clipboard.writeText(link)
+    return t`Link copied. Anyone who has it can listen.`
+  } catch {
+    return t`Anyone with this link can listen: ${link}`
+  }
+}
+
+/** Lets everybody hear a take who has its link, and puts the link at hand. */
+export async function shareTake(item: AudioItem): Promise<void> {
+  try {
+    if (!item.isPublic) {
+      await call('shareAudio', { params: { audioId: item.audioId } })
+      showAudio(item, { isPublic: true, sharing: 'link' })
+    }
+    const text = await copied(linkOf(item))
+    notify.success(text, toastOf(item), { label: t`Stop sharing`, onClick: () => void stopSharing(item) })
+  } catch (error) {
+    notify.error(messageOf(error), toastOf(item))
+  }
+}
+
+/** The link answers 404 from now on, also where the take's project is shared. */
+export async function stopSharing(item: AudioItem): Promise<void> {
+  try {
+    await call('unshareAudio', { params: { audioId: item.audioId } })
+    showAudio(item, { isPublic: false, sharing: 'private' })
+    notify.success(t`No longer shared`, toastOf(item))
+  } catch (error) {
+    notify.error(messageOf(error), toastOf(item))
+  }
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import type { SingSettings } from '@songloom/tools/sing/contract'
+import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
+import { clearReference, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
+import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { useSingDraft } from '../../panels/song/sing-draft.ts'
+import type { SingDraft } from '../../panels/song/sing-draft.ts'
+import { restoreVersion } from '../../panels/song/song-draft.ts'
+import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+
+export const settingsOf = (
+  { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
+  reference: TrimmedReferenceState | undefined,
+  version: Version,
+  paid: boolean,
+): SingSettings => ({
+  tool: 'vocals_gen',
+  mode,
+  version,
+  prompt: mode === 'describe' ? prompt : '',
+  lyrics: mode === 'custom' ? lyrics : '',
+  vocalStyle,
+  seconds: allowedSeconds(seconds, version, paid),
+  loop: false,
+  ...(reference ? { reference: { slot: 'singing', ...reference } } : {}),
+})
+
+const fieldsOf = ({ mode, version, prompt, lyrics, vocalStyle, seconds, loop, reference }: SingSettings) => ({
+  mode,
+  version,
+  prompt,
+  lyrics: mode === 'custom' ? lyrics : undefined,
+  vocalStyle,
+  duration: seconds,
+  loop,
+  aiMagicTool: 10,
+  ...(reference ? trimFields(reference.audioId, reference.region) : {}),
+})
+
+export const singJob = (settings: SingSettings): JobDraft => ({
+  settings,
+  prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
+  fields: fieldsOf(settings),
+  soundSeconds: renderedDurationSeconds(settings.seconds),
+  started: msg`Starting vocals generation...`,
+  coming: comingVersion(settings.version),
+  accepted: () => useSingDraft.setState({ prompt: '', lyrics: '' }),
+})
+
+export function restoreSinging(settings: SingSettings): void {
+  const { mode, prompt, lyrics, vocalStyle, seconds, reference, version } = settings
+  useSingDraft.setState({ mode, prompt, lyrics, vocalStyle, seconds })
+  restoreVersion(version)
+  if (reference) restoreTrimmed('vocals_gen', reference)
+  else clearReference('vocals_gen')
+}

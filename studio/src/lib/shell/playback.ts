@@ -1,0 +1,13 @@
+import type { Track } from '../cache/tracks.ts'
+
+/** What events of finished jobs ask of the player. */
+interface Playback {
+  play: (track: Track) => void
+  /** Goes on with `track` where the track `id` was, if that is loaded. */
+  takeOver: (id: string, track: Track) => void
+}
+
+const ignore = (): void => undefined
+
+/** The player's part, set when it is loaded: before that nothing sounds. */
+export const playback: Playback = { play: ignore, takeOver: ignore }

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
+import { neededSeconds } from '@songloom/contracts/music/lyrics-length.rules'
+import { automatic, durationChoices } from '@songloom/contracts/music/versions.rules'
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { clock } from '../../lib/i18n/format.ts'
+import { SelectRow } from './SelectRow.tsx'
+
+interface Props {
+  /** -1 lets the engine choose. */
+  seconds: number
+  version: Version
+  paid: boolean
+  onChange: (seconds: number) => void
+  /** What is to be sung in it. */
+  lyrics?: string
+}
+
+/** Said before it is paid for: lines that find no room are not sung. */
+function LyricsFit({ seconds, lyrics }: { seconds: number; lyrics: string }) {
+  const { t } = useLingui()
+  const needed = neededSeconds(lyrics)
+  return (
+    <p role="status" className="text-ink-2">
+      {seconds !== automatic && needed > seconds
+        ? t`These lyrics need about ${needed} s. Lines that do not fit are not sung.`
+        : null}
+    </p>
+  )
+}
+
+/** How long the new sound shall be; what the plan does not include shows a lock and opens the plans. */
+export function LengthRow({ seconds, version, paid, onChange, lyrics = '' }: Props) {
+  const { t } = useLingui()
+  const nameOf = (one: number): string => {
+    if (one === automatic) return t`Automatic`
+    return one < 60 ? t`${one} s` : t`${clock(one)} min`
+  }
+  const options = durationChoices(version).map((one) => ({
+    value: String(one),
+    label: nameOf(one),
+    locked: !songDurationAllowed(one, version, paid),
+  }))
+  return (
+    <div>
+      <SelectRow
+        label={t`Length`}
+        value={String(seconds)}
+        options={options}
+        onChange={(value) => onChange(Number(value))}
+      />
+      <LyricsFit seconds={seconds} lyrics={lyrics} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/controls/Button.tsx'
+
+interface Props {
+  message: string
+  /** What stands in the way. */
+  words: readonly string[]
+  /** The same without them. */
+  proposal: string
+  onAccept: () => void
+}
+
+/** Which words stand in the way, and a prompt without them. */
+export function RefusalCard({ message, words, proposal, onAccept }: Props) {
+  const { t } = useLingui()
+  return (
+    <div role="alert" className="entering mb-4 rounded-md border border-madder/60 bg-ground p-3">
+      <p className="font-medium text-madder">{message}</p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {words.map((word) => (
+          <span key={word} className="mono rounded-sm bg-raised px-1.5 py-0.5 text-ink line-through decoration-madder">
+            {word}
+          </span>
+        ))}
+      </p>
+      <p className="mt-3 text-ink-3">{t`Try this instead:`}</p>
+      <p className="mt-1 text-ink">{proposal}</p>
+      <Button className="mt-3" onClick={onAccept}>{t`Use this prompt`}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro'
+import { errors } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { errorWords } from '../../lib/http/error-words.ts'
+
+/** Why Create cannot be pressed, as a line under it; what the server, a plan or the version says is left to them. */
+export function problemSentence(problem: { code: ErrorCode; values?: object } | undefined): string | undefined {
+  if (!problem || said.has(problem.code)) return undefined
+  if (problem.code === 'text_too_long' && problem.values && 'limit' in problem.values) {
+    const limit = String(problem.values.limit)
+    return t`Limit: ${limit} characters.`
+  }
+  return errorWords(problem.code, errors[problem.code].message).message
+}
+
+const said: ReadonlySet<ErrorCode> = new Set(['artist_name', 'inappropriate_words', 'version_coming', 'upgrade_needed'])

@@ -1,0 +1,10 @@
+import { create } from 'zustand'
+
+/** The audios walked through, the present one last; empty while nobody looks. */
+export const useLineageDialog = create<{ trail: readonly string[] }>(() => ({ trail: [] }))
+
+export const openLineage = (audioId: string): void => useLineageDialog.setState({ trail: [audioId] })
+export const closeLineage = (): void => useLineageDialog.setState({ trail: [] })
+export const walkTo = (audioId: string): void =>
+  useLineageDialog.setState(({ trail }) => ({ trail: [...trail, audioId] }))
+export const walkBack = (): void => useLineageDialog.setState(({ trail }) => ({ trail: trail.slice(0, -1) }))

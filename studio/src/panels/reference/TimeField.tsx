@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { fieldClass } from '../../ui/controls/Field.tsx'
+import { clockTenths, typedSeconds } from './times.ts'
+
+interface Props {
+  label: string
+  seconds: number
+  onType: (seconds: number) => void
+}
+
+/** A time to read and to type; what is no time is put back. */
+export function TimeField({ label, seconds, onType }: Props) {
+  const [typed, setTyped] = useState<string>()
+  const done = (): void => {
+    const read = typed === undefined ? undefined : typedSeconds(typed)
+    setTyped(undefined)
+    if (read !== undefined) onType(read)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') done()
+    if (event.key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <label className="flex items-center gap-2 text-ink-2">
+      {label}
+      <input
+        value={typed ?? clockTenths(seconds)}
+        inputMode="decimal"
+        className={`${fieldClass} mono min-h-9 w-20! py-1! text-center`}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={done}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { DragEvent } from 'react'
+import { create } from 'zustand'
+import { referenceOf } from './reference.ts'
+import type { Reference } from '../../lib/jobs/reference.ts'
+
+const dragType = 'application/x-songloom-audio'
+
+/** The audio that is being dragged within this page. */
+export const useDraggedAudio = create<{ dragged: Reference | null }>(() => ({ dragged: null }))
+
+/** What makes a row draggable. */
+export const draggedAs = (item: AudioItem) => ({
+  draggable: true,
+  onDragStart: ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(dragType, item.audioId)
+    dataTransfer.effectAllowed = 'copy'
+    // What appears while something is dragged would end the drag if it came at once.
+    setTimeout(() => useDraggedAudio.setState({ dragged: referenceOf(item) }))
+  },
+  onDragEnd: () => useDraggedAudio.setState({ dragged: null }),
+})
+
+export const holdsAudio = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes(dragType)
+export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
+
+/** The audio of a drop, and the end of the drag: the row may be gone by now, which then tells nobody. */
+export function takeDragged(): Reference | null {
+  const { dragged } = useDraggedAudio.getState()
+  useDraggedAudio.setState({ dragged: null })
+  return dragged
+}

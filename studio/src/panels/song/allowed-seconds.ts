@@ -1,0 +1,7 @@
+import type { Version } from '@songloom/contracts/music/versions.rules'
+import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
+import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
+
+/** The chosen length, as far as version and plan have it. */
+export const allowedSeconds = (seconds: number, version: Version, paid: boolean): number =>
+  songDurationAllowed(seconds, version, paid) && (seconds > 0 || version === 'v3') ? seconds : similarDurationSeconds

@@ -1,0 +1,142 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
+import { ApiError, call, messageOf } from '../../lib/http/api.ts'
+import { keepAudio } from '../../lib/cache/audio-cache.ts'
+import { requireUser, tellFailure } from '../../lib/http/auth-gate.ts'
+import { errorWords } from '../../lib/http/error-words.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
+import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { openSlot } from '../reference/reference.ts'
+import type { ReferenceSlot } from '../reference/reference.ts'
+import { bringOn } from './after-upload.ts'
+import { readDuration } from './read-duration.ts'
+import { audioOf, received } from './follow-upload.ts'
+import { forgetUpload, keepUpload } from './kept-upload.ts'
+import type { KeptUpload } from './kept-upload.ts'
+import { whileUploading } from './upload-lock.ts'
+import { changeUpload, useUploadRoom } from './upload-store.ts'
+import type { CurrentUpload } from './upload-store.ts'
+import { pause } from './wait-for-upload.ts'
+import { withEnding } from './upload-rules.ts'
+import { isolateName } from '../../lib/i18n/isolate-name.ts'
+
+type Problem = Parameters<typeof sentenceOf>[0]
+
+let running = new AbortController()
+
+function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
+  const name = isolateName(audio.name)
+  useUploadRoom.setState({ current: null })
+  notify.info(t`This file is already in your library, as "${name}".`)
+  bringOn(audio, slot)
+}
+
+/** 100 %, and a moment later the dialog offers Save (spec 1 §4). */
+async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortSignal): Promise<void> {
+  changeUpload({ percent: 100, isSent: true, audio })
+  if (source === 'recording') notify.success(t`Recording uploaded!`)
+  await pause(uploadProgress.pauseMs, signal)
+  changeUpload({ phase: 'ready' })
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return sentenceOf('upload_unreadable')
+  const { message, hint } = errorWords(error.code, error.message, error.details.hint)
+  return hint ? `${message} ${hint}` : message
+}
+
+const isWorthRetrying = (error: unknown, { source }: CurrentUpload): boolean =>
+  source === 'recording' || (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+
+/** A file can be chosen again; what was recorded, or did not get through, stays at hand to be sent once more. */
+function failed(upload: CurrentUpload, error: unknown): void {
+  if (error instanceof ApiError && error.signedOut) {
+    useUploadRoom.setState({ current: null })
+    return tellFailure(error, () => uploadFile(upload.file, upload.source, upload))
+  }
+  if (upload.source === 'recording') notify.error(sentenceOf('recording_failed'))
+  if (isWorthRetrying(error, upload)) return changeUpload({ phase: 'failed', failure: wordsOf(error) })
+  useUploadRoom.setState({ current: null })
+  void forgetUpload()
+  notify.error(wordsOf(error))
+}
+
+async function run(upload: CurrentUpload): Promise<void> {
+  running = new AbortController()
+  const { signal } = running
+  useUploadRoom.setState({ current: upload, interrupted: null })
+  void keepUpload(currentUser()!.id, upload)
+  try {
+    const view = await whileUploading(() => received(upload, signal))
+    const audio = audioOf(view)
+    keepAudio(audio)
+    if (view.isDuplicate) tellDuplicate(audio, upload)
+    else await ready(audio, upload, signal)
+  } catch (error) {
+    if (!signal.aborted) failed(upload, error)
+  }
+}
+
+interface Options {
+  durationSeconds?: number
+  /** The place of a tool that gets it; otherwise that for which the library is open, if it is. */
+  slot?: ReferenceSlot
+}
+
+const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null, work: null } as const
+const isBusy = (): boolean => useUploadRoom.getState().current !== null
+const tellBusy = (): void => notify.info(t`One file at a time. Finish the current upload first.`)
+
+async function begin(
+  file: File,
+  source: 'file' | 'recording',
+  { durationSeconds, slot = openSlot() }: Options,
+): Promise<void> {
+  const refuse = (code: Problem): void => notify.error(sentenceOf(code))
+  const problem = uploadProblem(file, source)
+  if (problem) return refuse(problem as Problem)
+  const seconds = durationSeconds ?? (await readDuration(file))
+  const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
+  if (tooLong) return refuse(tooLong as Problem)
+  if (isBusy()) return tellBusy()
+  await run({ file, source, durationSeconds: seconds, slot, ...fresh })
+}
+
+/** Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs in first. */
+export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
+  requireUser(() => (isBusy() ? tellBusy() : void begin(withEnding(file), source, options)))
+}
+
+/** Sends what failed once more. */
+export function retryUpload(): void {
+  const { current } = useUploadRoom.getState()
+  if (current) void run({ ...current, ...fresh })
+}
+
+/** Sends on what an earlier page began to send. */
+export function continueUpload(upload: KeptUpload): void {
+  requireUser(() => (isBusy() ? tellBusy() : void run({ ...upload, ...fresh })))
+}
+
+async function takeBack(audio: AudioItem): Promise<void> {
+  keepAudio({ ...audio, isHidden: true })
+  try {
+    await call('deleteUpload', { query: { id: audio.audioId, userId: currentUser()?.id } })
+  } catch (error) {
+    keepAudio(audio)
+    notify.error(messageOf(error))
+  }
+}
+
+/** Ends the upload wherever it stands: nothing of it stays in the library. */
+export async function cancelUpload(): Promise<void> {
+  const { current } = useUploadRoom.getState()
+  running.abort()
+  useUploadRoom.setState({ current: null })
+  void forgetUpload()
+  if (!current) return
+  notify.info(sentenceOf('upload_canceled'))
+  if (current.audio) await takeBack(current.audio)
+}

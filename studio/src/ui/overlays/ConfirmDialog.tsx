@@ -1,0 +1,50 @@
+import { AlertDialog } from 'radix-ui'
+import { Button } from '../controls/Button.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+interface Props {
+  open: boolean
+  title: string
+  question: string
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onClose: () => void
+  /** Where the focus goes when what opened it is gone. */
+  returnFocus?: () => void
+}
+
+/** Asks before something cannot be undone; Cancel has the focus. */
+export function ConfirmDialog({ open, title, question, confirm, cancel, onConfirm, onClose, returnFocus }: Props) {
+  const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
+        <AlertDialog.Content
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 shadow-card"
+        >
+          <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-ink-2">{question}</AlertDialog.Description>
+          <div className="mt-6 flex justify-end gap-2">
+            <AlertDialog.Cancel asChild>
+              <Button>{cancel}</Button>
+            </AlertDialog.Cancel>
+            <AlertDialog.Action asChild>
+              <Button tone="danger" onClick={onConfirm}>
+                {confirm}
+              </Button>
+            </AlertDialog.Action>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import '../../testing/browser.ts'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { Dialog } from './Dialog.tsx'
+
+afterEach(cleanup)
+
+const otherwise = vi.fn()
+
+function Room({ kind, keepsOpener = true }: { kind: 'form' | 'question'; keepsOpener?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const close = { onClose: () => setOpen(false), returnFocus: otherwise }
+  const words = { question: 'Sure?', confirm: 'Yes', cancel: 'No', onConfirm: () => undefined }
+  return (
+    <>
+      {open && !keepsOpener ? null : <button onClick={() => setOpen(true)}>Open</button>}
+      {kind === 'form' && open ? (
+        <Dialog open title="Form" closeLabel="No" {...close}>
+          <input aria-label="Name" />
+        </Dialog>
+      ) : null}
+      {kind === 'question' ? <ConfirmDialog open={open} title="Question" {...words} {...close} /> : null}
+    </>
+  )
+}
+
+test.each(['form', 'question'] as const)('a %s gives the focus back to what opened it', async (kind) => {
+  render(<Room kind={kind} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  fireEvent.click(opener)
+  fireEvent.click(await screen.findByRole('button', { name: 'No' }))
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  expect(otherwise).not.toHaveBeenCalled()
+})
+
+test('where that is gone, it goes where it was told to', async () => {
+  render(<Room kind="form" keepsOpener={false} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'No' }))
+  await waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
+})
