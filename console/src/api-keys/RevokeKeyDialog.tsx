@@ -1,8 +1,8 @@
 import type { SupportKey } from '@songloom/contracts/support/keys'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { PressDialog } from '../ui/PressDialog.tsx'
-import { usePress } from '../ui/use-press.ts'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
+import { usePress } from '../ui/press/use-press.ts'
 import { words } from '../words.ts'
 import { keysQueryKey } from './use-support-keys.ts'
 

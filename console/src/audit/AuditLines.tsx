@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import { Typography } from '@mui/material'
-import { RecordTable } from '../ui/RecordTable.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { words } from '../words.ts'
 import { entryColumns } from './audit-columns.tsx'
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
-import { PressDialog } from '../ui/PressDialog.tsx'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { words } from '../words.ts'
 
 const t = words.bulk

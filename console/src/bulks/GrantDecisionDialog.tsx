@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { grouped } from '../ui/format.ts'
-import { PressDialog } from '../ui/PressDialog.tsx'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { words } from '../words.ts'
 
 const t = words.grantRequests

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { PressDialog } from '../ui/PressDialog.tsx'
-import { newRequestId } from '../ui/request-id.ts'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
+import { newRequestId } from '../ui/press/request-id.ts'
 import { words } from '../words.ts'
 
 /** What was chosen, and of which run. */

@@ -1,6 +1,6 @@
 import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Typography } from '@mui/material'
-import { RecordTable } from '../ui/RecordTable.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { words } from '../words.ts'
 import { oneGenerationColumns, userColumns } from './ledger-columns.tsx'
 

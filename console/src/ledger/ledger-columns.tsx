@@ -1,7 +1,7 @@
 import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import type { Column } from '../ui/columns.ts'
+import type { Column } from '../ui/list/columns.ts'
 import { grouped, shortId, signed, whenInSeconds } from '../ui/format.ts'
 import { words } from '../words.ts'
 import { describeMoves } from './describe-moves.ts'

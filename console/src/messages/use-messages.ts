@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { newRequestId } from '../ui/request-id.ts'
+import { newRequestId } from '../ui/press/request-id.ts'
 import { words } from '../words.ts'
 
 const t = words.message

@@ -3,8 +3,8 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { detailOf, memoryApi, showAt, stuckSong, supportPerson } from '../testing/desk.tsx'
-import { GenerationPage } from '../generations/GenerationPage.tsx'
-import { GenerationList } from '../generations/GenerationList.tsx'
+import { GenerationPage } from '../generations/page/GenerationPage.tsx'
+import { GenerationList } from '../generations/list/GenerationList.tsx'
 
 const song = stuckSong()
 const note = {

@@ -2,7 +2,7 @@ import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
-import type { Column } from '../ui/columns.ts'
+import type { Column } from '../ui/list/columns.ts'
 import { grouped, lasting, seconds, share, shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
 

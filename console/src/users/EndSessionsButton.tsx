@@ -3,8 +3,8 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { PressDialog } from '../ui/PressDialog.tsx'
-import { usePress } from '../ui/use-press.ts'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
+import { usePress } from '../ui/press/use-press.ts'
 import { words } from '../words.ts'
 
 const t = words.endSessions

@@ -6,12 +6,12 @@ import { Button, Dialog, DialogContent, DialogTitle, TextField, Typography } fro
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { DialogFailure } from '../ui/DialogFailure.tsx'
+import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { grouped } from '../ui/format.ts'
-import { PressActions } from '../ui/PressActions.tsx'
-import { ReasonField, isReason } from '../ui/ReasonField.tsx'
-import { UserNoteField } from '../ui/UserNoteField.tsx'
-import { usePress } from '../ui/use-press.ts'
+import { PressActions } from '../ui/press/PressActions.tsx'
+import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
+import { UserNoteField } from '../ui/press/UserNoteField.tsx'
+import { usePress } from '../ui/press/use-press.ts'
 import { words } from '../words.ts'
 
 const t = words.setPlan

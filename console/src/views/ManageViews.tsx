@@ -1,10 +1,10 @@
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { TeamView, ViewAlert } from '@songloom/contracts/support/views/team-views'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import type { Column } from '../ui/columns.ts'
-import { DialogFailure } from '../ui/DialogFailure.tsx'
+import type { Column } from '../ui/list/columns.ts'
+import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { grouped, when } from '../ui/format.ts'
-import { RecordTable } from '../ui/RecordTable.tsx'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { words } from '../words.ts'
 import { useDeleteView } from './use-views.ts'
 

@@ -4,9 +4,9 @@ import { maxViewNameLength } from '@songloom/contracts/support/views/team-views.
 import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { filterWords } from '../generations/filter-words.ts'
-import { DialogFailure } from '../ui/DialogFailure.tsx'
-import { PressActions } from '../ui/PressActions.tsx'
+import { filterWords } from '../generations/list/filter-words.ts'
+import { DialogFailure } from '../ui/press/DialogFailure.tsx'
+import { PressActions } from '../ui/press/PressActions.tsx'
 import { words } from '../words.ts'
 import { useSaveView } from './use-views.ts'
 

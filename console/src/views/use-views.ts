@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { newRequestId } from '../ui/request-id.ts'
+import { newRequestId } from '../ui/press/request-id.ts'
 import { words } from '../words.ts'
 
 const t = words.views

@@ -3,9 +3,9 @@ import type { TeamView } from '@songloom/contracts/support/views/team-views'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ListBase } from 'react-admin'
 import { describe, expect, test } from 'vitest'
-import { SavedViews } from '../generations/SavedViews.tsx'
+import { SavedViews } from '../generations/list/SavedViews.tsx'
 import { address, memoryApi, showAt } from '../testing/desk.tsx'
-import { listProps } from '../ui/list-settings.ts'
+import { listProps } from '../ui/list/list-settings.ts'
 import { AlertStrip } from './AlertStrip.tsx'
 
 const sort = { field: 'age', order: 'DESC' } as const

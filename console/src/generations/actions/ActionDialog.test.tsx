@@ -1,0 +1,120 @@
+import '../../testing/browser.ts'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../providers/api.ts'
+import { detailOf, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { GenerationPage } from '../page/GenerationPage.tsx'
+
+const song = stuckSong()
+const open = (api: ReturnType<typeof memoryApi>) => showAt(`/generations/${song.id}`, <GenerationPage />, api.call)
+const done = {
+  success: true as const,
+  changed: true,
+  message: 'Retry started.',
+  auditId: '1',
+  generation: song,
+}
+const bodies = (api: ReturnType<typeof memoryApi>) =>
+  api.of('supportAction').map(({ body }) => body as RouteBody<'supportAction'>)
+const pressInDialog = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
+const confirm = (): HTMLButtonElement =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name: 'Retry step now' }).at(-1)!
+
+describe('an action', () => {
+  test('says what it will do, knows the reason of a stuck one, and needs two presses on its page', async () => {
+    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
+    open(api)
+    await pressInDialog('Retry step now')
+    await screen.findByText('No extra charge.')
+    fireEvent.click(confirm())
+    await screen.findByText('Retry started.')
+    expect(bodies(api)).toEqual([
+      { action: 'retry', reason: 'Hung', requestId: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ])
+  })
+
+  test('a refund is sent with its amount and with what the user reads', async () => {
+    const finished = { ...song, state: 'completed' as const, stuck: null }
+    const api = memoryApi({ supportGeneration: detailOf(finished), supportAction: { ...done, message: 'It is back.' } })
+    open(api)
+    await pressInDialog('Refund')
+    await screen.findByText('Up to 200 tokens go back to the user, once.')
+    const press = screen.getByRole<HTMLButtonElement>('button', { name: 'Refund' })
+    const amount = screen.getByRole('textbox', { name: 'Tokens' })
+    fireEvent.click(screen.getByRole('button', { name: 'The song is faulty' }))
+    fireEvent.change(amount, { target: { value: '201' } })
+    expect(press.disabled).toBe(true)
+    fireEvent.change(amount, { target: { value: '50' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'What the user reads' }), { target: { value: 'Sorry' } })
+    fireEvent.click(press)
+    await screen.findByText('It is back.')
+    expect(bodies(api)).toMatchObject([
+      { action: 'refund', reason: 'The song is faulty', tokens: 50, userNote: 'Sorry' },
+    ])
+  })
+
+  test('is not carried out without a reason', async () => {
+    const api = memoryApi({ supportGeneration: detailOf({ ...song, stuck: null }), supportAction: done })
+    open(api)
+    await pressInDialog('Retry step now')
+    await screen.findByText('No extra charge.')
+    expect(confirm().disabled).toBe(true)
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: '  x ' } })
+    expect(confirm().disabled).toBe(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Engine outage' }))
+    expect(confirm().disabled).toBe(false)
+  })
+
+  test('keeps one request id over a lost answer and the second press', async () => {
+    const lost = (_: unknown, count: number) => (count === 1 ? Promise.reject(new ApiError(0, {})) : done)
+    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: lost })
+    open(api)
+    await pressInDialog('Retry step now')
+    await screen.findByText('No extra charge.')
+    fireEvent.click(confirm())
+    await screen.findByText(/The server could not be reached\. Nothing is lost\./)
+    fireEvent.click(confirm())
+    await waitFor(() => expect(bodies(api)).toHaveLength(2))
+    expect(new Set(bodies(api).map(({ requestId }) => requestId)).size).toBe(1)
+  })
+
+  test('a new dialog is a new wish', async () => {
+    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
+    open(api)
+    for (const times of [1, 2]) {
+      await pressInDialog('Retry step now')
+      await screen.findByText('No extra charge.')
+      fireEvent.click(confirm())
+      await waitFor(() => expect(bodies(api)).toHaveLength(times))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(new Set(bodies(api).map(({ requestId }) => requestId)).size).toBe(2)
+  })
+
+  test('that is not possible is a dead button with the reason beneath', async () => {
+    open(memoryApi({ supportGeneration: detailOf({ ...song, state: 'completed', stuck: null }) }))
+    const retry = await screen.findByRole<HTMLButtonElement>('button', { name: 'Retry step now' })
+    expect(retry.disabled).toBe(true)
+    expect(document.getElementById(retry.getAttribute('aria-describedby')!)?.textContent).toBe('Already finished.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend the notification' }).disabled).toBe(false)
+  })
+
+  test('that the API refuses is told in its words, with what to do', async () => {
+    const refuse = () =>
+      Promise.reject(
+        new ApiError(409, {
+          code: 'not_eligible',
+          message: 'This cannot be done now. Already finished.',
+          hint: 'Nothing was changed.',
+        }),
+      )
+    open(memoryApi({ supportGeneration: detailOf(song), supportAction: refuse }))
+    await pressInDialog('Retry step now')
+    await screen.findByText('No extra charge.')
+    fireEvent.click(confirm())
+    await screen.findByText('This cannot be done now. Already finished. Nothing was changed.')
+  })
+})

@@ -1,0 +1,46 @@
+import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
+import { TextField } from '@mui/material'
+import { UserNoteField } from '../../ui/press/UserNoteField.tsx'
+import { words } from '../../words.ts'
+
+/** How much goes back, as typed, and what the user reads. */
+export interface RefundWish {
+  typed: string
+  userNote: string
+}
+
+/** The amount of a wish; undefined is all, null is none that can be. */
+export function readAmount({ typed }: RefundWish, most: number): number | undefined | null {
+  if (typed.trim() === '') return undefined
+  const tokens = Number(typed)
+  return Number.isInteger(tokens) && tokens > 0 && tokens <= most ? tokens : null
+}
+
+interface Props {
+  wish: RefundWish
+  most: number
+  onChange: (wish: RefundWish) => void
+}
+
+/** What a refund asks beyond its reason. */
+export function RefundFields({ wish, most, onChange }: Props) {
+  return (
+    <>
+      <TextField
+        label={words.refund.amount}
+        value={wish.typed}
+        placeholder={String(most)}
+        error={readAmount(wish, most) === null}
+        helperText={words.refund.limit(most)}
+        onChange={(event) => onChange({ ...wish, typed: event.target.value })}
+        sx={{ mt: 2 }}
+        slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
+      />
+      <UserNoteField
+        value={wish.userNote}
+        onChange={(userNote) => onChange({ ...wish, userNote })}
+        usual={defaultUserNotes.refund}
+      />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { fieldChanges } from '@songloom/contracts/jobs/correction.rules'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import type { Settings } from '@songloom/tools/contracts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useNotify } from 'react-admin'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import { newRequestId } from '../../ui/press/request-id.ts'
+import { words } from '../../words.ts'
+
+type Texts = RouteBody<'supportCorrection'>['texts']
+
+/** What the API checks is what it then runs: another text needs another check. */
+export function useCorrection(jobId: string, settings: Settings, onClose: () => void) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const [texts, setTexts] = useState<Texts>({})
+  const [reason, setReason] = useState('')
+  const [requestId] = useState(newRequestId)
+  const body = { texts, reason: reason.trim(), requestId }
+  const check = useMutation({ mutationFn: () => provider.correct(jobId, { ...body, isDryRun: true }) })
+  const run = useMutation({
+    mutationFn: () => provider.correct(jobId, { ...body, isDryRun: false }),
+    onSuccess: () => {
+      notify(words.correction.done, { type: 'success' })
+      onClose()
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['generations'] }),
+  })
+  return {
+    ...{ texts, reason, setReason, check, run },
+    setText(name: string, text: string) {
+      check.reset()
+      run.reset()
+      setTexts((before) => ({ ...before, [name]: text }))
+    },
+    hasChanges: fieldChanges(settings, texts).length > 0,
+  }
+}

@@ -1,0 +1,43 @@
+import type { SupportGeneration } from '@songloom/contracts/support/generations'
+import { Box } from '@mui/material'
+import { mono } from '../../app/theme.ts'
+import { lasting } from '../../ui/format.ts'
+import { words } from '../../words.ts'
+import { isOpen } from '../labels.ts'
+
+/** How old it is against what was promised; what has ended, how long it took; what waits, only how long. */
+export function AgeBar({ generation }: { generation: SupportGeneration }) {
+  const { ageSeconds, estimateSeconds, isWaiting, stuck } = generation
+  if (!isOpen(generation)) return <Span text={words.took(lasting(ageSeconds))} />
+  // The promise counts from the begin of the work.
+  if (isWaiting) return <Span text={lasting(ageSeconds)} isOver={stuck !== null} />
+  const share = Math.min(1, ageSeconds / Math.max(1, estimateSeconds))
+  const isOver = ageSeconds > estimateSeconds
+  return (
+    <Box sx={{ display: 'grid', gap: 0.25, minWidth: 96 }}>
+      <Span text={`${lasting(ageSeconds)} / ${lasting(estimateSeconds)}`} isOver={isOver} />
+      <Box
+        aria-hidden
+        sx={{
+          height: 4,
+          borderRadius: 2,
+          bgcolor: 'background.overlay',
+          border: 1,
+          borderColor: 'divider',
+          overflow: 'hidden',
+        }}
+      >
+        <Box sx={{ height: '100%', width: `${100 * share}%`, bgcolor: isOver ? 'error.main' : 'info.main' }} />
+      </Box>
+    </Box>
+  )
+}
+
+const Span = ({ text, isOver = false }: { text: string; isOver?: boolean }) => (
+  <Box
+    component="span"
+    sx={{ fontFamily: mono, fontSize: 12, whiteSpace: 'nowrap', color: isOver ? 'error.main' : undefined }}
+  >
+    {text}
+  </Box>
+)

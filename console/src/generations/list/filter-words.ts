@@ -1,0 +1,42 @@
+import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
+import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import type { GenerationFilter } from '@songloom/contracts/support/generations'
+import { shortId } from '../../ui/format.ts'
+import { words } from '../../words.ts'
+import { engineLabel, toolLabel, versionLabel } from '../labels.ts'
+
+const t = words.generations
+
+const ageOf = (olderThanSeconds: number): string =>
+  t.filters.ages.find(([value]) => value === String(olderThanSeconds))?.[1] ?? `${olderThanSeconds} s`
+
+const spanLabel = (endedWithinSeconds: number): string =>
+  words.failures.spans.find(([value]) => value === String(endedWithinSeconds))?.[1] ?? `${endedWithinSeconds} s`
+
+/** What a filter asks of failures, and of how generations ended. */
+const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] => [
+  filter.failureCode && getCauseLabel(filter.failureCode),
+  filter.fault && words.failures.faults[filter.fault],
+  filter.engine && engineLabel(filter.engine),
+  filter.errorShape && words.failures.similar,
+  filter.sinceVersion && words.failures.sinceVersion(filter.sinceVersion),
+  filter.endedWithinSeconds && `${words.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
+]
+
+/** "Failed · v3 · Over 1 hour": what a filter asks for. */
+export function filterWords(filter: GenerationFilter): string {
+  return [
+    t.tabNames[filter.tab],
+    filter.rule && stuckRuleLabels[filter.rule],
+    ...describeFailures(filter),
+    filter.tool && toolLabel(filter.tool),
+    filter.version && versionLabel(filter.version),
+    filter.olderThanSeconds && ageOf(filter.olderThanSeconds),
+    filter.caseOwner && words.notes.openCase,
+    filter.search && `“${filter.search}”`,
+    filter.userId && `${t.filters.user} ${shortId(filter.userId)}`,
+    filter.projectId && `${t.filters.project} ${shortId(filter.projectId)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,70 @@
+import { asSentence } from '@songloom/contracts/errors/sentences.rules'
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { dreampackPath } from '../../dreampacks/labels.ts'
+import { FactList } from '../../ui/FactList.tsx'
+import { grouped, lasting, shortId, whenExactly } from '../../ui/format.ts'
+import { words } from '../../words.ts'
+import { generationPath, generationsPath, toolLabel, versionLabel } from '../labels.ts'
+
+const t = words.generation.names
+
+const Other = ({ id }: { id: string }) => (
+  <Link component={RouterLink} to={generationPath(id)}>
+    {shortId(id)}
+  </Link>
+)
+
+export function Facts({ detail: { user, project, pack, generation, failure } }: { detail: SupportGenerationDetail }) {
+  return (
+    <FactList
+      facts={[
+        [
+          t.user,
+          <Link key="user" component={RouterLink} to={`/users/${user.id}`}>
+            {user.name} ({user.email})
+          </Link>,
+        ],
+        [t.plan, words.userLine(user.plan, user.role)],
+        ...(generation.userRestriction
+          ? [[words.restriction.account, words.restriction.chips[generation.userRestriction]] as const]
+          : []),
+        [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [
+          t.project,
+          <Link key="project" component={RouterLink} to={generationsPath({ tab: 'all', projectId: project.id })}>
+            {project.name}
+          </Link>,
+        ],
+        ...(pack
+          ? [
+              [
+                t.pack,
+                <Link key="pack" component={RouterLink} to={dreampackPath(pack.dreampackId)}>
+                  {words.generation.trackOf(pack.track + 1, pack.name)}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+        [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
+        [t.price, words.price(grouped(generation.priceTokens))],
+        [t.age, words.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
+        [t.created, whenExactly(generation.createdAt)],
+        ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
+        ...(failure
+          ? [
+              [
+                t.failure,
+                `${asSentence(failure.message)} ${words.generation.returned(failure.tokensReturned)}`,
+              ] as const,
+            ]
+          : []),
+        ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
+        ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),
+        ...(generation.replacedById ? [[t.replacedBy, <Other key="by" id={generation.replacedById} />] as const] : []),
+        [t.id, generation.id],
+      ]}
+    />
+  )
+}

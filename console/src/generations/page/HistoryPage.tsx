@@ -1,0 +1,53 @@
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { Link } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
+import type { Column } from '../../ui/list/columns.ts'
+import { whenExactly } from '../../ui/format.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { RecordTable } from '../../ui/list/RecordTable.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { words } from '../../words.ts'
+import { generationPath } from '../labels.ts'
+
+type HistoryEvent = Omit<RouteResponse<'supportHistory'>['events'][number], 'id'> & { id: string }
+const t = words.history
+
+const columns: readonly Column<HistoryEvent>[] = [
+  { key: 'id', label: t.columns.id, mono: true, align: 'right', card: 'hidden', cell: ({ id }) => id },
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
+  { key: 'type', label: t.columns.type, card: 'head', noWrap: true, cell: ({ type }) => type },
+  { key: 'detail', label: t.columns.detail, card: 'wide', cell: ({ detail }) => detail || '–' },
+]
+
+/** What Temporal has written down of the workflow. */
+export function HistoryPage() {
+  const { id = '' } = useParams()
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history', id],
+    queryFn: ({ signal }) => provider.history(id, signal),
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  return (
+    <Page
+      title={t.title(data.workflowId)}
+      documentTitle={t.short}
+      actions={
+        <Link component={RouterLink} to={generationPath(id)}>
+          {t.back}
+        </Link>
+      }
+    >
+      <RecordTable
+        label={t.short}
+        rows={data.events.map((event) => ({ ...event, id: String(event.id) }))}
+        columns={columns}
+      />
+    </Page>
+  )
+}

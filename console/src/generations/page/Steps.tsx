@@ -1,0 +1,104 @@
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import { Alert, Box } from '@mui/material'
+import { mono } from '../../app/theme.ts'
+import { lasting, seconds } from '../../ui/format.ts'
+import { words } from '../../words.ts'
+import { StepBar } from './StepBar.tsx'
+import { waterfallOf } from './waterfall.ts'
+import type { WaterfallRow } from './waterfall.ts'
+
+const t = words.generation
+
+const colours: Record<WaterfallRow['state'], string> = {
+  done: 'success.main',
+  running: 'info.main',
+  paused: 'warning.main',
+  failed: 'error.main',
+  cancelled: 'text.secondary',
+  waiting: 'text.disabled',
+  'not-run': 'text.disabled',
+}
+
+/** The steps in their order, each where it lies within the whole job. */
+export function Steps({ detail }: { detail: SupportGenerationDetail }) {
+  const { workflow, generation } = detail
+  const { pending } = workflow
+  const { rows, totalSeconds } = waterfallOf(detail, Date.now())
+  return (
+    <>
+      {pending && generation.pausedUntil === null && (pending.attempt > 1 || pending.lastFailure) ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+          {t.pending(pending)}
+        </Alert>
+      ) : null}
+      <Box component="ol" aria-label={t.stepsOf(lasting(totalSeconds))} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <StepLine
+            key={row.step?.name ?? 'queue'}
+            row={row}
+            queueLabel={queueLabelOf(generation)}
+            isParked={generation.parkedCode !== null}
+            heartbeatAgeSeconds={row.step?.name === generation.step ? generation.heartbeatAgeSeconds : null}
+          />
+        ))}
+      </Box>
+      <Scale totalSeconds={totalSeconds} />
+    </>
+  )
+}
+
+function queueLabelOf({ pausedUntil, parkedCode }: SupportGenerationDetail['generation']): string {
+  if (parkedCode !== null) return words.states.parked
+  return pausedUntil === null ? words.states.inQueue : words.states.paused
+}
+
+interface StepLineProps {
+  row: WaterfallRow
+  /** Of the row that stands for no step. */
+  queueLabel: string
+  isParked: boolean
+  heartbeatAgeSeconds: number | null
+}
+
+function StepLine({ row, queueLabel, isParked, heartbeatAgeSeconds }: StepLineProps) {
+  const { step, state, tookSeconds } = row
+  const isRunning = state === 'running'
+  const label = step?.label ?? queueLabel
+  const facts = [
+    step && step.attempt > 1 ? t.attempt(step.attempt) : '',
+    tookSeconds === null ? '' : seconds(tookSeconds),
+    isRunning ? (step?.worker ?? '') : '',
+    isRunning && heartbeatAgeSeconds !== null ? t.heartbeat(seconds(heartbeatAgeSeconds)) : '',
+  ].filter(Boolean)
+  return (
+    <Box component="li" sx={{ py: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+        <Box component="span" sx={{ fontWeight: isRunning ? 600 : 400, flexGrow: 1 }}>
+          {label}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontFamily: mono, fontSize: 12 }}>
+          {facts.join(' · ')}
+        </Box>
+        <Box component="span" sx={{ color: colours[state], minWidth: 60, textAlign: 'right' }}>
+          {step ? t.stepStates[state] : words.states.waiting.toLowerCase()}
+        </Box>
+      </Box>
+      <StepBar row={row} label={label} />
+      {step?.lastError && (state !== 'paused' || isParked) ? (
+        <Box sx={{ color: 'error.main', fontSize: 12, overflowWrap: 'anywhere' }}>{t.lastError(step.lastError)}</Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/** From the moment it was asked for to now, or to its end. */
+const Scale = ({ totalSeconds }: { totalSeconds: number }) => (
+  <Box
+    aria-hidden
+    sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontFamily: mono, fontSize: 12 }}
+  >
+    <span>0 s</span>
+    <span>{lasting(totalSeconds / 2)}</span>
+    <span>{lasting(totalSeconds)}</span>
+  </Box>
+)

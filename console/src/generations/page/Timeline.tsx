@@ -1,0 +1,67 @@
+import type { TimelineEntry } from '@songloom/contracts/support/generations'
+import { Box } from '@mui/material'
+import { clockTime, lasting, seconds } from '../../ui/format.ts'
+import { TimelineItem } from '../../ui/TimelineItem.tsx'
+import { words } from '../../words.ts'
+
+const gapFromSeconds = 5
+
+const colours: Partial<Record<TimelineEntry['kind'], string>> = {
+  failure: 'error.main',
+  ended: 'text.primary',
+  notified: 'success.main',
+  support: 'primary.main',
+  repair: 'primary.main',
+  cancel: 'warning.main',
+  step: 'info.main',
+  started: 'info.main',
+  made: 'info.main',
+}
+
+const msOf = (iso: string): number => Date.parse(iso)
+const lastSign = (entry: TimelineEntry): number => msOf(entry.endedAt ?? entry.at)
+
+/** What happened, in order; silences are drawn, because they are what one looks for. */
+export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[]; isOpen: boolean }) {
+  const last = entries.at(-1)
+  const silence = last && isOpen ? (Date.now() - lastSign(last)) / 1_000 : 0
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {entries.map((entry, index) => {
+        const before = entries[index - 1]
+        const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
+        return <Entry key={`${entry.at} ${index}`} entry={entry} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
+      })}
+      {silence >= gapFromSeconds ? <Gap words={words.generation.gapUntilNow(lasting(silence))} /> : null}
+    </Box>
+  )
+}
+
+const Gap = ({ words: silence }: { words: string }) => (
+  <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>
+    {silence}
+  </Box>
+)
+
+function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
+  const facts = [
+    entry.attempt !== null && entry.attempt > 1 ? words.generation.attempt(entry.attempt) : '',
+    entry.worker ?? '',
+    entry.endedAt ? words.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
+  ].filter(Boolean)
+  return (
+    <>
+      {gapSeconds > 0 ? <Gap words={words.generation.gap(lasting(gapSeconds))} /> : null}
+      <TimelineItem
+        at={entry.at}
+        time={clockTime(entry.at)}
+        timeWidth={68}
+        colour={colours[entry.kind]}
+        title={entry.title}
+        isFailure={entry.kind === 'failure'}
+        facts={facts}
+        detail={entry.detail}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { FactList } from '../../ui/FactList.tsx'
+import { whenExactly } from '../../ui/format.ts'
+import { words } from '../../words.ts'
+import { generationPath } from '../labels.ts'
+
+const t = words.generation.names
+
+/** For whoever has to look behind the curtain. */
+export function WorkflowFacts({ detail: { workflow, generation } }: { detail: SupportGenerationDetail }) {
+  const { pending } = workflow
+  return (
+    <FactList
+      facts={[
+        [t.workflow, workflow.id],
+        [t.status, words.generation.workflowStatus(workflow.status, generation.state)],
+        ...(pending
+          ? [
+              [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,
+              [t.worker, pending.worker ?? '–'] as const,
+              [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
+              ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),
+            ]
+          : []),
+        [
+          t.history,
+          <Link key="history" component={RouterLink} to={`${generationPath(generation.id)}/history`}>
+            {words.generation.showHistory}
+          </Link>,
+        ],
+        ...(workflow.url
+          ? [
+              [
+                t.temporal,
+                <Link key="ui" href={workflow.url} target="_blank" rel="noreferrer">
+                  {words.generation.openTemporal}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Box, Tab, Tabs } from '@mui/material'
+import { grouped } from '../format.ts'
+
+interface Props<Value extends string> {
+  label: string
+  tabs: readonly Value[]
+  names: Readonly<Record<Value, string>>
+  counts: Readonly<Partial<Record<Value, number>>> | undefined
+  value: Value
+  /** The element whose rows they choose. */
+  listId: string
+  onChoose: (value: Value) => void
+}
+
+/** Tabs with how many stand under each; what is stuck is an alarm. */
+export function CountTabs<Value extends string>({ label, tabs, names, counts, value, listId, onChoose }: Props<Value>) {
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, next: Value) => onChoose(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+    >
+      {tabs.map((each) => (
+        <Tab
+          key={each}
+          value={each}
+          id={`tab-${each}`}
+          aria-controls={listId}
+          label={
+            <span>
+              {names[each]} <Count of={counts?.[each]} isAlarm={each === 'stuck'} />
+            </span>
+          }
+        />
+      ))}
+    </Tabs>
+  )
+}
+
+function Count({ of, isAlarm }: { of: number | undefined; isAlarm: boolean }) {
+  if (of === undefined) return null
+  return (
+    <Box
+      component="span"
+      data-count
+      sx={{ fontVariantNumeric: 'tabular-nums', color: isAlarm && of > 0 ? 'error.main' : 'text.secondary' }}
+    >
+      {grouped(of)}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { Box, Button } from '@mui/material'
+import { words } from '../../words.ts'
+
+/** "12 new": the order on screen changes only when somebody asks for it. */
+export function FreshRows({
+  newCount,
+  goneCount,
+  onShow,
+}: {
+  newCount: number
+  goneCount: number
+  onShow: () => void
+}) {
+  return (
+    <Box role="status" sx={{ minHeight: newCount + goneCount > 0 ? undefined : 0 }}>
+      {newCount + goneCount > 0 ? (
+        <Button variant="outlined" color="info" onClick={onShow} sx={{ my: 0.5 }}>
+          {words.list.fresh(newCount, goneCount)}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { maxUserNoteLength } from '@songloom/contracts/support/money.rules'
+import { TextField } from '@mui/material'
+import { words } from '../../words.ts'
+
+interface Props {
+  value: string
+  onChange: (note: string) => void
+  /** What the user reads where nothing is written. */
+  usual: string
+}
+
+/** The sentence that stands in the user's token history, apart from the internal reason. */
+export function UserNoteField({ value, onChange, usual }: Props) {
+  return (
+    <TextField
+      fullWidth
+      label={words.reason.forUser}
+      value={value}
+      placeholder={usual}
+      onChange={(event) => onChange(event.target.value)}
+      sx={{ mt: 2 }}
+      slotProps={{ htmlInput: { maxLength: maxUserNoteLength }, inputLabel: { shrink: true } }}
+      helperText={words.reason.forUserHelp(usual)}
+    />
+  )
+}
