@@ -158,6 +158,8 @@ const restrictFeatures = Object.entries(featureImports).flatMap(([feature, other
   }),
 )
 
+const useScope = 'Use studio/src/lib/shell/scope.ts: timers and listeners end with their owner.'
+
 /** What only threads and programs of their own load, besides files named *thread*. */
 const computing = [
   'activities/engines/soundfont/*.ts',
@@ -249,6 +251,23 @@ export default defineConfig({
           { object: 'Math', property: 'random', message: 'Use the seeded random.' },
           { object: 'Date', message: 'The engine knows no clock.' },
         ],
+      },
+    },
+    {
+      files: ['studio/src/**/*.{ts,tsx}'],
+      // The scope itself, and what closes by the browser's Back, which knows no lib.
+      excludeFiles: [
+        '**/*.test.{ts,tsx}',
+        '**/testing/**',
+        'studio/src/lib/shell/scope.ts',
+        'studio/src/ui/overlays/*.ts',
+      ],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          ...['setInterval', 'setTimeout', 'addEventListener'].map((name) => ({ name, message: useScope })),
+        ],
+        'no-restricted-properties': ['error', { property: 'addEventListener', message: useScope }],
       },
     },
     // Vite, Vitest and the router ask for default exports.

@@ -103,6 +103,15 @@ const plants: Plant[] = [
     rule: 'no-plain-tables',
   },
   { path: 'engine/c10.ts', code: `export const t: Record<'a', number> = { a: 1 }\n` },
+  // Timers and listeners of the studio.
+  { path: 'studio/src/lib/g1.ts', code: 'setInterval(() => undefined, 1)\n', rule: 'no-restricted-globals' },
+  { path: 'studio/src/lib/g2.ts', code: `addEventListener('x', () => undefined)\n`, rule: 'no-restricted-globals' },
+  {
+    path: 'studio/src/lib/g3.ts',
+    code: `document.addEventListener('x', () => undefined)\n`,
+    rule: 'no-restricted-properties',
+  },
+  { path: 'studio/src/lib/shell/scope.ts', code: 'setInterval(() => undefined, 1)\n' },
   // How modules and names are written.
   { path: 'store/d1.ts', code: `export * from './d2.ts'\n`, rule: 'no-barrels' },
   { path: 'store/d2.ts', code: 'export default 1\n', rule: 'no-default-export' },

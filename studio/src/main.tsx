@@ -8,12 +8,14 @@ import { Router } from './app/router.tsx'
 import { startI18n } from './lib/i18n/i18n.ts'
 import { showTheme, usePreferences } from './lib/shell/preferences.ts'
 import { meQuery } from './lib/cache/queries.ts'
+import { wait } from './lib/shell/scope.ts'
 import { queryClient } from './lib/http/query-client.ts'
 
 /** The home page's first words are in the page itself: they are painted before anything else is worked out. */
 async function firstWordsShown(): Promise<void> {
   if (!('boot' in document.documentElement.dataset) || document.hidden) return
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await wait(0)
 }
 
 void queryClient.prefetchQuery(meQuery)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { withScope } from '../lib/shell/scope.ts'
 
 const withinMs = 2_000
 
@@ -18,12 +19,11 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
       if (document.activeElement === document.body) page.focus({ preventScroll: true })
     }
     keep()
-    const watch = new MutationObserver(keep)
-    watch.observe(page, { childList: true, subtree: true })
-    const giveUp = setTimeout(() => watch.disconnect(), withinMs)
-    return () => {
-      watch.disconnect()
-      clearTimeout(giveUp)
-    }
+    return withScope(({ after, end, onEnd }) => {
+      const watch = new MutationObserver(keep)
+      onEnd(() => watch.disconnect())
+      watch.observe(page, { childList: true, subtree: true })
+      after(withinMs, end)
+    })
   }, [main, pathname])
 }

@@ -1,22 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { withScope } from '../lib/shell/scope.ts'
 
 /** Whether the screen is as asked, now and after turning or resizing. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
+    (changed) => withScope((scope) => scope.listen(matchMedia(query), 'change', changed)),
     () => matchMedia(query).matches,
   )
 }
 
 /** What follows from the width of the window, now and after resizing. */
 export const useWindowWidth = <T extends number>(read: () => T): T =>
-  useSyncExternalStore((changed) => {
-    addEventListener('resize', changed)
-    return () => removeEventListener('resize', changed)
-  }, read)
+  useSyncExternalStore((changed) => withScope((scope) => scope.listen(globalThis, 'resize', changed)), read)
 
 export const useWide = (): boolean => useMedia('(min-width: 48rem)')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
+import { withScope } from '../lib/shell/scope.ts'
 
 const storageKey = 'songloom.places'
 const maxPlaces = 100
@@ -37,18 +38,15 @@ function reach(main: HTMLElement, top: number): () => void {
     return Math.abs(topOf(main) - top) < 2
   }
   if (isThere()) return () => undefined
-  const watch = new MutationObserver(() => {
-    if (isThere()) stop()
+  return withScope(({ after, end, listen, onEnd }) => {
+    const watch = new MutationObserver(() => {
+      if (isThere()) end()
+    })
+    onEnd(() => watch.disconnect())
+    watch.observe(main, { childList: true, subtree: true })
+    after(withinMs, end)
+    for (const move of ownMoves) listen(globalThis, move, end, { capture: true })
   })
-  const giveUp = setTimeout(stop, withinMs)
-  function stop(): void {
-    watch.disconnect()
-    clearTimeout(giveUp)
-    for (const move of ownMoves) removeEventListener(move, stop, true)
-  }
-  watch.observe(main, { childList: true, subtree: true })
-  for (const move of ownMoves) addEventListener(move, stop, true)
-  return stop
 }
 
 /** Notes each place as it is scrolled, under the entry it belongs to. */
@@ -60,13 +58,10 @@ function usePlaces(main: RefObject<HTMLElement | null>, entry: string): void {
       if (main.current) keepPlace(present.current, topOf(main.current))
     }
     const save = (): void => writeSession(storageKey, Object.fromEntries(places))
-    const options = { capture: true, passive: true }
-    addEventListener('scroll', note, options)
-    addEventListener('pagehide', save)
-    return () => {
-      removeEventListener('scroll', note, options)
-      removeEventListener('pagehide', save)
-    }
+    return withScope((scope) => {
+      scope.listen(globalThis, 'scroll', note, { capture: true, passive: true })
+      scope.listen(globalThis, 'pagehide', save)
+    })
   }, [main])
 }
 

@@ -2,6 +2,7 @@ import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
 import { exactSeconds, layReady, usePlayer } from './player.ts'
 import type { Track } from '../lib/cache/tracks.ts'
+import { withScope } from '../lib/shell/scope.ts'
 
 const key = 'songloom.player'
 const maxQueue = 200
@@ -37,11 +38,9 @@ export function keepPlayer(userId: string | undefined): (() => void) | undefined
   if (!userId) return undefined
   restore(userId)
   const keep = (): void => save(userId)
-  addEventListener('pagehide', keep)
-  document.addEventListener('visibilitychange', keep)
-  return () => {
-    removeEventListener('pagehide', keep)
-    document.removeEventListener('visibilitychange', keep)
-    writeSession(key, null)
-  }
+  return withScope((scope) => {
+    scope.listen(globalThis, 'pagehide', keep)
+    scope.listen(document, 'visibilitychange', keep)
+    scope.onEnd(() => writeSession(key, null))
+  })
 }

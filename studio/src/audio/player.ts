@@ -7,6 +7,7 @@ import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { tellSystem, wireMediaKeys } from './media-session.ts'
 import { soundAlone } from './one-tab.ts'
 import type { Track } from '../lib/cache/tracks.ts'
+import { pageScope } from '../lib/shell/scope.ts'
 
 interface PlayerState {
   track: Track | null
@@ -42,14 +43,14 @@ export function audioElement(): HTMLAudioElement {
   const audio = (element = new Audio())
   audio.preload = 'auto'
   audio.volume = get().volume
-  audio.addEventListener('timeupdate', () => set({ timeSeconds: audio.currentTime }))
-  audio.addEventListener('durationchange', () => {
+  pageScope.listen(audio, 'timeupdate', () => set({ timeSeconds: audio.currentTime }))
+  pageScope.listen(audio, 'durationchange', () => {
     if (Number.isFinite(audio.duration)) set({ durationSeconds: audio.duration })
   })
-  audio.addEventListener('play', () => set({ playing: true }))
-  audio.addEventListener('pause', () => set({ playing: false }))
-  audio.addEventListener('ended', ended)
-  audio.addEventListener('error', failed)
+  pageScope.listen(audio, 'play', () => set({ playing: true }))
+  pageScope.listen(audio, 'pause', () => set({ playing: false }))
+  pageScope.listen(audio, 'ended', ended)
+  pageScope.listen(audio, 'error', failed)
   soundAlone(audio)
   wireMediaKeys({ toggle, next, previous, seekBy })
   return audio
@@ -90,7 +91,8 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
   if (!same || !isLoaded(audio)) audio.src = track.src
   if (audio.readyState > 0) audio.currentTime = fromSeconds
   else
-    audio.addEventListener(
+    pageScope.listen(
+      audio,
       'loadedmetadata',
       () => {
         if (get().track?.id === track.id) audio.currentTime = fromSeconds
@@ -109,7 +111,8 @@ export function takeOver(id: string, track: Track): void {
   const fromSeconds = audio.ended ? 0 : audio.currentTime
   set({ track, queue: [track], durationSeconds: track.durationSeconds })
   audio.src = track.src
-  audio.addEventListener(
+  pageScope.listen(
+    audio,
     'loadedmetadata',
     () => {
       if (get().track?.id === track.id) audio.currentTime = fromSeconds

@@ -9,6 +9,7 @@ const captured: { readyState: string; stop: () => void }[] = []
 
 class FakeContext {
   state = 'running'
+  resume = () => Promise.resolve()
   createAnalyser = () => ({ getFloatTimeDomainData: (samples: Float32Array) => samples.fill(loudness) })
   createMediaStreamSource = () => ({ connect: vi.fn(), disconnect: vi.fn() })
 }

@@ -1,3 +1,4 @@
+import { holdAudioContext } from './audio-context.ts'
 import { audioElement } from './player.ts'
 
 /** Chromium's: a tap that leaves the sound on its way. Others have none, or one that takes the sound away. */
@@ -19,7 +20,7 @@ let tap: Tap | undefined
 let loudest = 0.05
 
 function newTap(): Tap {
-  const context = new AudioContext()
+  const { context } = holdAudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 1_024
   return { context, analyser, samples: new Float32Array(1_024), src: '', track: undefined, source: undefined }

@@ -1,31 +1,28 @@
 import { useEffect, useState } from 'react'
+import { withScope } from '../lib/shell/scope.ts'
+import { holdAudioContext } from './audio-context.ts'
+import { levelOf } from './levels.ts'
 
 const shownLevels = 48
 const everyMs = 66
-const quietestDecibels = -60
-
-/** 0 for silence to 1 for the loudest there is, as loud as it is heard. */
-export function levelOf(samples: Float32Array): number {
-  let sum = 0
-  for (const sample of samples) sum += sample * sample
-  const decibels = 20 * Math.log10(Math.sqrt(sum / Math.max(1, samples.length)))
-  return Math.min(1, Math.max(0, 1 - decibels / quietestDecibels))
-}
 
 function followLevels(stream: MediaStream, tell: (level: number) => void): () => void {
-  const context = new AudioContext()
+  const { context, release } = holdAudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 1_024
-  context.createMediaStreamSource(stream).connect(analyser)
+  const source = context.createMediaStreamSource(stream)
+  source.connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
-  const timer = setInterval(() => {
-    analyser.getFloatTimeDomainData(samples)
-    tell(levelOf(samples))
-  }, everyMs)
-  return () => {
-    clearInterval(timer)
-    void context.close()
-  }
+  return withScope((scope) => {
+    scope.every(everyMs, () => {
+      analyser.getFloatTimeDomainData(samples)
+      tell(levelOf(samples))
+    })
+    scope.onEnd(() => {
+      source.disconnect()
+      release()
+    })
+  })
 }
 
 /** How loud it was in the last seconds, the present last. */

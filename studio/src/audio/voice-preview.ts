@@ -3,6 +3,7 @@ import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { soundInTurn } from './one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from './player.ts'
+import { pageScope } from '../lib/shell/scope.ts'
 
 /** The voice that is heard: one at a time. */
 export const useVoicePreview = create<{ voiceId: string | null }>(() => ({ voiceId: null }))
@@ -22,7 +23,7 @@ usePlayer.subscribe(({ playing }) => {
 function audio(): HTMLAudioElement {
   if (element) return element
   element = new Audio()
-  element.addEventListener('ended', stopPreview)
+  pageScope.listen(element, 'ended', stopPreview)
   return element
 }
 

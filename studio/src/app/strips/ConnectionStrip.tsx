@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useConnection } from '../../lib/realtime/connection.ts'
 import { retryMissing, useMissingParts } from '../../lib/cache/missing-parts.ts'
 import { useNewVersion } from '../../lib/jobs/new-version.ts'
+import { withScope } from '../../lib/shell/scope.ts'
 
 const silentMs = 3_000
 
@@ -12,18 +13,13 @@ function useDropped(): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!down) return setLong(false)
-    const timer = setTimeout(() => setLong(true), silentMs)
-    return () => clearTimeout(timer)
+    return withScope((scope) => scope.after(silentMs, () => setLong(true)))
   }, [down])
   return down && long
 }
 
-function onNetwork(changed: () => void): () => void {
-  for (const event of ['online', 'offline']) addEventListener(event, changed)
-  return () => {
-    for (const event of ['online', 'offline']) removeEventListener(event, changed)
-  }
-}
+const onNetwork = (changed: () => void): (() => void) =>
+  withScope(({ listen }) => ['online', 'offline'].map((event) => listen(globalThis, event, changed)))
 
 interface Notice {
   text: string

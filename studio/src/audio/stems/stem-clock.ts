@@ -1,3 +1,5 @@
+import { createScope } from '../../lib/shell/scope.ts'
+import type { Scope } from '../../lib/shell/scope.ts'
 import type { StemReader } from './stem-reader.ts'
 
 /** What is read and scheduled at once. */
@@ -21,7 +23,7 @@ export interface StemClock {
   seek(seconds: number): void
 }
 
-interface Needs {
+interface Deps {
   context: Pick<AudioContext, 'currentTime' | 'createBuffer' | 'createBufferSource'>
   /** One for each part, with where it sounds. */
   parts: readonly { reader: StemReader; output: AudioNode }[]
@@ -29,78 +31,91 @@ interface Needs {
   onFailure: (error: unknown) => void
 }
 
+/** This frame of every part sounds at this time. */
+interface Anchor {
+  frame: number
+  time: number
+}
+
 /** From a start or a seek to the next. */
 interface Run {
-  /** This frame of every part sounds at this time; undefined until the first piece is there. */
-  anchor: { frame: number; time: number } | undefined
+  /** Undefined until the first piece is there. */
+  anchor: Anchor | undefined
   fromFrame: number
   nextFrame: number
   nodes: Set<AudioBufferSourceNode>
-  timer: ReturnType<typeof setTimeout> | undefined
+  scope: Scope
+}
+
+type Piece = Awaited<ReturnType<StemReader['read']>>
+
+const timeOf = ({ frame, time }: Anchor, other: number, sampleRate: number): number =>
+  time + (other - frame) / sampleRate
+
+/** The frame that sounds at `time`: never past what is scheduled. */
+function frameAt({ anchor, fromFrame, nextFrame }: Run, time: number, sampleRate: number): number {
+  if (!anchor) return fromFrame
+  const heard = anchor.frame + (time - anchor.time) * sampleRate
+  return Math.min(nextFrame, Math.max(anchor.frame, heard))
+}
+
+/** Starts on whole samples, so that one piece begins where the one before ends. */
+const anchorAt = (frame: number, time: number, sampleRate: number): Anchor => ({
+  frame,
+  time: Math.ceil((time + leadSeconds) * sampleRate) / sampleRate,
+})
+
+/** Schedules one piece of every part at the same time; a late piece moves the anchor, so that all parts wait. */
+function schedulePieces({ context, parts }: Deps, run: Run, pieces: readonly Piece[]): void {
+  const { sampleRate } = parts[0]!.reader
+  const isLate = !run.anchor || timeOf(run.anchor, run.nextFrame, sampleRate) < context.currentTime
+  if (isLate) run.anchor = anchorAt(run.nextFrame, context.currentTime, sampleRate)
+  const at = timeOf(run.anchor!, run.nextFrame, sampleRate)
+  for (const [index, channels] of pieces.entries()) {
+    if (channels[0].length === 0) continue
+    const buffer = context.createBuffer(2, channels[0].length, sampleRate)
+    channels.forEach((samples, channel) => buffer.copyToChannel(samples, channel))
+    const node = context.createBufferSource()
+    node.buffer = buffer
+    node.connect(parts[index]!.output)
+    node.onended = () => run.nodes.delete(node)
+    node.start(at)
+    run.nodes.add(node)
+  }
 }
 
 /** Every part begins each piece at the same sample of the same clock: they cannot drift, and where one is late all wait. */
-export function createStemClock({ context, parts, onEnd, onFailure }: Needs): StemClock {
+export function createStemClock(deps: Deps): StemClock {
+  const { context, parts, onEnd, onFailure } = deps
   const { sampleRate } = parts[0]!.reader
   const totalFrames = Math.max(...parts.map(({ reader }) => reader.frames))
   let restFrame = 0
   let run: Run | undefined
 
-  const timeOf = ({ frame, time }: NonNullable<Run['anchor']>, other: number): number =>
-    time + (other - frame) / sampleRate
-
-  function frameNow(): number {
-    if (!run) return restFrame
-    if (!run.anchor) return run.fromFrame
-    const heard = run.anchor.frame + (context.currentTime - run.anchor.time) * sampleRate
-    return Math.min(run.nextFrame, Math.max(run.anchor.frame, heard))
-  }
+  const frameNow = (): number => (run ? frameAt(run, context.currentTime, sampleRate) : restFrame)
 
   function halt(atFrame: number): void {
     if (!run) return
-    clearTimeout(run.timer)
+    run.scope.end()
     for (const node of run.nodes) node.stop()
     restFrame = Math.round(atFrame)
     run = undefined
   }
 
   function begin(frame: number): void {
-    run = { anchor: undefined, fromFrame: frame, nextFrame: frame, nodes: new Set(), timer: undefined }
+    run = { anchor: undefined, fromFrame: frame, nextFrame: frame, nodes: new Set(), scope: createScope() }
     void pump(run)
   }
 
-  /** On whole samples, so that one piece begins where the one before ends. */
-  const anchorAt = (frame: number): NonNullable<Run['anchor']> => ({
-    frame,
-    time: Math.ceil((context.currentTime + leadSeconds) * sampleRate) / sampleRate,
-  })
-
-  function schedule(current: Run, pieces: Awaited<ReturnType<StemReader['read']>>[]): void {
-    const isLate = !current.anchor || timeOf(current.anchor, current.nextFrame) < context.currentTime
-    if (isLate) current.anchor = anchorAt(current.nextFrame)
-    const at = timeOf(current.anchor!, current.nextFrame)
-    for (const [index, channels] of pieces.entries()) {
-      if (channels[0].length === 0) continue
-      const buffer = context.createBuffer(2, channels[0].length, sampleRate)
-      channels.forEach((samples, channel) => buffer.copyToChannel(samples, channel))
-      const node = context.createBufferSource()
-      node.buffer = buffer
-      node.connect(parts[index]!.output)
-      node.onended = () => current.nodes.delete(node)
-      node.start(at)
-      current.nodes.add(node)
-    }
-  }
-
   const isAhead = ({ anchor, nextFrame }: Run): boolean =>
-    anchor !== undefined && timeOf(anchor, nextFrame) > context.currentTime + aheadSeconds
+    anchor !== undefined && timeOf(anchor, nextFrame, sampleRate) > context.currentTime + aheadSeconds
 
   async function fill(current: Run): Promise<void> {
     while (run === current && current.nextFrame < totalFrames && !isAhead(current)) {
       const count = Math.min(Math.round(pieceSeconds * sampleRate), totalFrames - current.nextFrame)
       const pieces = await Promise.all(parts.map(({ reader }) => reader.read(current.nextFrame, count)))
       if (run !== current) return
-      schedule(current, pieces)
+      schedulePieces(deps, current, pieces)
       current.nextFrame += count
     }
   }
@@ -112,12 +127,20 @@ export function createStemClock({ context, parts, onEnd, onFailure }: Needs): St
       if (current.nextFrame >= totalFrames && frameNow() >= totalFrames) {
         halt(0)
         onEnd()
-      } else current.timer = setTimeout(() => void pump(current), pumpEveryMs)
+      } else current.scope.after(pumpEveryMs, () => void pump(current))
     } catch (error) {
       if (run !== current) return
       halt(frameNow())
       onFailure(error)
     }
+  }
+
+  function seek(seconds: number): void {
+    const frame = Math.round(Math.min(Math.max(0, seconds * sampleRate), totalFrames))
+    const goesOn = run !== undefined
+    halt(frame)
+    restFrame = frame
+    if (goesOn) begin(frame)
   }
 
   return {
@@ -129,12 +152,6 @@ export function createStemClock({ context, parts, onEnd, onFailure }: Needs): St
       if (!run) begin(restFrame)
     },
     pause: () => halt(frameNow()),
-    seek(seconds) {
-      const frame = Math.round(Math.min(Math.max(0, seconds * sampleRate), totalFrames))
-      const goesOn = run !== undefined
-      halt(frame)
-      restFrame = frame
-      if (goesOn) begin(frame)
-    },
+    seek,
   }
 }

@@ -1,4 +1,5 @@
-import { levelOf } from '../use-levels.ts'
+import { holdAudioContext } from '../audio-context.ts'
+import { levelOf } from '../levels.ts'
 import { getGain } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import { createStemClock } from './stem-clock.ts'
@@ -38,16 +39,16 @@ function stripOf(context: AudioContext, volume: GainNode): Strip {
   return { fader, meter, samples: new Float32Array(meter.fftSize) }
 }
 
-interface Needs {
+interface Deps {
   volume: number
   onEnd: () => void
   onFailure: (error: unknown) => void
 }
 
 /** Opens the stems' files, at the sample rate that they have: nothing is resampled piece by piece. */
-export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFailure }: Needs): Promise<StemDeck> {
+export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFailure }: Deps): Promise<StemDeck> {
   const readers = await Promise.all(files.map(({ url }) => openStem(url)))
-  const context = new AudioContext({ sampleRate: readers[0]!.sampleRate })
+  const { context, release } = holdAudioContext(readers[0]!.sampleRate)
   const master = context.createGain()
   master.gain.value = volume
   master.connect(context.destination)
@@ -66,6 +67,9 @@ export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFa
       return levelOf(strip.samples)
     },
     resume: () => context.resume(),
-    close: () => void context.close().catch(() => undefined),
+    close() {
+      master.disconnect()
+      release()
+    },
   }
 }

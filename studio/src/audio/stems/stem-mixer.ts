@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { notify } from '../../lib/shell/notify.ts'
 import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
 import { soundInTurn } from '../one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../player.ts'
 import { fullMix, withMute, withSolo, withVolume } from './mixer-rules.ts'
@@ -36,25 +37,45 @@ const tellEveryMs = 100
 /** The one mixer that sounds; the player and other tabs are told as well. */
 let sounding: StemMixer | undefined
 
+const initialState: MixerState = { isOpening: false, isWaiting: false, playing: false, seconds: 0, mix: fullMix }
+
+/** The faders and switches: each change is kept, and passed on to what sounds. */
+const createDesk = (
+  use: StemMixer['use'],
+  apply: (mix: Mix) => void,
+): Pick<StemMixer, 'mute' | 'solo' | 'setVolume'> => {
+  const change = (mix: Mix): void => {
+    use.setState({ mix })
+    apply(mix)
+  }
+  return {
+    mute: (id) => change(withMute(use.getState().mix, id)),
+    solo: (id) => change(withSolo(use.getState().mix, id)),
+    setVolume: (id, volume) => change(withVolume(use.getState().mix, id, volume)),
+  }
+}
+
+/** Silences the player, other tabs and the mixer that sounded before. */
+function takeTurn(mixer: StemMixer, turn: { begins: () => void }): void {
+  if (usePlayer.getState().playing) togglePlayer()
+  sounding?.toggle().catch(() => undefined)
+  sounding = mixer
+  turn.begins()
+}
+
 /** Plays the parts of a track together. Nothing is fetched before it is played. */
 export function createStemMixer(files: readonly StemFile[], open = openDeck): StemMixer {
-  const use = create<MixerState>(() => ({
-    isOpening: false,
-    isWaiting: false,
-    playing: false,
-    seconds: 0,
-    mix: fullMix,
-  }))
+  const use = create<MixerState>(() => initialState)
   const { setState: set, getState: get } = use
   let deck: StemDeck | undefined
   let isClosed = false
-  let telling: ReturnType<typeof setInterval> | undefined
+  let stopTelling = (): void => undefined
 
   const tell = (): void =>
     set({ seconds: deck?.clock.seconds() ?? get().seconds, isWaiting: deck?.clock.isWaiting() ?? false })
 
   function rest(): void {
-    clearInterval(telling)
+    stopTelling()
     if (sounding === mixer) sounding = undefined
     set({ playing: false, isWaiting: false })
   }
@@ -72,13 +93,10 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   })
 
   function begin(opened: StemDeck): void {
-    if (usePlayer.getState().playing) togglePlayer()
-    sounding?.toggle().catch(() => undefined)
-    sounding = mixer
-    turn.begins()
+    takeTurn(mixer, turn)
     opened.clock.play()
     set({ playing: true, isWaiting: true })
-    telling = setInterval(tell, tellEveryMs)
+    stopTelling = pageScope.every(tellEveryMs, tell)
   }
 
   function failed(): void {
@@ -112,11 +130,6 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     }
   }
 
-  function remix(mix: Mix): void {
-    set({ mix })
-    deck?.mix(mix)
-  }
-
   const mixer: StemMixer = {
     use,
     async toggle() {
@@ -127,9 +140,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
       deck?.clock.seek(seconds)
       set({ seconds })
     },
-    mute: (id) => remix(withMute(get().mix, id)),
-    solo: (id) => remix(withSolo(get().mix, id)),
-    setVolume: (id, volume) => remix(withVolume(get().mix, id, volume)),
+    ...createDesk(use, (mix) => deck?.mix(mix)),
     levelOf: (id) => (get().playing ? (deck?.levelOf(id) ?? 0) : 0),
     close() {
       pause()

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { RecordDialog } from '../record-audio/RecordDialog.tsx'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
 import { closeRecorder, useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { withScope } from '../../lib/shell/scope.ts'
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 
@@ -9,8 +10,7 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
+    return withScope((scope) => scope.listen(globalThis, 'beforeunload', warn))
   }, [isNeeded])
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { clock } from '../../lib/i18n/format.ts'
+import { withScope } from '../../lib/shell/scope.ts'
 
 /** Three seconds to get ready. */
 export function Countdown({ onEnd }: { onEnd: () => void }) {
@@ -9,8 +10,7 @@ export function Countdown({ onEnd }: { onEnd: () => void }) {
   const [left, setLeft] = useState<number>(recordingSettings.countdownSeconds)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
-    return () => clearInterval(timer)
+    return withScope((scope) => scope.every(1_000, () => setLeft((seconds) => seconds - 1)))
   }, [])
   useEffect(() => {
     if (left <= 0) end()
@@ -32,8 +32,7 @@ export function LiveTimer({ maxSeconds, onLimit }: { maxSeconds: number; onLimit
   const limit = useEffectEvent(onLimit)
   useEffect(() => {
     const startedMs = performance.now()
-    const timer = setInterval(() => setSeconds((performance.now() - startedMs) / 1_000), tickMs)
-    return () => clearInterval(timer)
+    return withScope((scope) => scope.every(tickMs, () => setSeconds((performance.now() - startedMs) / 1_000)))
   }, [])
   const isOver = seconds >= maxSeconds
   useEffect(() => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beUser, paidPerson, show } from '../../testing/screen.tsx'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
 import { RecordDialog } from './RecordDialog.tsx'
-import { levelOf } from '../../audio/use-levels.ts'
+import { levelOf } from '../../audio/levels.ts'
 
 vi.mock('../../panels/uploads/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 
@@ -32,9 +32,10 @@ const mixed = { stream: 'mixed', channelCount: 2, channelCountMode: 'max' }
 
 class FakeAudioContext {
   createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (samples: Float32Array) => void samples.fill(volume) })
-  createMediaStreamSource = () => ({ connect: () => undefined })
+  resume = () => Promise.resolve()
+  createMediaStreamSource = () => ({ connect: () => undefined, disconnect: () => undefined })
   createMediaStreamDestination = () => mixed
-  close = () => Promise.resolve()
+  suspend = () => Promise.resolve()
 }
 
 class FakeRecorder {

@@ -1,4 +1,6 @@
 import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
+import { holdAudioContext } from '../../audio/audio-context.ts'
+import { createScope } from '../../lib/shell/scope.ts'
 
 /** What browsers write, the specified one first; the name's ending has to say which it was. */
 const kinds = [
@@ -24,12 +26,17 @@ const pieceMs = 1_000
 
 /** Mixed down to one channel: a device may answer the wish for one with two. */
 function openMono(stream: MediaStream): { mono: MediaStream; close: () => void } {
-  const context = new AudioContext()
+  const { context, release } = holdAudioContext()
   const mixed = context.createMediaStreamDestination()
   mixed.channelCount = 1
   mixed.channelCountMode = 'explicit'
-  context.createMediaStreamSource(stream).connect(mixed)
-  return { mono: mixed.stream, close: () => void context.close() }
+  const source = context.createMediaStreamSource(stream)
+  source.connect(mixed)
+  const close = (): void => {
+    source.disconnect()
+    release()
+  }
+  return { mono: mixed.stream, close }
 }
 
 /** Records until it is stopped, or the microphone goes away; `done` gets the whole. */
@@ -45,13 +52,15 @@ export function startRecording(stream: MediaStream, done: (recorded: Recorded) =
   recorder.onstop = () => {
     const durationSeconds = (performance.now() - startedMs) / 1_000
     close()
+    scope.end()
     if (!isCancelled) done({ blob: new Blob(pieces, { type: mimeType }), extension, durationSeconds })
   }
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
   // What is mixed does not end with the microphone.
-  for (const track of stream.getAudioTracks()) track.addEventListener('ended', stop)
+  const scope = createScope()
+  for (const track of stream.getAudioTracks()) scope.listen(track, 'ended', stop)
   recorder.start(pieceMs)
   const cancel = (): void => {
     isCancelled = true

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
+import { withScope } from '../../lib/shell/scope.ts'
 
 const everyMs = 66
 const steps = 20
@@ -11,8 +12,7 @@ function useLevel(mixer: StemMixer, id: string): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
     if (!playing) return setLevel(0)
-    const timer = setInterval(() => setLevel(Math.round(mixer.levelOf(id) * steps)), everyMs)
-    return () => clearInterval(timer)
+    return withScope((scope) => scope.every(everyMs, () => setLevel(Math.round(mixer.levelOf(id) * steps))))
   }, [mixer, id, playing])
   return level
 }

@@ -5,6 +5,7 @@ import { callAny } from '../../lib/http/api.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { builtInVoice } from './built-in-voice.ts'
+import { withScope } from '../../lib/shell/scope.ts'
 
 /** Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every two seconds. */
 const dedupeMs = 60_000
@@ -108,12 +109,12 @@ export function followVoiceModels(): () => void {
   void loadVoiceModels()
   const refresh = (): void => void refreshVoiceModels()
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  channel?.addEventListener('message', refresh)
-  addEventListener('focus', refresh)
-  return () => {
-    removeEventListener('focus', refresh)
-    channel?.close()
-  }
+  return withScope((scope) => {
+    scope.listen(globalThis, 'focus', refresh)
+    if (!channel) return
+    scope.listen(channel, 'message', refresh)
+    scope.onEnd(() => channel.close())
+  })
 }
 
 /** Tells all tabs, this one too, that the list has changed. */

@@ -14,6 +14,7 @@ import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
 
 /** What the panel holds; each tab keeps its own text, and all of it survives a reload. */
 export interface LyricsDraft {
@@ -55,16 +56,16 @@ export function restoredLyricsDraft(saved: unknown): LyricsDraft {
 
 export const useLyricsDraft = create<LyricsDraft>(() => restoredLyricsDraft(readLocal(storageKey)))
 
-let saving: ReturnType<typeof setTimeout> | undefined
+let cancelSave: () => void = () => undefined
 function saveNow(): void {
-  clearTimeout(saving)
+  cancelSave()
   writeLocal(storageKey, useLyricsDraft.getState())
 }
 useLyricsDraft.subscribe(() => {
-  clearTimeout(saving)
-  saving = setTimeout(saveNow, lyricSaveDelayMs)
+  cancelSave()
+  cancelSave = pageScope.after(lyricSaveDelayMs, saveNow)
 })
-globalThis.addEventListener?.('pagehide', saveNow)
+if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveNow)
 
 export const settingsOf = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
   tool: 'lyric_writing',

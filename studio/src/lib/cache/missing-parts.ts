@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { withScope } from '../shell/scope.ts'
 
 type Retry = () => void
 
@@ -8,11 +9,10 @@ export const useMissingParts = create<{ retries: readonly Retry[] }>(() => ({ re
 /** Says that a part is missing until the returned function is called; it is fetched again as soon as there is a network. */
 export function reportMissing(retry: Retry): () => void {
   useMissingParts.setState(({ retries }) => ({ retries: [...retries, retry] }))
-  addEventListener('online', retry)
-  return () => {
-    removeEventListener('online', retry)
-    useMissingParts.setState(({ retries }) => ({ retries: retries.filter((one) => one !== retry) }))
-  }
+  return withScope((scope) => {
+    scope.listen(globalThis, 'online', retry)
+    scope.onEnd(() => useMissingParts.setState(({ retries }) => ({ retries: retries.filter((one) => one !== retry) })))
+  })
 }
 
 export function retryMissing(): void {

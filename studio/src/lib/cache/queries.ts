@@ -12,6 +12,7 @@ import { followed, offerCursor } from '../realtime/cursor.ts'
 import { listOf } from './project-pages.ts'
 import { mergeThreads } from './thread.ts'
 import type { Thread } from './thread.ts'
+import { wait } from '../shell/scope.ts'
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -118,7 +119,7 @@ export const audioKey = (audioId: string) => ['audio', audioId] as const
 /** The first list of all waits a moment, so that what the page itself needs goes first (spec 1 §4). */
 async function firstLoad(): Promise<void> {
   const isFirst = queryClient.getQueriesData({ queryKey: audioListsKey }).every(([, data]) => data === undefined)
-  if (isFirst) await new Promise((resolve) => setTimeout(resolve, libraryFirstLoadDelayMs))
+  if (isFirst) await wait(libraryFirstLoadDelayMs)
 }
 
 const spoken = (words: string): string | undefined => (words === '' ? undefined : words)

@@ -1,5 +1,6 @@
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call } from '../http/api.ts'
+import { wait } from '../shell/scope.ts'
 
 type Standing = RouteResponse<'generation'>['data']
 
@@ -18,8 +19,6 @@ export type Polled =
   | { kind: 'unreachable'; error: unknown }
   | { kind: 'timeout' }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** A server that is away for a moment is asked again the next time. */
 const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
@@ -37,7 +36,7 @@ const outcomeOf = (standing: Standing): Polled | undefined =>
 export async function pollGeneration(params: Generation, { everyMs, forMs }: Patience): Promise<Polled> {
   let lost: unknown
   for (let waitedMs = 0; waitedMs < forMs; waitedMs += everyMs) {
-    await pause(everyMs)
+    await wait(everyMs)
     try {
       const outcome = outcomeOf((await call('generation', { params: { ...params } })).data)
       if (outcome) return outcome

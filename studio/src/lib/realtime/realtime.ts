@@ -11,6 +11,8 @@ import { resyncFrom, takeEvent } from '../cache/live-cache.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 import { noteProgress } from '../jobs/progress.ts'
 import { readDreampackNews } from '../jobs/tell-dreampack.ts'
+import { createScope } from '../shell/scope.ts'
+import type { Scope } from '../shell/scope.ts'
 
 const settings = socketSettings
 
@@ -41,26 +43,22 @@ function listen(socket: StudioSocket): void {
 }
 
 /** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
-function keepAlive(socket: StudioSocket): () => void {
-  let deadline: ReturnType<typeof setTimeout> | undefined
-  const ping = setInterval(() => {
+function keepAlive(socket: StudioSocket, scope: Scope): void {
+  let clearDeadline: () => void = () => undefined
+  scope.every(settings.pingIntervalMs, () => {
     if (!socket.connected) return
     socket.emit(realtime.ping)
-    clearTimeout(deadline)
-    deadline = setTimeout(() => socket.io.engine.close(), settings.pongDeadlineMs)
-  }, settings.pingIntervalMs)
-  socket.on(realtime.pong, () => clearTimeout(deadline))
-  return () => {
-    clearInterval(ping)
-    clearTimeout(deadline)
-  }
+    clearDeadline()
+    clearDeadline = scope.after(settings.pongDeadlineMs, () => socket.io.engine.close())
+  })
+  socket.on(realtime.pong, () => clearDeadline())
 }
 
-function breaker(socket: StudioSocket): () => void {
+function followCircuit(socket: StudioSocket, scope: Scope): void {
   let circuit = closedCircuit
-  let wake: ReturnType<typeof setTimeout> | undefined
+  let stopWaking: () => void = () => undefined
   const probe = (): void => {
-    clearTimeout(wake)
+    stopWaking()
     if (socket.connected) return
     circuit = probing(circuit)
     setConnection('dropped')
@@ -71,7 +69,7 @@ function breaker(socket: StudioSocket): () => void {
   }
   socket.on('connect', () => {
     circuit = closedCircuit
-    clearTimeout(wake)
+    stopWaking()
     // An API that was away may have come back newer.
     if (useConnection.getState().status === 'dropped') void checkVersion()
     setConnection('online')
@@ -91,33 +89,29 @@ function breaker(socket: StudioSocket): () => void {
     if (circuit.openUntilMs === null) return setConnection('dropped')
     socket.disconnect()
     setConnection('circuit-open')
-    wake = setTimeout(probe, circuit.openUntilMs - Date.now())
+    stopWaking = scope.after(circuit.openUntilMs - Date.now(), probe)
   })
   // The client gives up by itself when it was refused, or after its attempts.
-  const check = setInterval(() => {
+  scope.every(settings.reconnectionCheckMs, () => {
     if (!socket.connected && !socket.active && circuit.openUntilMs === null) socket.connect()
-  }, settings.reconnectionCheckMs)
-  addEventListener('online', probe)
-  document.addEventListener('visibilitychange', probeWhenVisible)
+  })
+  scope.listen(globalThis, 'online', probe)
+  scope.listen(document, 'visibilitychange', probeWhenVisible)
   useConnection.setState({ retry: probe })
-  return () => {
-    clearTimeout(wake)
-    clearInterval(check)
-    removeEventListener('online', probe)
-    document.removeEventListener('visibilitychange', probeWhenVisible)
-  }
 }
 
 /** Follows the signed-in user's events until the returned function is called. */
 export function followEvents(): () => void {
   const socket = makeSocket()
-  const undo = [keepAlive(socket), breaker(socket)]
+  const scope = createScope()
+  keepAlive(socket, scope)
+  followCircuit(socket, scope)
   listen(socket)
   void readDreampackNews()
   setConnection('connecting')
   socket.connect()
   return () => {
-    for (const stop of undo) stop()
+    scope.end()
     socket.disconnect()
     setConnection('off')
     lookForNews([])

@@ -1,3 +1,5 @@
+import { withScope } from './scope.ts'
+
 /** Where one writes. */
 const fields = 'textarea, input:not([type=hidden]):not([hidden]):not([type=radio]):not([type=checkbox])'
 const withinMs = 2_000
@@ -31,15 +33,14 @@ export function focusPanel(name?: string): void {
     return field !== null || !panel.querySelector('[aria-busy=true]')
   }
   if (isDone()) return
-  const watch = new MutationObserver(() => {
-    if (isDone()) stopLooking()
+  stopLooking = withScope(({ after, end, onEnd }) => {
+    const watch = new MutationObserver(() => {
+      if (isDone()) end()
+    })
+    onEnd(() => watch.disconnect())
+    watch.observe(document.body, { childList: true, subtree: true })
+    after(withinMs, end)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
-  const giveUp = setTimeout(() => stopLooking(), withinMs)
-  stopLooking = () => {
-    watch.disconnect()
-    clearTimeout(giveUp)
-  }
 }
 
 function focusEnd(field: HTMLElement): void {

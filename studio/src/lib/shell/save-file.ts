@@ -1,3 +1,5 @@
+import { pageScope } from './scope.ts'
+
 /** Hands a file that was made here to the browser's downloads. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
@@ -6,5 +8,5 @@ export function saveFile(blob: Blob, name: string): void {
   link.download = name
   link.click()
   // The download has begun by the next turn; its address is of no more use.
-  setTimeout(() => URL.revokeObjectURL(url))
+  pageScope.after(0, () => URL.revokeObjectURL(url))
 }

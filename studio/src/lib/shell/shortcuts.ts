@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
+import { withScope } from './scope.ts'
 
 /** One act with its key: the same list feeds the keyboard, the palette and the `?` sheet. */
 export interface Shortcut {
@@ -69,6 +70,5 @@ export function listenToKeys(): () => void {
     event.preventDefault()
     shortcut.run()
   }
-  addEventListener('keydown', onKey)
-  return () => removeEventListener('keydown', onKey)
+  return withScope((scope) => scope.listen(globalThis, 'keydown', onKey))
 }

@@ -1,5 +1,8 @@
+import { pageScope } from './scope.ts'
+
 let title = 'Songloom'
 let unseen = 0
+let stopWatching: () => void = () => undefined
 
 const show = (): void => {
   document.title = unseen > 0 ? `(${unseen}) ${title}` : title
@@ -15,12 +18,13 @@ export function countUnseen(): void {
   if (!document.hidden) return
   unseen += 1
   show()
-  document.addEventListener('visibilitychange', seen)
+  stopWatching()
+  stopWatching = pageScope.listen(document, 'visibilitychange', seen)
 }
 
 function seen(): void {
   if (document.hidden) return
-  document.removeEventListener('visibilitychange', seen)
+  stopWatching()
   unseen = 0
   show()
 }

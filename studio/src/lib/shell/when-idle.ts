@@ -1,9 +1,11 @@
+import { pageScope } from './scope.ts'
+
 /** When the page has stood for a while and nothing else is to be done: what is on the screen comes first. */
 export function whenIdle(run: () => void, afterMs = 1_000): void {
-  setTimeout(() => {
+  pageScope.after(afterMs, () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })
     else run()
-  }, afterMs)
+  })
 }
 
 /** Ahead of need, and so late that a slow phone has long drawn its page. */

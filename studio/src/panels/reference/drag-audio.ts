@@ -3,6 +3,7 @@ import type { DragEvent } from 'react'
 import { create } from 'zustand'
 import { referenceOf } from './reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
 
 const dragType = 'application/x-songloom-audio'
 
@@ -16,7 +17,7 @@ export const draggedAs = (item: AudioItem) => ({
     dataTransfer.setData(dragType, item.audioId)
     dataTransfer.effectAllowed = 'copy'
     // What appears while something is dragged would end the drag if it came at once.
-    setTimeout(() => useDraggedAudio.setState({ dragged: referenceOf(item) }))
+    pageScope.after(0, () => useDraggedAudio.setState({ dragged: referenceOf(item) }))
   },
   onDragEnd: () => useDraggedAudio.setState({ dragged: null }),
 })

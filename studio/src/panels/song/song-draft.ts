@@ -11,6 +11,7 @@ import {
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {
@@ -85,17 +86,17 @@ export function restoreVersion(version: string): void {
   if (known) useSongDraft.setState({ version: known })
 }
 
-let saving: ReturnType<typeof setTimeout> | undefined
+let cancelSave: () => void = () => undefined
 export function saveDraftNow(): void {
-  clearTimeout(saving)
+  cancelSave()
   const draft = useSongDraft.getState()
   writeLocal(storageKey, { ...draft, version: ownVersion ?? draft.version })
 }
 useSongDraft.subscribe(() => {
-  clearTimeout(saving)
-  saving = setTimeout(saveDraftNow, draftSaveDelayMs)
+  cancelSave()
+  cancelSave = pageScope.after(draftSaveDelayMs, saveDraftNow)
 })
-globalThis.addEventListener?.('pagehide', saveDraftNow)
+if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveDraftNow)
 
 /** The default of one version becomes that of the other; what was chosen stays, where it can. */
 function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {

@@ -10,16 +10,17 @@ import { bpmFailure, shownPercent } from './upload-rules.ts'
 import { changeUpload } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { waitForUpload } from './wait-for-upload.ts'
+import { createScope } from '../../lib/shell/scope.ts'
+import type { Scope } from '../../lib/shell/scope.ts'
 
 /** Grows as specified while bytes go out; the answer alone brings it to 100. */
-function startRamp(signal: AbortSignal): (share: number) => void {
+function startRamp(scope: Scope): (share: number) => void {
   let share = 0
   let ticks = 0
-  const timer = setInterval(() => {
+  scope.every(uploadProgress.everyMs, () => {
     ticks += 1
     changeUpload({ percent: shownPercent(ticks, share), isSent: share >= 1 })
-  }, uploadProgress.everyMs)
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+  })
   return (next) => {
     share = next
   }
@@ -43,10 +44,9 @@ export function audioOf({ state, audio, failure }: UploadView): AudioItem {
 
 /** Sends it and waits until the server has worked on it, while its percentage grows. */
 export async function received(upload: CurrentUpload, signal: AbortSignal): Promise<UploadView> {
-  const ramp = new AbortController()
-  signal.addEventListener('abort', () => ramp.abort(), { once: true })
+  const ramp = createScope(signal)
   try {
-    const onShare = startRamp(ramp.signal)
+    const onShare = startRamp(ramp)
     const sending = { metadata: metadataOf(upload), onShare, signal }
     const uploadId = await sendBytes(upload.file, { ...sending, onId: (id) => void awaitJob(id) })
     onShare(1)
@@ -55,6 +55,6 @@ export async function received(upload: CurrentUpload, signal: AbortSignal): Prom
       changeUpload({ work: { messageId, fraction } }),
     )
   } finally {
-    ramp.abort()
+    ramp.end()
   }
 }

@@ -9,13 +9,13 @@ const [database, shelf, place] = ['songloom-uploads', 'files', 'current'] as con
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')))
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('IndexedDB'))
   })
 
 async function withShelf<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const opening = indexedDB.open(database, 1)
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(shelf))
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(shelf)
   const db = await answerOf(opening)
   try {
     return await answerOf(act(db.transaction(shelf, mode).objectStore(shelf)))

@@ -1,3 +1,5 @@
+import { createScope } from '../../lib/shell/scope.ts'
+
 /** A file that no event ever tells of must not hold its upload back. */
 const maxWaitMs = 5_000
 
@@ -5,12 +7,14 @@ const maxWaitMs = 5_000
 export function readDuration(file: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(file)
   const audio = new Audio()
+  const scope = createScope()
   return new Promise<number | undefined>((resolve) => {
     const tell = (): void => resolve(Number.isFinite(audio.duration) ? audio.duration : undefined)
-    audio.addEventListener('loadedmetadata', tell)
-    audio.addEventListener('error', () => resolve(undefined))
-    setTimeout(() => resolve(undefined), maxWaitMs)
+    scope.listen(audio, 'loadedmetadata', tell)
+    scope.listen(audio, 'error', () => resolve(undefined))
+    scope.after(maxWaitMs, () => resolve(undefined))
+    scope.onEnd(() => URL.revokeObjectURL(url))
     audio.preload = 'metadata'
     audio.src = url
-  }).finally(() => URL.revokeObjectURL(url))
+  }).finally(scope.end)
 }

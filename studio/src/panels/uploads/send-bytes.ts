@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from 'tus-js-client'
 import { ApiError } from '../../lib/http/api.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
 
 /** A cut connection resumes: at once, then ever more patiently. Every byte that gets through begins anew. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
@@ -34,7 +35,8 @@ export function refusalOf(error: Error | DetailedError): ApiError {
 const isPassing = ({ status, code }: ApiError): boolean =>
   (status === 0 || status >= 500 || [408, 409, 423, 429].includes(status)) && !code.startsWith('upload_')
 
-const online = (): Promise<unknown> => new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+const online = (): Promise<void> =>
+  new Promise<void>((resolve) => void pageScope.listen(globalThis, 'online', () => resolve(), { once: true }))
 
 /** The same file, also after a reload, goes on where it stopped. */
 async function start(upload: Upload): Promise<void> {
@@ -63,7 +65,7 @@ export async function sendBytes(file: File, sending: Sending): Promise<string> {
         else reject(refusal)
       },
     })
-    signal.addEventListener('abort', () => {
+    pageScope.listen(signal, 'abort', () => {
       reject(new DOMException('', 'AbortError'))
       // What the server is not told now it deletes by itself (uploadKeptHours).
       void upload.abort(true).catch(() => undefined)

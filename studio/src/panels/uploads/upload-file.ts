@@ -18,9 +18,9 @@ import type { KeptUpload } from './kept-upload.ts'
 import { whileUploading } from './upload-lock.ts'
 import { changeUpload, useUploadRoom } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
-import { pause } from './wait-for-upload.ts'
 import { withEnding } from './upload-rules.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
+import { wait } from '../../lib/shell/scope.ts'
 
 type Problem = Parameters<typeof sentenceOf>[0]
 
@@ -37,7 +37,7 @@ function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
 async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortSignal): Promise<void> {
   changeUpload({ percent: 100, isSent: true, audio })
   if (source === 'recording') notify.success(t`Recording uploaded!`)
-  await pause(uploadProgress.pauseMs, signal)
+  await wait(uploadProgress.pauseMs, signal)
   changeUpload({ phase: 'ready' })
 }
 

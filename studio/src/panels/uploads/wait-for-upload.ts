@@ -1,22 +1,8 @@
 import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { ApiError, call } from '../../lib/http/api.ts'
+import { wait } from '../../lib/shell/scope.ts'
 
 const askAgainMs = 500
-
-/** Waits; throws when it is called off meanwhile. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer)
-      reject(new DOMException('', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, milliseconds)
-    if (signal.aborted) stop()
-    else signal.addEventListener('abort', stop, { once: true })
-  })
 
 /** A server that is away for a moment is asked again. */
 async function ask(uploadId: string, signal: AbortSignal): Promise<UploadView | undefined> {
@@ -38,6 +24,6 @@ export async function waitForUpload(
     const view = await ask(uploadId, signal)
     if (view?.state === 'done' || view?.state === 'failed') return view
     if (view) onView(view)
-    await pause(askAgainMs, signal)
+    await wait(askAgainMs, signal)
   }
 }

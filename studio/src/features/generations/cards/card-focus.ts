@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { reducedMotion } from '../../../ui/reduced-motion.ts'
+import { pageScope, withScope } from '../../../lib/shell/scope.ts'
 
 export const cardId = (messageId: string): string => `take-${messageId}`
 
 /** After what a press has changed is drawn. */
-const focusSoon = (find: () => HTMLElement | null | undefined): void => void setTimeout(() => find()?.focus())
+const focusSoon = (find: () => HTMLElement | null | undefined): void => void pageScope.after(0, () => find()?.focus())
 
 export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(cardId(messageId)))
 
@@ -30,11 +31,14 @@ export function showCardSoon(messageId: string): void {
     return card !== null
   }
   if (isShown()) return
-  const watch = new MutationObserver(() => {
-    if (isShown()) watch.disconnect()
+  withScope(({ after, end, onEnd }) => {
+    const watch = new MutationObserver(() => {
+      if (isShown()) end()
+    })
+    onEnd(() => watch.disconnect())
+    watch.observe(document.body, { childList: true, subtree: true })
+    after(cardWithinMs, end)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
-  setTimeout(() => watch.disconnect(), cardWithinMs)
 }
 
 /** Where someone goes on whose card is going: the one below, else the one above, else the page; or the card itself, if it stays. */

@@ -4,6 +4,7 @@ import { ApiError, call } from '../../../lib/http/api.ts'
 import { errorWords } from '../../../lib/http/error-words.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
+import { wait } from '../../../lib/shell/scope.ts'
 
 const askAgainMs = 1_000
 const askLaterMs = 5_000
@@ -18,8 +19,6 @@ export function save(url: string, name: string): void {
   link.download = name
   link.click()
 }
-
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Where several audios are to be had as one zip. */
 export const archiveAddress = (audioIds: readonly string[], name: string, format = 'wav'): string =>
@@ -54,11 +53,11 @@ async function formatReady({ params, onWait }: Asked): Promise<void> {
       const { isReady, fraction } = await call('prepareFormat', { params })
       if (isReady) return
       onWait(fraction)
-      await pause(askAgainMs)
+      await wait(askAgainMs)
     } catch (error) {
       if (!isPassing(error)) throw error
       onWait(null)
-      await pause(askLaterMs)
+      await wait(askLaterMs)
     }
   }
   throw new Error('It took too long.')

@@ -10,6 +10,7 @@ import { sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
 import { archiveAddress, downloadFile, save } from './download-file.ts'
 import { forgetExport, keepExport, pendingExportsOf } from './pending-exports.ts'
 import type { PendingExport } from './pending-exports.ts'
+import { wait } from '../../../lib/shell/scope.ts'
 
 type Standing = RouteResponse<'archiveStanding'>
 
@@ -17,7 +18,6 @@ const maxStreamed: typeof maxStreamedFiles = 20
 const askAgainMs = 2_000
 
 const toastOf = ({ exportId }: Pick<PendingExport, 'exportId'>): string => `export-${exportId}`
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Followed in this tab already. */
 const followed = new Set<string>()
@@ -41,7 +41,7 @@ async function ended(pending: PendingExport, first: Standing | undefined): Promi
   for (let standing = first ?? (await ask(pending)); ; standing = await ask(pending)) {
     if (standing && standing.state !== 'packing') return standing
     if (standing) tell(pending, standing)
-    await pause(askAgainMs)
+    await wait(askAgainMs)
   }
 }
 
