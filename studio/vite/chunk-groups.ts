@@ -83,7 +83,10 @@ const scrollParts = anyOf(
   'get-nonce',
 )
 
-/** Few files instead of a hundred small ones: each costs a phone a round trip. The higher priority takes a module first. */
+/**
+ * Few files instead of a hundred small ones: each costs a phone a round trip. The higher priority takes a module
+ * first.
+ */
 export const chunkGroups = [
   { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/(?:\\w+/)?${frame}\\.tsx$`) },
   {
@@ -101,7 +104,8 @@ export const chunkGroups = [
     name: 'kit',
     priority: 4,
     test: new RegExp(
-      `node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|studio/src/ui/overlays/(Dialog|ConfirmDialog)\\.tsx$`,
+      `node_modules/(@radix-ui/react-(?!${menuParts})|${scrollParts})|` +
+        'studio/src/ui/overlays/(Dialog|ConfirmDialog)\\.tsx$',
     ),
   },
   {

@@ -24,20 +24,27 @@ function filesFor(bundle: Bundle, endings: readonly string[]): string[] {
   )
 }
 
-/** Runs before anything else is there: the frame as it was left, then the page's code, who it is, and the takes, side by side. */
+/**
+ * Runs before anything else is there: the frame as it was left, then the page's code, who it is, and the takes, side
+ * by side.
+ */
 const script = (home: string[], project: string[], list: string[]): string => `
 (() => {
   const path = location.pathname, id = /^\\/studio\\/([0-9a-f]{24})$/.exec(path)?.[1], root = document.documentElement
   const kept = (key) => { try { return JSON.parse(localStorage.getItem('songloom.' + key)) } catch {} }
   const first = { open: path !== '/', collapsed: path !== '/' }
-  const usual = Math.round(Math.min(${sidePanelWidths.maximum}, Math.max(${sidePanelWidths.minimum}, innerWidth * ${sidePanelWidths.share})))
+  const widest = ${sidePanelWidths.maximum}, narrowest = ${sidePanelWidths.minimum}
+  const usual = Math.round(Math.min(widest, Math.max(narrowest, innerWidth * ${sidePanelWidths.share})))
   const theme = kept('theme'), shell = Object(kept('shell') ?? first)
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
   root.style.setProperty('--boot-bar', shell.collapsed ? '4rem' : '12.5rem')
   root.style.setProperty('--boot-panel', shell.open ? (Number(shell.width) || usual) + 'px' : '0px')
-  const ask = (rel, href, more) => document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }))
+  const ask = (rel, href, more) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }))
   const early = (href) => ask('preload', href, { as: 'fetch', crossOrigin: 'anonymous' })
-  for (const file of id ? ${JSON.stringify(project)} : path === '/studio' ? ${JSON.stringify(list)} : path === '/' ? ${JSON.stringify(home)} : []) ask('modulepreload', '/' + file)
+  const pages = { '/studio': ${JSON.stringify(list)}, '/': ${JSON.stringify(home)} }
+  const files = id ? ${JSON.stringify(project)} : pages[path] ?? []
+  for (const file of files) ask('modulepreload', '/' + file)
   early('/api/account/me')
   if (path === '/' && kept('locale') !== 'hi') root.dataset.boot = ''
   if (id && !sessionStorage.getItem('songloom.new-project.' + id)) early('/api/studio/project/' + id + '/messages')

@@ -7,7 +7,10 @@ const declarations = (prefix: string, colours: Record<string, string>): string =
     .map(([name, value]) => `--${prefix}${kebab(name)}:${value};`)
     .join('')
 
-/** The colours of `contracts/account/theme.ts` as CSS variables: dark unless the system or the user says light; `data-theme` is the user's word. */
+/**
+ * The colours of `contracts/account/theme.ts` as CSS variables: dark unless the system or the user says light; `data-
+ * theme` is the user's word.
+ */
 export function themeRules(): string {
   const dark = `color-scheme:dark;${declarations('', darkTheme)}${declarations('stem-', stemColours)}`
   const light = `color-scheme:light;${declarations('', lightTheme)}`

@@ -142,7 +142,10 @@ const usualAnswers: Answers = {
   supportUserTimeline: { success: true, entries: [], next: null },
 }
 
-/** An API in memory: answers by the name of the call, and notes what was asked. What pages ask for besides their subject is empty where nothing is given. */
+/**
+ * An API in memory: answers by the name of the call, and notes what was asked. What pages ask for besides their
+ * subject is empty where nothing is given.
+ */
 export function memoryApi(answers: Answers): {
   call: Call
   asked: Asked[]

@@ -9,7 +9,9 @@ import { GrantButton } from './GrantButton.tsx'
 import { RestrictButton } from './RestrictButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
 
-/** What the server would refuse is not offered, and why stands in its place. Staff is neither limited nor signed out. */
+/**
+ * What the server would refuse is not offered, and why stands in its place. Staff is neither limited nor signed out.
+ */
 export function UserActions({ user }: { user: SupportUser }) {
   const why = whyNoGrant(useMe(), user)
   return (

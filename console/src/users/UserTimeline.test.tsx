@@ -18,7 +18,7 @@ const entry = (more: Partial<UserTimelineEntry>): UserTimelineEntry => ({
 })
 const rerun = entry({ id: 'audit-1', kind: 'support', action: 'rerun', title: 'by lena@example.test', link: null })
 
-test('the timeline names who did what, links to generations, goes on to older entries, and shows one kind alone', async () => {
+test('the timeline names who did what, links to generations, pages to older entries, and filters by kind', async () => {
   const api = memoryApi({
     supportUser: userDetail(),
     supportUserTimeline: ({ query }) => {

@@ -11,6 +11,7 @@ import { PanelSkeleton } from '../panels/create/PanelSkeleton.tsx'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
 import { useBackCloses } from '../ui/overlays/use-back-closes.ts'
 import { useWide, useWindowWidth } from './use-media.ts'
+import { classes } from '../ui/classes.ts'
 
 const ToolPanel = lazyPart(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)
 const ToolsPanel = lazyPart(async () => (await import('../features/tools/ToolsPanel.tsx')).ToolsPanel, PanelFailure)
@@ -77,7 +78,10 @@ function Separator({ width }: { width: number }) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={press}
-      className="absolute inset-y-0 -right-3 z-10 w-6 cursor-col-resize touch-none after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-line hover:after:w-0.5 hover:after:bg-lagoon"
+      className={classes(
+        'absolute inset-y-0 -right-3 z-10 w-6 cursor-col-resize touch-none after:absolute after:inset-y-0',
+        'after:left-1/2 after:w-px after:bg-line hover:after:w-0.5 hover:after:bg-lagoon',
+      )}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { listReady } from '../lib/shell/notify.ts'
 import { useWide } from './use-media.ts'
+import { classes } from '../ui/classes.ts'
 
 /** Toasts in the room's colours: top centre on a phone, out of the panel's way elsewhere. */
 export function ToastList() {
@@ -16,8 +17,10 @@ export function ToastList() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          toast:
-            'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm text-ink shadow-card',
+          toast: classes(
+            'flex w-full items-center gap-3 rounded-md border border-line bg-overlay px-4 py-3 text-sm',
+            'text-ink shadow-card',
+          ),
           // Sonner lays the sign of a loading toast over its box.
           icon: 'relative flex min-h-4 min-w-4 shrink-0 items-center',
           content: 'min-w-0 grow break-words',

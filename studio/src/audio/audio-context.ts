@@ -25,7 +25,10 @@ const count = (context: AudioContext, by: 1 | -1): number => {
 
 const ignoreRefusal = (): void => undefined
 
-/** The page's audio context, or the one at `sampleRate` (Hz). Call it from a press: browsers let a context run only after one. */
+/**
+ * The page's audio context, or the one at `sampleRate` (Hz). Call it from a press: browsers let a context run only
+ * after one.
+ */
 export function holdAudioContext(sampleRate?: number): HeldContext {
   const context = findContext(sampleRate)
   count(context, 1)

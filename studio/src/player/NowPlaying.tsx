@@ -45,7 +45,8 @@ function Body({ track }: { track: Track }) {
   return (
     <div
       className={classes(
-        'mx-auto grid min-h-0 w-full max-w-6xl grow grid-rows-[auto_minmax(8rem,1fr)_auto] gap-x-12 gap-y-3 px-4 pb-4 lg:px-8 lg:pb-10',
+        'mx-auto grid min-h-0 w-full max-w-6xl grow grid-rows-[auto_minmax(8rem,1fr)_auto] gap-x-12',
+        'gap-y-3 px-4 pb-4 lg:px-8 lg:pb-10',
         lyrics ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[minmax(0,1fr)_auto]' : 'max-w-3xl',
       )}
     >
@@ -64,7 +65,11 @@ function Body({ track }: { track: Track }) {
           item={item}
           text={lyrics}
           large
-          className="min-h-0 py-6 [mask-image:linear-gradient(transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)] lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className={classes(
+            'min-h-0 py-6',
+            '[mask-image:linear-gradient(transparent,black_1.5rem,black_calc(100%-1.5rem),transparent)]',
+            'lg:col-start-2 lg:row-span-2 lg:row-start-1',
+          )}
         />
       ) : (
         <span />
@@ -109,12 +114,18 @@ export function NowPlaying() {
           aria-describedby={undefined}
           onCloseAutoFocus={focusOpener}
           style={tintStyle(tint)}
-          className="fading tinted-room fixed inset-0 z-50 flex flex-col overflow-y-auto bg-ground text-ink outline-none"
+          className={classes(
+            'fading tinted-room fixed inset-0 z-50',
+            'flex flex-col overflow-y-auto bg-ground text-ink outline-none',
+          )}
         >
           <div className="flex shrink-0 items-center justify-between px-2 py-1 lg:px-6 lg:py-3">
             <Dialog.Close
               aria-label={t`Close now playing`}
-              className="inline-flex size-11 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+              className={classes(
+                'inline-flex size-11 items-center justify-center',
+                'rounded-md text-ink-2 hover:bg-raised hover:text-ink',
+              )}
             >
               <ChevronDown className="size-6" aria-hidden />
             </Dialog.Close>

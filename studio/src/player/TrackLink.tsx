@@ -13,7 +13,10 @@ interface Props {
   onClick?: () => void
 }
 
-/** To the page of what plays; what was brought in has none, and is found in the library. Its tip is the whole name and where it leads. */
+/**
+ * To the page of what plays; what was brought in has none, and is found in the library. Its tip is the whole name and
+ * where it leads.
+ */
 export function TrackLink({ track: { path, title: name }, className, children, replace, onClick }: Props) {
   const { t } = useLingui()
   const where = path === null ? t`Open the library` : t`Open the project`

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { clock } from '../lib/i18n/format.ts'
 import { sectionAt } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
+import { classes } from '../ui/classes.ts'
 
 /** The time under the pointer, and the section it lies in. */
 export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
@@ -13,7 +14,10 @@ export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
     <div className="pointer-events-none absolute inset-y-0 w-px bg-ink-3" style={{ left: `${place * 100}%` }}>
       <span
         data-hover
-        className="mono absolute bottom-full mb-0.5 rounded-sm bg-overlay px-1.5 py-0.5 whitespace-nowrap text-ink shadow-card"
+        className={classes(
+          'mono absolute bottom-full mb-0.5 rounded-sm bg-overlay px-1.5 py-0.5 whitespace-nowrap text-ink',
+          'shadow-card',
+        )}
         style={{ transform: `translateX(-${place * 100}%)` }}
       >
         {clock(seconds)}

@@ -7,7 +7,9 @@ import { useFailureChoices } from './use-failure-choices.ts'
 
 const maxChips = 8
 
-/** The most frequent causes with how many failed of each; pressing one shows these alone, pressing it again shows all. */
+/**
+ * The most frequent causes with how many failed of each; pressing one shows these alone, pressing it again shows all.
+ */
 export function CauseChips() {
   const { filterValues, setFilters } = useListContext()
   const { failureCode: chosen, ...others } = filterValues as Record<string, unknown>

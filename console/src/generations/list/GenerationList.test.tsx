@@ -69,7 +69,7 @@ describe('the list of generations', () => {
     )
   })
 
-  test('the failed ones say why, what came back, and are filtered by cause, whose, engine, version and span', async () => {
+  test('failed ones say why and what was refunded, and are filtered by cause, owner, engine, version and span', async () => {
     const failed = {
       ...songs[0]!,
       state: 'failed',
@@ -136,7 +136,7 @@ describe('the list of generations', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('asha')
   })
 
-  test('j and k walk the lines, r opens the repair, / searches; letters in the search field are only letters', async () => {
+  test('j and k walk the lines, r opens the repair, / searches; the search field takes them as letters', async () => {
     showAt('/generations', <GenerationList />, desk().call)
     await screen.findByText('Monsoon tape')
     const press = (key: string): void => {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 
-/** Causes, engines and versions of the failed or parked generations that the list's filter holds; nothing in other tabs. */
+/**
+ * Causes, engines and versions of the failed or parked generations that the list's filter holds; nothing in other tabs.
+ */
 export function useFailureChoices() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { filterValues } = useListContext()

@@ -4,7 +4,10 @@ import { useStore } from 'react-admin'
 import type { Column } from '../../ui/list/columns.ts'
 import { generationColumns } from './generation-columns.tsx'
 
-/** One value in every line is no column: the tool stands in the table only where there are several, a cause where something failed. */
+/**
+ * One value in every line is no column: the tool stands in the table only where there are several, a cause where
+ * something failed.
+ */
 const saysNothing = (key: string, rows: readonly SupportGeneration[]): boolean =>
   (key === 'tool' && new Set(rows.map(({ tool }) => tool)).size < 2) ||
   (key === 'cause' && rows.every(({ failureCode }) => failureCode === null))

@@ -2,6 +2,20 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { words } from '../../words.ts'
 import { standing, toolLabel, versionLabel } from '../labels.ts'
 
+type Detail = SupportGenerationDetail
+type PendingActivity = NonNullable<Detail['workflow']['pending']>
+
+const withPrefix = (prefix: string, text: string | null | undefined): string => (text ? `${prefix}${text}` : '')
+
+const toPendingLine = ({ activity, attempt, lastFailure }: PendingActivity): string =>
+  `${words.report.pending} ${activity}, ${words.report.attempt} ${attempt}${withPrefix(': ', lastFailure)}`
+
+const toStepLine = ({ label, state, attempt, lastError, worker }: Detail['steps'][number]): string =>
+  `  ${label}: ${state}, ${words.report.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
+
+const toMadeLine = ({ tool, version, createdAt }: Detail['generation']): string =>
+  `${toolLabel(tool)} ${versionLabel(version)}, ${words.report.created} ${createdAt}`
+
 /** Plain text for a message to an engineer; no prompt and no lyrics, which are the user's own. */
 export function reportOf({
   generation,
@@ -17,21 +31,16 @@ export function reportOf({
     `${standing(generation).label}. ${now}`,
     generation.stuck ? `${words.report.why} ${generation.stuck.words}` : '',
     failure ? `${words.report.failure} ${failure.code}: ${failure.message}` : '',
-    `${toolLabel(generation.tool)} ${versionLabel(generation.version)}, ${words.report.created} ${generation.createdAt}`,
+    toMadeLine(generation),
     `${words.report.user} ${user.id} (${user.plan})`,
     `${words.report.workflow} ${workflow.id}, ${workflow.status}`,
-    workflow.pending
-      ? `${words.report.pending} ${workflow.pending.activity}, ${words.report.attempt} ${workflow.pending.attempt}${workflow.pending.lastFailure ? `: ${workflow.pending.lastFailure}` : ''}`
-      : '',
+    workflow.pending ? toPendingLine(workflow.pending) : '',
     '',
     words.report.steps,
-    ...steps.map(
-      (step) =>
-        `  ${step.label}: ${step.state}, ${words.report.attempt} ${step.attempt}${step.lastError ? `, ${step.lastError}` : ''}${step.worker ? `, ${step.worker}` : ''}`,
-    ),
+    ...steps.map(toStepLine),
     '',
     words.report.timeline,
-    ...timeline.map((entry) => `  ${entry.at}  ${entry.title}${entry.detail ? `: ${entry.detail}` : ''}`),
+    ...timeline.map((entry) => `  ${entry.at}  ${entry.title}${withPrefix(': ', entry.detail)}`),
   ]
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')
     .join('\n')

@@ -6,6 +6,7 @@ import { useShell } from '../../lib/shell/shell-store.ts'
 import { isActive, navEntries } from './nav-entries.ts'
 import { NavItem, NewsDot } from './NavItem.tsx'
 import { useOverlays } from '../overlays.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** Five tabs under the thumb; the player sits above them. */
 export function MobileTabs() {
@@ -39,7 +40,10 @@ export function MobileTabs() {
             type="button"
             aria-expanded={more}
             onClick={() => useOverlays.setState({ more: true })}
-            className="relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2"
+            className={classes(
+              'relative flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-xs font-medium',
+              'text-ink-2',
+            )}
           >
             <Menu className="size-5" aria-hidden />
             {t`More`}

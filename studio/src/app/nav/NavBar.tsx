@@ -37,7 +37,8 @@ function Subscribe({ collapsed }: { collapsed: boolean }) {
       onClick={() => subscribe(pathname)}
       title={collapsed ? t`Subscribe` : undefined}
       className={classes(
-        'flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text transition-colors hover:border-marigold-text',
+        'flex items-center gap-3 rounded-md border border-line font-medium text-marigold-text',
+        'transition-colors hover:border-marigold-text',
         collapsed ? 'size-10 justify-center' : 'min-h-10 px-3',
       )}
     >
@@ -87,7 +88,10 @@ export function SocialLinks({ column }: { column: boolean }) {
             rel="noreferrer"
             aria-label={name}
             title={name}
-            className="inline-flex size-8 items-center justify-center rounded-md text-ink-3 hover:bg-raised hover:text-ink"
+            className={classes(
+              'inline-flex size-8 items-center justify-center',
+              'rounded-md text-ink-3 hover:bg-raised hover:text-ink',
+            )}
           >
             <Icon className="size-4" aria-hidden />
           </a>

@@ -8,6 +8,7 @@ import { pendingQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { aheadMs, whenIdle } from '../../lib/shell/when-idle.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
+import { classes } from '../../ui/classes.ts'
 
 const PendingMenu = lazyPart(async () => (await import('../pending/PendingMenu.tsx')).PendingMenu)
 const MeMenu = lazyPart(async () => (await import('./MeMenu.tsx')).MeMenu)
@@ -43,12 +44,18 @@ function Pending() {
       onClick={() => setAsked(true)}
       aria-label={t`Pending generations: ${count}`}
       aria-haspopup="menu"
-      className="relative inline-flex size-10 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+      className={classes(
+        'relative inline-flex size-10 items-center justify-center rounded-md text-ink-2 hover:bg-raised',
+        'hover:text-ink',
+      )}
     >
       <Hourglass className="size-5" aria-hidden />
       {count > 0 ? (
         <span
-          className="mono absolute top-0.5 right-0 min-w-4.5 rounded-full bg-lagoon px-1 text-center leading-4.5 font-semibold text-ground"
+          className={classes(
+            'mono absolute top-0.5 right-0 min-w-4.5 rounded-full bg-lagoon px-1 text-center leading-4.5',
+            'font-semibold text-ground',
+          )}
           data-testid="pending-count"
         >
           {count}
@@ -78,7 +85,10 @@ function Me({ name }: { name: string }) {
       onClick={() => setAsked(true)}
       aria-label={t`Your account, ${name}`}
       aria-haspopup="menu"
-      className="inline-flex size-10 items-center justify-center rounded-full border border-line bg-raised font-semibold text-ink hover:border-field"
+      className={classes(
+        'inline-flex size-10 items-center justify-center rounded-full border border-line bg-raised',
+        'font-semibold text-ink hover:border-field',
+      )}
     >
       {name.slice(0, 1).toUpperCase() || <UserRound className="size-5" aria-hidden />}
     </button>

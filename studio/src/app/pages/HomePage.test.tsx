@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../tools.ts'
 import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -84,7 +84,10 @@ interface Asked {
 }
 const isAnswered = ({ isPending, failureCount }: Asked): boolean => !isPending || failureCount > 0
 
-/** Drawn once it is known who is here and what is his, so that nothing jumps; tiles of the last visit hold the place of his projects. */
+/**
+ * Drawn once it is known who is here and what is his, so that nothing jumps; tiles of the last visit hold the place
+ * of his projects.
+ */
 function BelowPrompt() {
   const me = useQuery(meQuery)
   const enabled = Boolean(me.data)

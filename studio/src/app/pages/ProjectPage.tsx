@@ -25,6 +25,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** The line at the bottom that leads back to the panel. */
 function Composer() {
@@ -34,7 +35,10 @@ function Composer() {
       <button
         type="button"
         onClick={() => openPanel(mainPanel)}
-        className="flex min-h-12 w-full items-center gap-3 rounded-lg border border-field bg-surface px-4 text-left text-ink-3 shadow-card transition-colors hover:border-marigold-text hover:text-ink"
+        className={classes(
+          'flex min-h-12 w-full items-center gap-3 rounded-lg border border-field bg-surface px-4 text-left',
+          'text-ink-3 shadow-card transition-colors hover:border-marigold-text hover:text-ink',
+        )}
       >
         <Sparkles className="size-5 shrink-0 text-marigold-text" aria-hidden />
         <span className="truncate">{t`Describe another take…`}</span>

@@ -1,4 +1,5 @@
 import '../../testing/browser.ts'
+import '../tools.ts'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -11,7 +11,10 @@ const dismissedKey = 'songloom.app-banner-dismissed'
 
 const storeNames = { ios: 'App Store', android: 'Google Play' } as const
 
-/** The app, on machines that can have it where there is one; who closes it does not see it again (spec 2 §2, spec 3 §2). */
+/**
+ * The app, on machines that can have it where there is one; who closes it does not see it again (spec 2 §2, spec 3
+ * §2).
+ */
 export function MobileAppBanner() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(() => readLocal(dismissedKey) === true)

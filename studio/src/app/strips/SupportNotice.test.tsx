@@ -39,7 +39,7 @@ test('the newest unread message stands there until it is read; then the next one
   expect(screen.queryByText('1 more')).toBeNull()
 })
 
-test('a message that comes while the page is open is shown at once, and goes when another screen has read it', async () => {
+test('a message that comes while the page is open is shown, and goes when another screen has read it', async () => {
   answerWith(list())
   beUser(person)
   show(<SupportNotice />)

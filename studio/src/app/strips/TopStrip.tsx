@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Logo } from '../../ui/pictures/Logo.tsx'
 import { showPalette } from '../overlays.ts'
 import { Link } from '../../ui/controls/Link.tsx'
+import { classes } from '../../ui/classes.ts'
 
 const UserTools = lazyPart(async () => (await import('../nav/UserTools.tsx')).UserTools)
 
@@ -23,7 +24,10 @@ export function TopStrip() {
       <button
         type="button"
         onClick={showPalette}
-        className="hidden min-h-10 items-center gap-2 rounded-md px-3 text-ink-3 hover:bg-raised hover:text-ink lg:inline-flex"
+        className={classes(
+          'hidden min-h-10 items-center gap-2 rounded-md px-3 text-ink-3 hover:bg-raised hover:text-ink',
+          'lg:inline-flex',
+        )}
       >
         <Search className="size-4" aria-hidden />
         {t`Search or jump to…`}

@@ -84,7 +84,10 @@ function schedulePieces({ context, parts }: Deps, run: Run, pieces: readonly Pie
   }
 }
 
-/** Every part begins each piece at the same sample of the same clock: they cannot drift, and where one is late all wait. */
+/**
+ * Every part begins each piece at the same sample of the same clock: they cannot drift, and where one is late all
+ * wait.
+ */
 export function createStemClock(deps: Deps): StemClock {
   const { context, parts, onEnd, onFailure } = deps
   const { sampleRate } = parts[0]!.reader

@@ -1,4 +1,5 @@
 import '../../testing/browser.ts'
+import '../../app/tools.ts'
 import type { TokenHistoryEntry } from '@songloom/contracts/account/account'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

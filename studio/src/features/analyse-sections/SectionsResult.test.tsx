@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('what was heard', () => {
-  test('is told in words: tempo, key, metre, loudness, and each section with times, bars, energy and chords', async () => {
+  test('is described: tempo, key, metre, loudness, and each section with times, bars, energy and chords', async () => {
     result(heard)
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       'Intro0:00–0:084 barsenergy 25 %Dm Bb',
@@ -97,7 +97,7 @@ describe('what was heard', () => {
     expect(timeline().textContent).toBe('IntroVerseOutro')
   })
 
-  test('stands when the reference is gone from the library, and then has nothing to play or to go on with', async () => {
+  test('stays when the reference leaves the library, and then has nothing to play or to continue', async () => {
     haveLibrary([])
     result(heard)
     for (const row of await rows()) expect(within(row).queryByRole('button')).toBeNull()

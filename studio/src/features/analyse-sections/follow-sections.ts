@@ -5,7 +5,10 @@ import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
 import { putMessage } from '../../lib/cache/put-message.ts'
 
-/** Asks how the analysis stands until it has ended (spec 2 §4). After two minutes the socket alone tells: the job goes on. */
+/**
+ * Asks how the analysis stands until it has ended (spec 2 §4). After two minutes the socket alone tells: the job goes
+ * on.
+ */
 export async function followSections({ _id: messageId, projectId, status }: Message): Promise<void> {
   if (status !== 'PROCESSING') return
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** The whole first; what was added to it, each part alone, on demand. */
 export function AutoCompleteResult(props: ResultProps) {
@@ -19,7 +20,12 @@ export function AutoCompleteResult(props: ResultProps) {
       <AudioResult {...of(true)} actions={null} />
       {count > 0 ? (
         <details className="group mt-3" onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
+          <summary
+            className={classes(
+              'inline-flex min-h-10 cursor-pointer items-center',
+              'gap-2 rounded-md px-2 text-ink-2 hover:text-ink',
+            )}
+          >
             <span aria-hidden className="transition-transform group-open:rotate-90">
               ›
             </span>

@@ -31,7 +31,10 @@ function OneOf({ chip, label, options }: Props) {
   )
 }
 
-/** Genre, theme, vibe, instrument and tempo. The label of the instruments says five and one can be chosen, as specified (spec 2 §3). */
+/**
+ * Genre, theme, vibe, instrument and tempo. The label of the instruments says five and one can be chosen, as
+ * specified (spec 2 §3).
+ */
 export function ChipGroups() {
   const { t } = useLingui()
   return (

@@ -5,6 +5,7 @@ import { Link } from '../../ui/controls/Link.tsx'
 import { exampleProjectPath } from './example-tracks.ts'
 import { useNewcomer } from './newcomer.ts'
 import { useExamples } from './use-examples.ts'
+import { classes } from '../../ui/classes.ts'
 
 /** Stands where the first project will be, until that is there or this is removed. */
 export function ExampleTile() {
@@ -15,7 +16,10 @@ export function ExampleTile() {
   return (
     <Link
       to={exampleProjectPath}
-      className="flex items-center gap-3 rounded-lg border border-dashed border-field bg-surface p-3 transition-colors hover:bg-raised md:max-w-sm"
+      className={classes(
+        'flex items-center gap-3 rounded-lg border border-dashed border-field bg-surface p-3',
+        'transition-colors hover:bg-raised md:max-w-sm',
+      )}
     >
       <Cover seed={hashOf(first.song.key)} url={coverAt(first.made?.coverUrl ?? null, 128)} className="size-12" />
       <span className="min-w-0 grow">

@@ -5,6 +5,7 @@ import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { homePromptId } from '../../panels/song/take-prompt.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { classes } from '../../ui/classes.ts'
 
 const openSong = (): void => openPanel(mainPanel)
 
@@ -31,7 +32,10 @@ export function HomePrompt() {
   return (
     <form
       onSubmit={submit}
-      className="mb-3 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors focus-within:border-marigold-text"
+      className={classes(
+        'mb-3 rounded-lg border border-field bg-surface p-2 shadow-card transition-colors',
+        'focus-within:border-marigold-text',
+      )}
     >
       <textarea
         id={homePromptId}
@@ -43,7 +47,10 @@ export function HomePrompt() {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.shiftKey) submit(event)
         }}
-        className="block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-3 py-2 text-base text-ink outline-none"
+        className={classes(
+          'block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-3 py-2 text-base',
+          'text-ink outline-none',
+        )}
       />
       <div className="flex items-center justify-between gap-2">
         <Button tone="quiet" className="px-3" onClick={openSong}>{t`Lyrics, style and length`}</Button>

@@ -5,6 +5,7 @@ import { Chips } from '../../ui/controls/Chips.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { takePrompt } from '../../panels/song/take-prompt.ts'
+import { classes } from '../../ui/classes.ts'
 
 const toggle = (words: string): void =>
   useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggledSuggestion(prompt, words) }))
@@ -21,7 +22,10 @@ export function PromptChips() {
       <button
         type="button"
         onClick={() => takePrompt(surpriseAfter(prompt))}
-        className="inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full border border-field px-3 text-ink hover:border-marigold-text"
+        className={classes(
+          'inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full border border-field px-3 text-ink',
+          'hover:border-marigold-text',
+        )}
       >
         <Dices className="size-4 text-marigold-text" aria-hidden />
         {t`Surprise me`}

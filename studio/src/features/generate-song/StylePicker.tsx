@@ -52,7 +52,10 @@ function ChosenStyles() {
   )
 }
 
-/** 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. A reference stands for them. */
+/**
+ * 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. A reference stands
+ * for them.
+ */
 export function StylePicker({ several, isFollowing }: { several: boolean; isFollowing: boolean }) {
   const { t } = useLingui()
   const title = several ? t`Quick Style Selection` : t`Style of Music`

@@ -4,6 +4,7 @@ import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { slotOf, tilesOf } from './references.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
+import { classes } from '../../ui/classes.ts'
 
 function useTileNames(): Record<SongSlot, string> {
   const { t } = useLingui()
@@ -18,7 +19,10 @@ function MidToggle() {
       key={value}
       type="button"
       aria-pressed={chosen === value}
-      className="min-h-8 rounded-sm px-3 font-medium text-ink-2 transition-colors aria-pressed:bg-overlay aria-pressed:text-ink"
+      className={classes(
+        'min-h-8 rounded-sm px-3 font-medium text-ink-2 transition-colors aria-pressed:bg-overlay',
+        'aria-pressed:text-ink',
+      )}
       onClick={() => useSongDraft.setState({ midToggle: value })}
     >
       {label}

@@ -6,6 +6,7 @@ import { clockTenths } from '../../panels/reference/times.ts'
 import { placeOf, useRegion } from '../../panels/reference/use-region.ts'
 import type { RegionPart } from '../../panels/reference/use-region.ts'
 import { percent } from '../../ui/pictures/percent.ts'
+import { classes } from '../../ui/classes.ts'
 
 interface Props {
   box: RefObject<HTMLElement | null>
@@ -17,8 +18,11 @@ interface Props {
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-const edgeClass =
-  'absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none after:absolute after:inset-y-0 after:left-1/2 after:w-1 after:-translate-x-1/2 after:rounded-full after:bg-marigold-text'
+const edgeClass = classes(
+  'absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none after:absolute',
+  'after:inset-y-0 after:left-1/2 after:w-1 after:-translate-x-1/2 after:rounded-full',
+  'after:bg-marigold-text',
+)
 
 /** One section on the waveform and its two edges, each a slider. */
 export function SectionHandles({ box, number, section, durationSeconds, onChange }: Props) {
@@ -46,7 +50,10 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
     <>
       <div
         {...slider('whole')}
-        className="absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/25 ring-1 ring-marigold-text/60 ring-inset active:cursor-grabbing"
+        className={classes(
+          'absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/25 ring-1 ring-marigold-text/60',
+          'ring-inset active:cursor-grabbing',
+        )}
         style={{
           left: percent(startSeconds, durationSeconds),
           width: percent(endSeconds - startSeconds, durationSeconds),

@@ -10,6 +10,7 @@ import { fieldClass } from '../../ui/controls/Field.tsx'
 import { useInpaintDraft } from './inpaint-draft.ts'
 import { TagList } from './TagList.tsx'
 import { useTagSearch } from './use-tag-search.ts'
+import { classes } from '../../ui/classes.ts'
 
 type Code = Parameters<typeof toolSentence>[0]
 
@@ -25,7 +26,10 @@ function TagChips({ tags }: { tags: readonly string[] }) {
             type="button"
             aria-label={t`Remove ${tag}`}
             onClick={() => remove(tag)}
-            className="inline-flex min-h-8 items-center gap-1 rounded-full border border-lagoon bg-lagoon/15 px-3 text-sm text-ink"
+            className={classes(
+              'inline-flex min-h-8 items-center gap-1 rounded-full border border-lagoon bg-lagoon/15 px-3 text-sm',
+              'text-ink',
+            )}
           >
             {tag}
             <X className="size-3.5" aria-hidden />

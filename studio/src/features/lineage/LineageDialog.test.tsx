@@ -52,7 +52,7 @@ const side = (name: string) => screen.findByRole('region', { name })
 const walk = async (from: string, name: RegExp): Promise<void> =>
   void fireEvent.click(within(await side(from)).getByRole('button', { name }))
 
-test('shows both directions with names, tools and dates; what is deleted by its name, what is lost as such', async () => {
+test('shows both directions with names, tools and dates; the deleted by its name, the lost as such', async () => {
   const from = within(await side('Made from'))
   expect(from.getByText('Hum').parentElement?.textContent).toMatch(/^HumDeleted · Upload · .*21/)
   expect(from.getByText('An audio that no longer exists').closest('button')).toBeNull()

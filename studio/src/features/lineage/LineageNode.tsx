@@ -87,7 +87,10 @@ export function LineageNode({ node, current }: Props) {
           <PlayIt audio={audio} />
           <TrackLink
             track={trackOf(audio)}
-            className="inline-flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-ink-2 hover:bg-raised hover:text-ink"
+            className={classes(
+              'inline-flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-ink-2 hover:bg-raised',
+              'hover:text-ink',
+            )}
             onClick={closeLineage}
           >
             {t`Open`}

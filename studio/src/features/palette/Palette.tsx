@@ -11,6 +11,7 @@ import { Actions, Projects, Tools } from './PaletteGroups.tsx'
 import type { GroupProps } from './PaletteGroups.tsx'
 import { PaletteTakes } from './PaletteTakes.tsx'
 import { useTakes } from './use-takes.ts'
+import { classes } from '../../ui/classes.ts'
 
 interface Props {
   open: boolean
@@ -28,7 +29,10 @@ function CreateIt({ typed, pick }: GroupProps) {
   )
 }
 
-/** Takes come a moment later than what is known here: the first of them is selected then, unless arrows have chosen another entry. */
+/**
+ * Takes come a moment later than what is known here: the first of them is selected then, unless arrows have chosen
+ * another entry.
+ */
 function useFirstTakeSelected(firstId: string | undefined) {
   const [value, onValueChange] = useState('')
   const isChosen = useRef(false)
@@ -87,7 +91,10 @@ export function Palette({ open, onClose }: Props) {
         <Dialog.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="entering fixed inset-x-3 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg border border-line bg-overlay shadow-card"
+          className={classes(
+            'entering fixed inset-x-3 top-[12vh] z-50 mx-auto max-w-xl overflow-hidden rounded-lg border',
+            'border-line bg-overlay shadow-card',
+          )}
         >
           <Dialog.Title className="sr-only">{t`Search or jump to…`}</Dialog.Title>
           <Found pick={pick} />

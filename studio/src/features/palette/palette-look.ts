@@ -1,7 +1,11 @@
+import { classes } from '../../ui/classes.ts'
+
 export const itemClass =
   'flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 data-[selected=true]:bg-line/60'
-export const groupClass =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3'
+export const groupClass = classes(
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs',
+  '[&_[cmdk-group-heading]]:text-ink-3',
+)
 
 /** What an entry does with the palette: it closes it, then acts. */
 export type Picker = (run: () => void) => () => void

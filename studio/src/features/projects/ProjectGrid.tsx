@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { ProjectActs } from './ProjectActs.tsx'
 import { ProjectNameBox } from './ProjectNameBox.tsx'
 import { useRenaming } from './use-renaming.ts'
+import { classes } from '../../ui/classes.ts'
 
 function Face({ project }: { project: Project }) {
   const { t } = useLingui()
@@ -39,7 +40,10 @@ function ProjectTile({ project }: { project: Project }) {
   return (
     <div
       aria-current={isActive || undefined}
-      className="flex items-center gap-2 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-field hover:bg-raised aria-[current]:border-field"
+      className={classes(
+        'flex items-center gap-2 rounded-lg border border-line bg-surface p-3 transition-colors',
+        'hover:border-field hover:bg-raised aria-[current]:border-field',
+      )}
     >
       {renaming ? <ProjectNameBox project={project} onDone={end} /> : <Face project={project} />}
       <ProjectActs ref={more} project={project} onRename={start} />

@@ -205,7 +205,7 @@ describe('deleting', () => {
     expect(went).toEqual([])
   })
 
-  test("one that was not active changes nothing else; messages that cannot be read say 'Something went wrong!'", async () => {
+  test("one that is not active changes nothing else; unreadable messages say 'Something went wrong!'", async () => {
     answerWith({ [deletePath]: done })
     setActiveProject(three._id)
     showProjects()

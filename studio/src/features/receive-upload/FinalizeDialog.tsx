@@ -86,7 +86,10 @@ function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: (
   )
 }
 
-/** Follows an upload to its end, and asks what it is called meanwhile. Closing it asks first: nothing of it would stay. */
+/**
+ * Follows an upload to its end, and asks what it is called meanwhile. Closing it asks first: nothing of it would
+ * stay.
+ */
 export function FinalizeDialog({ upload }: { upload: CurrentUpload }) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

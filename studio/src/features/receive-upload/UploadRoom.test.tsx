@@ -110,7 +110,7 @@ test('5 % every 300 ms while bytes go out, 100 with the answer, and Save 500 ms 
   await waitFor(() => expect(save().disabled).toBe(false))
 })
 
-test('Save needs the confirmed copyright, and puts the file under the entered name into the Uploaded list', async () => {
+test('Save needs the confirmed copyright, and lists the file under the entered name as Uploaded', async () => {
   const sent = answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Night rain') })
   await start()
   const name = screen.getByLabelText<HTMLInputElement>('Track name')

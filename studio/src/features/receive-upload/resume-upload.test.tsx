@@ -44,7 +44,7 @@ afterEach(() => {
 
 const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('an upload that a reload interrupted goes on where its bytes stopped, and leaving asks until they are sent', async () => {
+test('an upload that a reload interrupted resumes where it stopped, and leaving asks until it is sent', async () => {
   show(<UploadRoom />)
   await offerInterrupted(paidPerson.id)
   expect(told).toEqual(['1 upload was interrupted'])

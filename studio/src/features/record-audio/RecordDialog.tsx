@@ -90,7 +90,10 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
   )
 }
 
-/** Records from a microphone into the library. Cancel resets everything; closing asks while something is being recorded. */
+/**
+ * Records from a microphone into the library. Cancel resets everything; closing asks while something is being
+ * recorded.
+ */
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { open, problem, choose } = useMicrophone()

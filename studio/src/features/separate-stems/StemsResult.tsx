@@ -72,7 +72,10 @@ function DownloadMix({ message, mixer }: { message: Message; mixer: StemMixer })
 const stemFilesOf = ({ audioData }: Message): StemFile[] =>
   audioData.map(({ audioId: id, formats, audioUrl }) => ({ id, url: formats.wav ?? audioUrl }))
 
-/** What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of again. */
+/**
+ * What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of
+ * again.
+ */
 function useMixer(message: Message): StemMixer | undefined {
   const [mixer, setMixer] = useState<StemMixer>()
   const key = JSON.stringify(stemFilesOf(message))

@@ -6,7 +6,10 @@ import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts
 import { putMessage } from '../../lib/cache/put-message.ts'
 import { readStems } from './read-stems.ts'
 
-/** Until its stems are shown, or for two minutes. What comes later still lands: the job goes on, and its events come by the socket. */
+/**
+ * Until its stems are shown, or for two minutes. What comes later still lands: the job goes on, and its events come
+ * by the socket.
+ */
 export async function followStems({ _id: messageId, projectId, audioData, status }: Message): Promise<void> {
   if (audioData.length > 0 || status !== 'PROCESSING') return
   const toastId = `stems-${messageId}`

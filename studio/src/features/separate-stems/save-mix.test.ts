@@ -22,7 +22,7 @@ const open = (url: string): Promise<StemReader> =>
   })
 const files = ['vocals', 'drums', 'bass'].map((id) => ({ id, url: `/${id}.wav` }))
 
-test('the mix that is heard is one WAV file: mutes and volumes apply, and nothing is louder than full scale', async () => {
+test('the mix is saved as one WAV file: mutes and volumes apply, and nothing exceeds full scale', async () => {
   const karaoke = withVolume(withMute(fullMix, 'vocals'), 'bass', 0.5)
   const view = new DataView(await (await renderMix(files, karaoke, open)).arrayBuffer())
   expect(readWavHead(view)).toEqual({ sampleRate: 44_100, start: 44, bytes: frames * 4 })

@@ -77,7 +77,7 @@ async function run(item: AudioItem = song, forSeconds = 6): Promise<string[]> {
   return told
 }
 
-test('the library’s split is sent as specified, asked for every 5 s, and handed over to a new project of the DAW', async () => {
+test('the library’s split is sent as specified, polled every 5 s, and given to a new project of the DAW', async () => {
   splitAndOpen(song)
   await seconds(11)
   expect(polls()).toBe(2)

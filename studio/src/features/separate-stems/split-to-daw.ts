@@ -100,7 +100,9 @@ async function split(item: AudioItem, userId: string, toastId: string): Promise<
   notify.success(t`Stems sent to DAW!`, toastId, { label: t`Open`, onClick: () => navigateTo(dawAddress(handover)) })
 }
 
-/** Splits an audio of the library for the DAW; one toast says each step, and opens the DAW at the end (spec 1 §4, §8). */
+/**
+ * Splits an audio of the library for the DAW; one toast says each step, and opens the DAW at the end (spec 1 §4, §8).
+ */
 export function splitAndOpen(item: AudioItem): void {
   requireUser(() => {
     const toastId = `daw-${item.audioId}`

@@ -7,7 +7,10 @@ import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { builtInVoice } from './built-in-voice.ts'
 import { withScope } from '../../lib/shell/scope.ts'
 
-/** Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every two seconds. */
+/**
+ * Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every
+ * two seconds.
+ */
 const dedupeMs = 60_000
 const refreshEveryMs = 2_000
 const publicLimit = 20

@@ -18,7 +18,9 @@ export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[numbe
       <span className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
         {i18n._(name)}
         {usable ? null : (
-          <span className="rounded-full border border-line px-2 text-xs leading-5 font-normal text-ink-3">{t`Coming soon`}</span>
+          <span
+            className={classes('rounded-full border border-line px-2', 'text-xs leading-5 font-normal text-ink-3')}
+          >{t`Coming soon`}</span>
         )}
       </span>
       <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>

@@ -1,4 +1,5 @@
 import '../../testing/browser.ts'
+import '../../app/tools.ts'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { cleanup, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -16,7 +16,9 @@ export interface FittedLyrics {
   isCut: boolean
 }
 
-/** As many whole sections from the beginning as the song panel takes; of a first one that is too long, as many lines. */
+/**
+ * As many whole sections from the beginning as the song panel takes; of a first one that is too long, as many lines.
+ */
 export function fittedLyrics({ sections }: Pick<LyricsResult, 'sections'>, limit: number): FittedLyrics {
   const blocks = shortened(sections)
   const fits = (count: number): boolean => blocks.slice(0, count).join('\n\n').length <= limit

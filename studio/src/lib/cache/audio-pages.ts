@@ -60,7 +60,10 @@ export const withSharingInPages = (data: AudioPages, project: Project): AudioPag
 export const audioIn = ({ pages }: AudioPages, audioId: string): AudioItem | undefined =>
   pages.flatMap(({ audios }) => audios).find((audio) => audio.audioId === audioId)
 
-/** A list with an audio as it is now: over its earlier self, gone where it no longer belongs, in its place when it is new. */
+/**
+ * A list with an audio as it is now: over its earlier self, gone where it no longer belongs, in its place when it is
+ * new.
+ */
 export function withAudioInPages(data: AudioPages, list: AudioList, audio: AudioItem): AudioPages {
   const { audioId } = audio
   const isHere = audioIn(data, audioId) !== undefined

@@ -6,7 +6,10 @@ type Retry = () => void
 /** Parts of the page whose code could not be fetched and that have no place of their own to say so. */
 export const useMissingParts = create<{ retries: readonly Retry[] }>(() => ({ retries: [] }))
 
-/** Says that a part is missing until the returned function is called; it is fetched again as soon as there is a network. */
+/**
+ * Says that a part is missing until the returned function is called; it is fetched again as soon as there is a
+ * network.
+ */
 export function reportMissing(retry: Retry): () => void {
   useMissingParts.setState(({ retries }) => ({ retries: [...retries, retry] }))
   return withScope((scope) => {

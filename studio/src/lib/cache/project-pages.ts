@@ -55,7 +55,9 @@ const orders: Record<ProjectSort, (one: Project, other: Project) => number> = {
   oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
 }
 
-/** One list of all pages: what was used between two of them is in both, and what an event told has another place now. */
+/**
+ * One list of all pages: what was used between two of them is in both, and what an event told has another place now.
+ */
 export function listOf({ pages }: ProjectPages, sort: ProjectSort): ProjectList {
   const projects = new Map(pages.flatMap((page) => page.projects).map((project) => [project._id, project]))
   const count = Math.max(pages.at(-1)?.count ?? 0, projects.size)

@@ -46,7 +46,10 @@ export const pendingQuery = queryOptions({
 /** Of all waits that Create may promise. */
 export const estimatesKey = ['estimate'] as const
 
-/** What the tool's next job of this length may take, and what waits before it, from what this installation has measured. */
+/**
+ * What the tool's next job of this length may take, and what waits before it, from what this installation has
+ * measured.
+ */
 export const estimateQuery = (tool: JobTool, durationSeconds: number) =>
   queryOptions({
     queryKey: [...estimatesKey, tool, durationSeconds],

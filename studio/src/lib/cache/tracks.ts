@@ -8,7 +8,10 @@ export interface Track {
   src: string
   cover: string | null
   durationSeconds: number
-  /** The page it belongs to: where its title leads. What was brought in, or has outlived its project, stands in the library alone. */
+  /**
+   * The page it belongs to: where its title leads. What was brought in, or has outlived its project, stands in the
+   * library alone.
+   */
   path: string | null
 }
 

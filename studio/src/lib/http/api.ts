@@ -79,7 +79,10 @@ export async function send(method: string, path: string, body?: unknown, signal?
   return answerOf(response)
 }
 
-/** A call of `contracts/routes/routes.ts` by its name, whose answer may be any JSON; method and path are put in at build time. */
+/**
+ * A call of `contracts/routes/routes.ts` by its name, whose answer may be any JSON; method and path are put in at
+ * build time.
+ */
 export async function callAny<N extends RouteName>(name: N, options: CallOptions<N>): Promise<unknown> {
   const { params, query, body, raw, signal } = options
   const [method, path] = __ROUTES__[name]!

@@ -24,7 +24,9 @@ async function activate(locale: Locale): Promise<void> {
 
 let words: Promise<void> | undefined
 
-/** Resolves when the words of the lazy parts are there; they are fetched beside the parts, and again when that failed. */
+/**
+ * Resolves when the words of the lazy parts are there; they are fetched beside the parts, and again when that failed.
+ */
 export function roomWords(): Promise<void> {
   words ??= activate(usePreferences.getState().locale).catch((error: unknown) => {
     words = undefined

@@ -6,7 +6,9 @@ import type { LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
 /** What a panel was asked for: it can be shown in it again. */
 export type PanelSettings = SettingsOf<PanelTool>
 
-/** What was asked in a panel; undefined for jobs that fill a library, and for messages from before settings were kept. */
+/**
+ * What was asked in a panel; undefined for jobs that fill a library, and for messages from before settings were kept.
+ */
 export const panelSettingsOf = ({ settings }: Pick<Message, 'settings'>): PanelSettings | undefined =>
   settings && isPanelTool(settings.tool) ? (settings as PanelSettings) : undefined
 

@@ -6,7 +6,10 @@ export const useNewVersion = create<{ ready: boolean }>(() => ({ ready: false })
 const entryOf = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? undefined
 
-/** Compares this page's script with the one the server gives now. Asked after a lost connection and when a part is missing. */
+/**
+ * Compares this page's script with the one the server gives now. Asked after a lost connection and when a part is
+ * missing.
+ */
 export async function checkVersion(): Promise<void> {
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return

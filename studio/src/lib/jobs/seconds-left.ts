@@ -1,5 +1,6 @@
 /**
- * The estimate's rest, or what the work itself tells from a quarter on, whichever is less: while work stands still, the figure of the work
+ * The estimate's rest, or what the work itself tells from a quarter on, whichever is less: while work stands still,
+ * the figure of the work
  * would grow, and the estimate's does not.
  */
 export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fraction: number): number {
@@ -10,7 +11,10 @@ export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fra
 
 const least = new Map<string, number>()
 
-/** Time left never grows: where more is needed than was said, "longer than usual" is said instead. `key` is the id of the message. */
+/**
+ * Time left never grows: where more is needed than was said, "longer than usual" is said instead. `key` is the id of
+ * the message.
+ */
 export function leastLeft(key: string, seconds: number): number {
   const left = Math.min(seconds, least.get(key) ?? Infinity)
   least.set(key, left)

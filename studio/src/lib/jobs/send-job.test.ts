@@ -86,7 +86,7 @@ describe('a song without a project', () => {
     expect(newProject(projectId())).toBeUndefined()
   })
 
-  test('v5: generation stops after the navigation, without a card; the project stays usable (spec 1 §4, §9)', async () => {
+  test('v5: generation stops after the navigation, without a card; the project stays usable (spec 1 §9)', async () => {
     const sent = answerWith({
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },

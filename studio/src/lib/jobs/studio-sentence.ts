@@ -13,7 +13,10 @@ export const sentenceOf = (code: keyof typeof studioTexts, values: Readonly<Reco
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** 'Error: …' with what the server said where it refused; the specified sentence where it failed or was not reached (spec 1 §8). */
+/**
+ * 'Error: …' with what the server said where it refused; the specified sentence where it failed or was not reached
+ * (spec 1 §8).
+ */
 export function refusalOr(error: unknown, code: keyof typeof studioTexts): string {
   if (!isRefusal(error)) return sentenceOf(code)
   const text = messageOf(error)

@@ -8,7 +8,7 @@ const title = '<h2 tabindex="-1">EXTEND MUSIC</h2>'
 const panel = (name: string, inside: string): string => `<aside data-panel="${name}">${title}${inside}</aside>`
 const focused = (): string | undefined => document.activeElement?.tagName
 
-test('the caret lands at the end of the first field, also when the panel comes late; until then its title has the focus', async () => {
+test('the caret lands at the end of the first field; until a late panel comes its title has the focus', async () => {
   document.body.innerHTML = panel('library', '<input>')
   focusPanel('extend')
   expect(focused()).toBe('BODY')

@@ -3,7 +3,9 @@ import { create } from 'zustand'
 
 type Kind = 'success' | 'error' | 'info' | 'loading'
 
-/** Toasts are loaded with the first one: the app mounts the list when `wanted` turns true and then calls `listReady`. */
+/**
+ * Toasts are loaded with the first one: the app mounts the list when `wanted` turns true and then calls `listReady`.
+ */
 export const useToastList = create<{ wanted: boolean }>(() => ({ wanted: false }))
 
 let resolveReady: () => void
@@ -24,7 +26,9 @@ interface More {
   icon?: ReactNode
 }
 
-/** How often the button of a toast of this name was pressed: that one is leaving, and would take the next word along. */
+/**
+ * How often the button of a toast of this name was pressed: that one is leaving, and would take the next word along.
+ */
 const pressed = new Map<string, number>()
 
 const toastIdOf = (id: string): string => (pressed.has(id) ? `${id}/${pressed.get(id)}` : id)

@@ -36,7 +36,7 @@ test('a tool without a panel leads to the studio from outside, and stays where i
   expect(went).toEqual(['/studio'])
 })
 
-test('the saved state takes every panel of the specification, and a name that only another build knows survives', () => {
+test('the saved state takes every specified panel, and keeps a name that only another build knows', () => {
   for (const panel of [...panelTypes, 'hologram']) {
     expect(restoredShell({ open: true, panel, tool: 'hologram_gen' }, true)).toMatchObject({
       panel,

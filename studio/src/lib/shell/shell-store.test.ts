@@ -54,7 +54,7 @@ describe('the shell', () => {
     expect(panelsAllowed('/dna')).toBe(true)
   })
 
-  test('a first visit to the home page has its prompt there, elsewhere in the panel; what was open comes back anywhere', () => {
+  test('a first visit has its prompt on the home page, elsewhere in the panel; what was open comes back', () => {
     expect(['/', '/studio'].map((path) => restoredShell(null, true, path).open)).toEqual([false, true])
     expect(restoredShell({ open: true }, true, '/').open).toBe(true)
   })

@@ -7,7 +7,9 @@ import { isRecord, readLocal, writeLocal } from './storage.ts'
 
 export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
 
-/** What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2). */
+/**
+ * What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2).
+ */
 export type PanelPayload = string | { slot: string } | null
 /** The tool a person begins with. */
 export const mainTool = 'song_gen' satisfies PanelTool
@@ -49,7 +51,8 @@ const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
 /**
- * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on the home page,
+ * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on
+ * the home page,
  * which has its prompt in its middle.
  */
 export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {

@@ -3,7 +3,10 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { classes } from '../../ui/classes.ts'
 
-/** Pressed again, an option is taken back; with one place the new one takes it; with several and none free it stays out. */
+/**
+ * Pressed again, an option is taken back; with one place the new one takes it; with several and none free it stays
+ * out.
+ */
 export function toggledOption(chosen: readonly string[], key: string, max: number): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
   if (max === 1) return [key]

@@ -1,8 +1,11 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 
-const tabClass =
-  'min-h-10 grow basis-0 rounded-sm px-2 font-medium text-ink-2 transition-colors data-[state=active]:bg-overlay data-[state=active]:text-ink disabled:text-ink-3'
+const tabClass = classes(
+  'min-h-10 grow basis-0 rounded-sm px-2 font-medium text-ink-2 transition-colors',
+  'data-[state=active]:bg-overlay data-[state=active]:text-ink disabled:text-ink-3',
+)
 
 interface Props<T extends string> {
   label: string

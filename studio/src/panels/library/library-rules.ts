@@ -22,7 +22,10 @@ export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
   generated: 'generatedAudios',
 }
 
-/** Purchased is offered to those who have bought something (spec 1 §2); while audios are chosen there is no project to choose. */
+/**
+ * Purchased is offered to those who have bought something (spec 1 §2); while audios are chosen there is no project to
+ * choose.
+ */
 export const filtersFor = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
   filters.filter((one) => (one !== 'purchased' || of.purchased > 0) && (one !== 'projects' || !of.isChoosing))
 

@@ -28,7 +28,10 @@ export function restoredView(saved: unknown): LibraryView {
 const useStored = create<LibraryView>(() => restoredView(readSession(storageKey)))
 useStored.subscribe((view) => writeSession(storageKey, view))
 
-/** What this person looked at last, in this tab, otherwise the words the panel was opened with; and how to look at something else. */
+/**
+ * What this person looked at last, in this tab, otherwise the words the panel was opened with; and how to look at
+ * something else.
+ */
 export function useLibraryView(userId: string, openedWith: string) {
   const stored = useStored()
   const view = stored.userId === userId ? stored : { ...freshView, words: openedWith }

@@ -4,6 +4,7 @@ import type { DragEvent, ReactNode } from 'react'
 import { holdsFiles } from './drag-audio.ts'
 import { DropSlots, takesDrop } from './drop-slots.ts'
 import type { ReferenceSlot } from './reference.ts'
+import { classes } from '../../ui/classes.ts'
 
 interface Props {
   /** Given a file, and the places for audio that the panel shows. */
@@ -47,7 +48,12 @@ export function DropArea({ onFile, children }: Props) {
     <div className="relative h-full short:h-auto" {...handlers}>
       <DropSlots value={slots}>{children}</DropSlots>
       {over ? (
-        <div className="fading pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-1 rounded-lg border-2 border-dashed border-lagoon bg-overlay/95 p-4 text-center">
+        <div
+          className={classes(
+            'fading pointer-events-none absolute inset-2 z-20 flex flex-col items-center justify-center gap-1',
+            'rounded-lg border-2 border-dashed border-lagoon bg-overlay/95 p-4 text-center',
+          )}
+        >
           <p className="text-base font-medium">{t`Drop audio file to upload`}</p>
           <p className="text-ink-2">{t`Supported formats: .mp3, .wav, .aac, .ogg`}</p>
         </div>

@@ -90,7 +90,7 @@ test('a tile shows name and length, and is emptied by its button', () => {
   expect(tile()).toBeTruthy()
 })
 
-test('a file dropped on a tile is uploaded for it, with the library open to choose; another type is refused', async () => {
+test('a file dropped on a tile is uploaded for it, with the library open; another type is refused', async () => {
   field()
   drop(tile(), { types: ['Files'], files: [fileOf('rain.mid', 'audio/midi')] })
   expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
@@ -99,7 +99,7 @@ test('a file dropped on a tile is uploaded for it, with the library open to choo
   await waitFor(() => expect(uploadSlot()).toBe('separate_stems'))
 })
 
-test('whatever is uploaded while the library is open to choose is meant for the slot; otherwise for the library', async () => {
+test('an upload while the library is open to choose fills the slot; otherwise it goes to the library', async () => {
   openPanel('library', { slot: 'song_gen:voice' })
   uploadFile(fileOf('rain.wav'))
   await waitFor(() => expect(uploadSlot()).toBe('song_gen:voice'))

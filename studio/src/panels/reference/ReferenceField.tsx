@@ -54,7 +54,8 @@ function EmptyTile({ slot, label }: Props) {
       type="button"
       onClick={() => requireUser(() => openPanel('library', { slot }))}
       className={classes(
-        'flex min-h-16 w-full items-center gap-3 rounded-md border border-dashed bg-ground p-3 text-left transition-colors hover:border-marigold-text',
+        'flex min-h-16 w-full items-center gap-3 rounded-md border border-dashed bg-ground p-3 text-left',
+        'transition-colors hover:border-marigold-text',
         over ? 'border-lagoon bg-lagoon/10' : 'border-field',
       )}
       {...handlers}

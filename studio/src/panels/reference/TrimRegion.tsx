@@ -14,6 +14,7 @@ import { TimeField } from './TimeField.tsx'
 import { clockTenths } from './times.ts'
 import { placeOf, useRegion } from './use-region.ts'
 import type { RegionPart } from './use-region.ts'
+import { classes } from '../../ui/classes.ts'
 
 interface Props {
   item: AudioItem
@@ -62,15 +63,21 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
         : clockTenths(placeOf(part, region)),
     ...handlers(part),
   })
-  const edgeClass =
-    'absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none after:absolute after:inset-y-0 after:left-1/2 after:w-1 after:-translate-x-1/2 after:rounded-full after:bg-marigold-text'
+  const edgeClass = classes(
+    'absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none after:absolute',
+    'after:inset-y-0 after:left-1/2 after:w-1 after:-translate-x-1/2 after:rounded-full',
+    'after:bg-marigold-text',
+  )
   return (
     <div role="group" aria-label={t`Region`} className="mt-3 flex flex-col gap-2">
       <div ref={box} data-trim className="relative mx-2" style={{ height: trimRegion.waveHeightPx }}>
         <Bars path={path} count={count} className="text-ink-3" />
         <div
           {...slider('whole')}
-          className="absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/20 ring-1 ring-marigold-text/60 ring-inset active:cursor-grabbing"
+          className={classes(
+            'absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/20 ring-1 ring-marigold-text/60',
+            'ring-inset active:cursor-grabbing',
+          )}
           style={{
             left: percent(startSeconds, item.duration),
             width: percent(endSeconds - startSeconds, item.duration),

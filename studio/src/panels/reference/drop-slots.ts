@@ -2,7 +2,10 @@ import { createContext, useContext, useEffect } from 'react'
 import { useReferences } from './reference.ts'
 import type { ReferenceSlot } from './reference.ts'
 
-/** The places for audio that the panel shows at present, in their order; what is dropped on the panel goes into the first free one. */
+/**
+ * The places for audio that the panel shows at present, in their order; what is dropped on the panel goes into the
+ * first free one.
+ */
 export const DropSlots = createContext<Set<ReferenceSlot>>(new Set())
 
 /** Makes a place known to the panel around it, as long as it is shown. */
@@ -18,6 +21,8 @@ const isFree = (slot: ReferenceSlot): boolean => useReferences.getState()[slot] 
 
 export const freeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefined => [...slots].find(isFree)
 
-/** A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places hands it to the library. */
+/**
+ * A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places hands it to the library.
+ */
 export const takesDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
   slots.size === 0 || freeSlot(slots) !== undefined

@@ -31,7 +31,10 @@ function placed(part: RegionPart, seconds: number, { region, bounds }: RegionPro
     : resizedRegion(region, part, seconds, bounds)
 }
 
-/** Drags and keys for the region and its two edges: arrows by a second, with Shift by a tenth, PageUp and PageDown by five. */
+/**
+ * Drags and keys for the region and its two edges: arrows by a second, with Shift by a tenth, PageUp and PageDown by
+ * five.
+ */
 export function useRegion(box: RefObject<HTMLElement | null>, props: RegionProps) {
   const { region, bounds, onChange } = props
   const drag = useRef<{ part: RegionPart; offsetSeconds: number }>(undefined)

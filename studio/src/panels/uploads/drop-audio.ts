@@ -7,14 +7,20 @@ import type { ReferenceSlot } from '../reference/reference.ts'
 import { uploadFile } from './upload-file.ts'
 import { isReferenceFile } from './upload-rules.ts'
 
-/** A file that was dropped on the library, or on a place of a tool: it becomes the tool's reference, unless there is one (spec 1 §5). */
+/**
+ * A file that was dropped on the library, or on a place of a tool: it becomes the tool's reference, unless there is
+ * one (spec 1 §5).
+ */
 export function dropAudio(file: File, slot = openSlot()): void {
   if (slot && useReferences.getState()[slot]) return
   if (slot && !isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))
   take(file, slot)
 }
 
-/** A file that was dropped on a tool's panel: it goes into the first of its places that is free, and otherwise nowhere (spec 2 §2). */
+/**
+ * A file that was dropped on a tool's panel: it goes into the first of its places that is free, and otherwise nowhere
+ * (spec 2 §2).
+ */
 export function dropOnTool(file: File, slots: ReadonlySet<ReferenceSlot>): void {
   if (!takesDrop(slots)) return
   if (!isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))

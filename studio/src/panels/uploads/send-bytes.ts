@@ -45,7 +45,10 @@ async function start(upload: Upload): Promise<void> {
   upload.start()
 }
 
-/** Sends a file by tus, on one connection or over many; answers with the id of its upload. Aborting ends it on the server too. */
+/**
+ * Sends a file by tus, on one connection or over many; answers with the id of its upload. Aborting ends it on the
+ * server too.
+ */
 export async function sendBytes(file: File, sending: Sending): Promise<string> {
   const { signal, metadata, onId, onShare } = sending
   const { Upload } = await import('tus-js-client')

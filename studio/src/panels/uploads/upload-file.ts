@@ -104,7 +104,10 @@ async function begin(
   await run({ file, source, durationSeconds: seconds, slot, ...fresh })
 }
 
-/** Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs in first. */
+/**
+ * Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs
+ * in first.
+ */
 export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
   requireUser(() => (isBusy() ? tellBusy() : void begin(withEnding(file), source, options)))
 }

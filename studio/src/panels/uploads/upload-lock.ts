@@ -1,6 +1,9 @@
 const name = 'songloom.upload'
 
-/** Holds this browser's lock while `act` runs, so that another tab does not take a running upload for an interrupted one. */
+/**
+ * Holds this browser's lock while `act` runs, so that another tab does not take a running upload for an interrupted
+ * one.
+ */
 export const whileUploading = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, { mode: 'shared' }, act) : act()
 

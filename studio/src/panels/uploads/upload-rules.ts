@@ -9,7 +9,9 @@ export function shownPercent(ticks: number, sentShare: number): number {
 
 const failedTempo = 'Error:'
 
-/** What went wrong where a tempo says so: `bpm` as a string that begins with 'Error:' is a failed upload (spec 1 §4). */
+/**
+ * What went wrong where a tempo says so: `bpm` as a string that begins with 'Error:' is a failed upload (spec 1 §4).
+ */
 export const bpmFailure = (bpm: unknown): string | undefined =>
   typeof bpm === 'string' && bpm.startsWith(failedTempo) ? bpm.slice(failedTempo.length).trim() : undefined
 
@@ -18,7 +20,10 @@ const referenceTypes: readonly string[] = ['mpeg', 'wav', 'mp3', 'aac', 'ogg', '
 )
 const referenceContainers: readonly string[] = ['mp3', 'wav', 'aac', 'ogg', 'mp4']
 
-/** What may be dropped as a reference (spec 1 §5); machines that know no type of a file still know its name. Films are none. */
+/**
+ * What may be dropped as a reference (spec 1 §5); machines that know no type of a file still know its name. Films are
+ * none.
+ */
 export const isReferenceFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   !type.startsWith('video/') &&
   (referenceTypes.includes(type) || referenceContainers.includes(promisedContainer(name, 'file') ?? ''))

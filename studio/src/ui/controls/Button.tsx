@@ -4,8 +4,10 @@ import { classes } from '../classes.ts'
 type Tone = 'primary' | 'plain' | 'quiet' | 'danger'
 
 const tones: Record<Tone, string> = {
-  primary:
-    'bg-marigold text-marigold-ink hover:brightness-105 active:brightness-95 disabled:bg-line disabled:text-ink-3 disabled:hover:brightness-100',
+  primary: classes(
+    'bg-marigold text-marigold-ink hover:brightness-105 active:brightness-95 disabled:bg-line',
+    'disabled:text-ink-3 disabled:hover:brightness-100',
+  ),
   plain: 'bg-raised text-ink border border-line hover:border-field disabled:text-ink-3 disabled:hover:border-line',
   quiet: 'text-ink-2 hover:bg-raised hover:text-ink disabled:text-ink-3',
   danger: 'border border-madder text-madder hover:bg-madder hover:text-ground',
@@ -22,7 +24,8 @@ export function Button({ tone = 'plain', wide, className, type = 'button', ...re
     <button
       type={type}
       className={classes(
-        'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium transition-[background-color,border-color,color,filter,transform] active:scale-[.985]',
+        'inline-flex min-h-10 items-center justify-center gap-2 rounded-md px-4 font-medium',
+        'transition-[background-color,border-color,color,filter,transform] active:scale-[.985]',
         tones[tone],
         wide && 'w-full',
         className,
@@ -46,7 +49,8 @@ export function IconButton({ label, small, className, type = 'button', ...rest }
       aria-label={label}
       title={label}
       className={classes(
-        'inline-flex shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink disabled:text-ink-3 disabled:hover:bg-transparent',
+        'inline-flex shrink-0 items-center justify-center rounded-md text-ink-2 transition-colors',
+        'hover:bg-raised hover:text-ink disabled:text-ink-3 disabled:hover:bg-transparent',
         small ? 'size-8' : 'size-10',
         className,
       )}

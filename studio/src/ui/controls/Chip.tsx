@@ -15,7 +15,10 @@ export function Chip({ pressed, className, ...rest }: Props) {
         'inline-flex min-h-8 items-center rounded-full border px-3 text-sm transition-colors',
         pressed
           ? 'border-lagoon bg-lagoon/15 text-ink'
-          : 'border-line bg-ground/40 text-ink-2 hover:border-field hover:text-ink disabled:border-line disabled:text-ink-3',
+          : classes(
+              'border-line bg-ground/40 text-ink-2 hover:border-field hover:text-ink disabled:border-line',
+              'disabled:text-ink-3',
+            ),
         className,
       )}
       {...rest}

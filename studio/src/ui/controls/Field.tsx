@@ -2,8 +2,10 @@ import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-export const fieldClass =
-  'w-full rounded-md border border-field bg-ground px-3 py-2 text-ink transition-colors focus-visible:border-marigold-text'
+export const fieldClass = classes(
+  'w-full rounded-md border border-field bg-ground px-3 py-2 text-ink transition-colors',
+  'focus-visible:border-marigold-text',
+)
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   label: string

@@ -30,7 +30,10 @@ export function Select<T extends string>({ label, value, options, onChange, onLo
         aria-label={label}
         value={value}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-10 w-full cursor-pointer appearance-none rounded-md border border-field bg-ground pr-9 pl-3 text-sm text-ink"
+        className={classes(
+          'min-h-10 w-full cursor-pointer appearance-none rounded-md border border-field bg-ground pr-9 pl-3',
+          'text-sm text-ink',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-overlay text-ink">

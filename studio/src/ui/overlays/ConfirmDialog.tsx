@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import { Button } from '../controls/Button.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
+import { classes } from '../classes.ts'
 
 interface Props {
   open: boolean
@@ -29,7 +30,10 @@ export function ConfirmDialog({ open, title, question, confirm, cancel, onConfir
         <AlertDialog.Content
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}
-          className="entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border border-line bg-surface p-6 shadow-card"
+          className={classes(
+            'entering fixed inset-x-3 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 rounded-lg border',
+            'border-line bg-surface p-6 shadow-card',
+          )}
         >
           <AlertDialog.Title className="text-lg">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-2">{question}</AlertDialog.Description>

@@ -47,7 +47,8 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, re
           onCloseAutoFocus={onCloseAutoFocus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
-            'entering fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-card md:p-6',
+            'entering fixed inset-x-3 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] -translate-y-1/2',
+            'overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-card md:p-6',
             wide ? 'max-w-3xl' : 'max-w-md',
           )}
         >
@@ -58,7 +59,10 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, re
             </div>
             <Radix.Close
               aria-label={closeLabel}
-              className="-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+              className={classes(
+                '-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2',
+                'hover:bg-raised hover:text-ink',
+              )}
             >
               <X className="size-5" aria-hidden />
             </Radix.Close>

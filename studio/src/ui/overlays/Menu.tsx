@@ -16,8 +16,10 @@ interface MenuProps {
   onCloseAutoFocus?: (event: Event) => void
 }
 
-const sheetClass =
-  'fading z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay p-1 text-ink shadow-card'
+const sheetClass = classes(
+  'fading z-50 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-line bg-overlay',
+  'p-1 text-ink shadow-card',
+)
 
 /** An act that has opened something has given it the focus: the menu takes it from nobody. */
 const leaveFocus = (event: Event): void => {
@@ -56,8 +58,11 @@ export function Menu({
   )
 }
 
-const itemClass =
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none select-none data-[highlighted]:bg-line/60 data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3'
+const itemClass = classes(
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-sm outline-none',
+  'select-none data-[highlighted]:bg-line/60 data-[disabled]:cursor-not-allowed',
+  'data-[disabled]:text-ink-3',
+)
 
 interface ItemProps {
   children: ReactNode

@@ -2,6 +2,7 @@ import { cloneElement, useId, useRef, useState } from 'react'
 import type { HTMLAttributes, ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { layer } from './layer.ts'
+import { classes } from '../classes.ts'
 
 interface Props {
   text: string
@@ -55,7 +56,10 @@ export function Tooltip({ text, children }: Props) {
               id={id}
               role="tooltip"
               style={{ left: place.left, top: place.top, maxWidth, translate: place.above ? '0 -100%' : undefined }}
-              className="fading pointer-events-none fixed z-50 rounded-md border border-line bg-overlay px-3 py-2 text-left text-sm font-normal text-ink shadow-card"
+              className={classes(
+                'fading pointer-events-none fixed z-50 rounded-md border border-line bg-overlay px-3 py-2 text-left',
+                'text-sm font-normal text-ink shadow-card',
+              )}
             >
               {text}
             </span>,

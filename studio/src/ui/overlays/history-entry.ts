@@ -9,7 +9,10 @@ function arrived(): void {
   if (then) queueMicrotask(then)
 }
 
-/** Leaves the present entry of the history. A browser does that after the present turn: a page opened until then would be left instead. */
+/**
+ * Leaves the present entry of the history. A browser does that after the present turn: a page opened until then would
+ * be left instead.
+ */
 export function stepBack(): void {
   if (!isLeaving) addEventListener('popstate', arrived, { once: true })
   isLeaving = true

@@ -31,7 +31,10 @@ type Where = 'on a phone' | 'on every screen'
 
 const applies = (where: Where): boolean => where === 'on every screen' || !matchMedia('(min-width: 768px)').matches
 
-/** Back closes what lies over the page, and the page stays. What only covers a part of a wide screen leaves Back alone there. */
+/**
+ * Back closes what lies over the page, and the page stays. What only covers a part of a wide screen leaves Back alone
+ * there.
+ */
 export function useBackCloses(open: boolean, close: () => void, where: Where = 'on a phone'): void {
   const closeNow = useRef(close)
   closeNow.current = close

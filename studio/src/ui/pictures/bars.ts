@@ -22,7 +22,10 @@ export function restingBars(seed: number, count: number): number[] {
 export const blended = (from: readonly number[], to: readonly number[], share: number): number[] =>
   to.map((height, bar) => (from[bar] ?? 0) + (height - (from[bar] ?? 0)) * share)
 
-/** One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide; `first` counts the bars before. */
+/**
+ * One path for all bars, mirrored about the middle of a box 100 high and 4 per bar wide; `first` counts the bars
+ * before.
+ */
 export const barsPath = (heights: readonly number[], first = 0): string =>
   heights
     .map((height, at) => {

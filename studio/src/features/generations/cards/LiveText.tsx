@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a tool has written so far, line by line as it comes. The whole is read when it is there, not every piece of it. */
+/**
+ * What a tool has written so far, line by line as it comes. The whole is read when it is there, not every piece of
+ * it.
+ */
 export function LiveText({ text }: { text: string }) {
   const { t } = useLingui()
   return (

@@ -18,6 +18,7 @@ import { SoundFacts } from './SoundFacts.tsx'
 import { TakeName } from '../takes/TakeName.tsx'
 import { Understood } from './Understood.tsx'
 import { UseAudioButton } from '../takes/UseAudioButton.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 const ReplacedParts = lazyComponent(async () => (await import('./ReplacedParts.tsx')).ReplacedParts)
 
@@ -28,7 +29,12 @@ function Lyrics({ item, text }: { item: AudioItem; text: string }) {
   const [open, setOpen] = useState(false)
   return (
     <details className="group col-span-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-md px-2 text-ink-2 hover:text-ink">
+      <summary
+        className={classes(
+          'inline-flex min-h-10 cursor-pointer items-center',
+          'gap-2 rounded-md px-2 text-ink-2 hover:text-ink',
+        )}
+      >
         <span aria-hidden className="transition-transform group-open:rotate-90">
           ›
         </span>

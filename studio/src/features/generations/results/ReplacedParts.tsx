@@ -5,6 +5,7 @@ import { clockTenths } from '../../../panels/reference/times.ts'
 import { playFrom } from '../../../audio/play-from.ts'
 import type { Track } from '../../../lib/cache/tracks.ts'
 import { percent } from '../../../ui/pictures/percent.ts'
+import { classes } from '../../../ui/classes.ts'
 
 interface Props {
   item: AudioItem
@@ -35,7 +36,10 @@ export function ReplacedParts({ item, parts, queue }: Props) {
               aria-label={`${t`New`}: ${range}`}
               title={range}
               onClick={() => playFrom(item, startSeconds, queue)}
-              className="h-6 w-full truncate rounded-sm border border-marigold-text/60 bg-marigold/20 px-1 text-xs text-ink hover:bg-marigold/35"
+              className={classes(
+                'h-6 w-full truncate rounded-sm border border-marigold-text/60 bg-marigold/20 px-1 text-xs text-ink',
+                'hover:bg-marigold/35',
+              )}
             >
               <span className="hidden @min-[2.75rem]:inline">{t`New`}</span>
             </button>

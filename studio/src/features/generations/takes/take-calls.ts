@@ -40,7 +40,10 @@ const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unk
     ? call('editUploadMetadata', { body: { id: audioId, userId: currentUser()?.id, name } })
     : call('renameAudio', { params: { audioId }, body: { name } })
 
-/** The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same name. */
+/**
+ * The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same
+ * name.
+ */
 export async function renameTake(item: AudioItem, typed: string): Promise<void> {
   const name = typed.trim() || defaultTitle
   if (name === item.name) return
