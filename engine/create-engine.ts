@@ -19,7 +19,10 @@ export interface EngineParts {
   singer?: SpokenSounds | undefined
 }
 
-/** An engine with caches of its own (up to about 45 MB): engines share nothing but constant tables, see module-state.test.ts. */
+/**
+ * An engine with caches of its own (up to about 45 MB): engines share nothing but constant tables, see
+ * module-state.test.ts.
+ */
 export function createEngine({ recordings, singer }: EngineParts = {}): Engine {
   return { bank: createSoundBank(recordings), lines: singer && createSpokenLines(singer) }
 }

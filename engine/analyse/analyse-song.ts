@@ -32,7 +32,10 @@ interface AnalysisOptions extends StepOptions {
   onProgress?: (progress: AnalysisProgress) => void
 }
 
-/** Hears tempo, beats, bars, key, chords, sections, loudness and a descriptor of a sound. Throws EngineInputError 'audio_invalid'. */
+/**
+ * Hears tempo, beats, bars, key, chords, sections, loudness and a descriptor of a sound. Throws EngineInputError
+ * 'audio_invalid'.
+ */
 export function analyseSong(sound: SoundInput, options: AnalysisOptions = {}): Promise<SongAnalysis> {
   return forEachStep(analyseSteps(sound, options.sampleRate), options, (step) => options.onProgress?.(step))
 }
@@ -102,7 +105,9 @@ function chordTimes(beats: readonly number[], durationSeconds: number): number[]
   )
 }
 
-/** The candidates know the level; the beats know the exact tempo. A waltz counted in thirds has the belief of its bars. */
+/**
+ * The candidates know the level; the beats know the exact tempo. A waltz counted in thirds has the belief of its bars.
+ */
 function tempoOf(candidates: readonly TempoCandidate[], bpm: number): TempoAnalysis {
   if (bpm === 0) return { bpm: 0, confidence: 0, alternatives: [] }
   const isNear = (candidate: TempoCandidate): boolean => Math.abs(candidate.bpm / bpm - 1) < 0.06

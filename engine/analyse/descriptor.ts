@@ -5,7 +5,9 @@ import { at } from './signal/pulse.ts'
 import { findPeaks } from './rhythm/rhythm-curves.ts'
 import type { RhythmCurves } from './rhythm/rhythm-curves.ts'
 
-/** How a song sounds, in 73 numbers: 20 band levels, their 20 deviations, 12 of the beat, 12 intervals, 9 single ones. */
+/**
+ * How a song sounds, in 73 numbers: 20 band levels, their 20 deviations, 12 of the beat, 12 intervals, 9 single ones.
+ */
 export type DescriptorVector = Float32Array
 
 const bandGroups = 20

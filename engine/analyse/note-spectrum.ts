@@ -49,7 +49,10 @@ function createRange(mono: Float32Array, { frameSize, from, to }: (typeof ranges
   }
 }
 
-/** `binCount` values a frame, three to a semitone: the root of the magnitude. `mono` at the analysis rate. Yields the fraction done. */
+/**
+ * `binCount` values a frame, three to a semitone: the root of the magnitude. `mono` at the analysis rate. Yields the
+ * fraction done.
+ */
 export function* noteSpectrum(mono: Float32Array): Generator<number, { frames: number; values: Float32Array }> {
   const frames = Math.ceil(mono.length / hop)
   const read = ranges.map((range) => createRange(mono, range))

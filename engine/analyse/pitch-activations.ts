@@ -45,8 +45,8 @@ function createNoise(): Template[] {
 }
 
 /**
- * How strongly each pitch sounds in each frame: the spectrum as a sum of harmonic templates and noise, by multiplicative updates
- * of the Kullback-Leibler divergence. `pitchCount` values a frame. Yields the fraction done.
+ * How strongly each pitch sounds in each frame: the spectrum as a sum of harmonic templates and noise, by
+ * multiplicative updates of the Kullback-Leibler divergence. `pitchCount` values a frame. Yields the fraction done.
  */
 export function* pitchActivations({
   frames,

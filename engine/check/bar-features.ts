@@ -15,7 +15,10 @@ const classes = Int8Array.from({ length: frame / 2 }, (_, bin) => {
 
 export interface SectionFeatures {
   name: Section['name']
-  /** One row a bar: twelve pitch classes from the tonic on, for a chorus a tone higher is the same chorus; then eight bands in decibels. */
+  /**
+   * One row a bar: twelve pitch classes from the tonic on, for a chorus a tone higher is the same chorus; then eight
+   * bands in decibels.
+   */
   bars: number[][]
   /** Mean spectral centroid in Hz. */
   centroidHz: number

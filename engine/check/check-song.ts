@@ -23,7 +23,9 @@ export interface SongReport {
   dcOffset: number
   silentFraction: number
   longestSilenceSeconds: number
-  /** Just before the last sample, against the whole; null where the song does not let go: loops, edits, sudden stops. */
+  /**
+   * Just before the last sample, against the whole; null where the song does not let go: loops, edits, sudden stops.
+   */
   endLevelDb: number | null
   leadingSilenceSeconds: number
   /** Correlation of the channels over everything, and below 120 Hz: -1 to 1. */
@@ -33,7 +35,10 @@ export interface SongReport {
   slopeDbPerOctave: number
   /** The octave band furthest from that line: a warning, no fault. */
   largestOctaveDeviationDb: number
-  /** Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them, or follows the course of a reference. */
+  /**
+   * Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them, or follows the
+   * course of a reference.
+   */
   verseChorusContrastDb: number | null
   /** The spectral centroid of the chorus over that of the verse. */
   brightnessLift: number | null

@@ -20,7 +20,10 @@ function meanOf(samples: Float32Array): number {
 }
 
 interface Silence {
-  /** Share of 50 ms frames below -60 dBFS, but for a second after the last sound: a short song that ends in time has no holes. */
+  /**
+   * Share of 50 ms frames below -60 dBFS, but for a second after the last sound: a short song that ends in time has no
+   * holes.
+   */
   fraction: number
   longestSeconds: number
 }

@@ -9,7 +9,10 @@ interface SongRule {
 
 const decibels = (value: number | null): string => `${(value ?? 0).toFixed(1)} dB`
 
-/** Comparisons are written so that a value that is no number fails. What a song lacks (a chorus, a second verse) cannot fail. */
+/**
+ * Comparisons are written so that a value that is no number fails. What a song lacks (a chorus, a second verse) cannot
+ * fail.
+ */
 const songRules: readonly SongRule[] = [
   {
     name: 'loudness',

@@ -14,9 +14,9 @@ interface Sibling {
 }
 
 /**
- * Seeds under which one request gives `count` songs, no two of which are twins by `songDistance`. Of drafts that are all too near to
- * an earlier one the farthest is taken. The same request and `packSeed` give the same seeds. Composing takes 5 to 30 ms a draft:
- * `turn` is awaited between songs, so that others have theirs.
+ * Seeds under which one request gives `count` songs, no two of which are twins by `songDistance`. Of drafts that are
+ * all too near to an earlier one the farthest is taken. The same request and `packSeed` give the same seeds. Composing
+ * takes 5 to 30 ms a draft: `turn` is awaited between songs, so that others have theirs.
  */
 export async function chooseSiblings(
   request: Omit<SongRequest, 'seed'>,

@@ -68,7 +68,10 @@ function isSungAlike(one: LyricBrief, other: LyricBrief): boolean {
   )
 }
 
-/** Whether another text of the same prompt, in whatever words, has lost or turned round something that was asked for or ruled out. */
+/**
+ * Whether another text of the same prompt, in whatever words, has lost or turned round something that was asked for or
+ * ruled out.
+ */
 export function contradicts(prompt: string, other: string): boolean {
   const [from, to] = [readWholePrompt(prompt), readWholePrompt(other)]
   const [own, next] = [from.understood, to.understood]

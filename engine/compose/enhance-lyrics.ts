@@ -13,9 +13,9 @@ const maxRhymeDistance = 2
 const maxSectionLines = 8
 
 /**
- * Better lyrics of the same song: the user's own lines stay, in sections with a mark over each, none too long to sing; a line that nothing
- * rhymes with gets one behind it that does, of about its length and on the same subject; what has no chorus gets one. At most
- * `maxCharacters` long. The same seed gives the same words.
+ * Better lyrics of the same song: the user's own lines stay, in sections with a mark over each, none too long to sing;
+ * a line that nothing rhymes with gets one behind it that does, of about its length and on the same subject; what has
+ * no chorus gets one. At most `maxCharacters` long. The same seed gives the same words.
  */
 export function enhanceLyrics(lyrics: string, seed: number, maxCharacters: number): string {
   const own = parseLyrics(lyrics).map((section) => ({ ...section, lines: section.lines.map(tidied) }))
@@ -50,7 +50,10 @@ const tidied = (line: string): string => {
 const rhymes = (writer: LanguageWriter, one: string, other: string): boolean =>
   writer.rhymeKey(one) !== '' && writer.rhymeKey(one) === writer.rhymeKey(other)
 
-/** A section in which every line of the user's rhymes, as far as the language has an answer. One that comes back is answered alike. */
+/**
+ * A section in which every line of the user's rhymes, as far as the language has an answer. One that comes back is
+ * answered alike.
+ */
 function rhymed(
   section: LyricSection,
   done: readonly LyricSection[],

@@ -7,9 +7,10 @@ import type { PromptReading } from './enhance-keeps.ts'
 const endsThought = /[.!?।…]$/u
 
 /**
- * A fuller prompt: the user's own words, then what they left open, in words that the composer reads: genre, instruments, groove, mood,
- * voice and course. An addition is taken only where everything that was read before it still reads the same, so that no wish and no
- * 'no drums' is lost. At most `maxCharacters` long; a text that leaves no room, or nothing open, comes back as it is.
+ * A fuller prompt: the user's own words, then what they left open, in words that the composer reads: genre,
+ * instruments, groove, mood, voice and course. An addition is taken only where everything that was read before it still
+ * reads the same, so that no wish and no 'no drums' is lost. At most `maxCharacters` long; a text that leaves no room,
+ * or nothing open, comes back as it is.
  */
 export function enhancePrompt(prompt: string, seed: number, maxCharacters: number): string {
   const text = prompt.trim().replace(/[,;:\s]+$/u, '')

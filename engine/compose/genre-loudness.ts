@@ -2,7 +2,10 @@ import type { MixSettings } from '../score/score.ts'
 import type { Understood } from '../score/understood.ts'
 import { createTable } from '../tables/create-table.ts'
 
-/** Genres whose records keep their peaks: what is soft in them is to be heard as soft. Bands of wood and brass stand between them and the rest. */
+/**
+ * Genres whose records keep their peaks: what is soft in them is to be heard as soft. Bands of wood and brass stand
+ * between them and the rest.
+ */
 const calm = createTable<number>({
   ambient: -20,
   meditation: -20,
@@ -100,7 +103,9 @@ const softLufs = -20
 
 type Level = Pick<MixSettings, 'loudnessLufs' | 'ceilingDbtp'>
 
-/** How loud a song of a genre is mastered, when it is not as loud as others: by what is asked for, else by its genre. */
+/**
+ * How loud a song of a genre is mastered, when it is not as loud as others: by what is asked for, else by its genre.
+ */
 export function chooseLoudness(genre: string, level: Understood['level']): Level {
   if (level === 'soft') return { loudnessLufs: softLufs }
   if (level === 'loud' || isDense(genre)) return { ceilingDbtp: denseCeilingDbtp }

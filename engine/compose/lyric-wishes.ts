@@ -69,7 +69,9 @@ const genreTones: readonly (readonly [RegExp, LyricTone])[] = [
 
 const plain: LyricTone = { mood: 'balanced', fields: [], minSyllables: 5, maxSyllables: 11 }
 
-/** What mood and genre make together: the mood says what is felt and how long the lines are, the genre how they rhyme. */
+/**
+ * What mood and genre make together: the mood says what is felt and how long the lines are, the genre how they rhyme.
+ */
 export function chooseTone(mood: string, genre: string, seed: number): LyricTone & { scheme: RhymeScheme } {
   const ofMood = moodTones.get(mood)
   const ofGenre = genreTones.find(([pattern]) => pattern.test(genre))?.[1]

@@ -27,7 +27,10 @@ const forms: readonly (readonly (readonly [SectionName, number])[])[] = [
   ],
 ]
 
-/** Lyrics on a topic, with their sections in square brackets, as the song panel takes them. The same seed writes the same words. */
+/**
+ * Lyrics on a topic, with their sections in square brackets, as the song panel takes them. The same seed writes the
+ * same words.
+ */
 export function lyricsAbout(topic: string, seed: number): string {
   // A topic is a subject, not a wish: 'rain' is what the song is about.
   const request = { prompt: promptOfTopic(topic), styles: [], durationSeconds: 60, seed }

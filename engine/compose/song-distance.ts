@@ -21,7 +21,9 @@ function sharesOf(names: readonly string[]): Shares {
 const stepIn = (clock: TempoClock, seconds: number): number =>
   Math.round(clock.tickAt(seconds) / (ticksPerQuarter / 4)) % 16
 
-/** Pitch classes, melodic moves alone and in threes, melodic and drum steps, chords, form and instruments of a score. */
+/**
+ * Pitch classes, melodic moves alone and in threes, melodic and drum steps, chords, form and instruments of a score.
+ */
 export function describeSong(score: Score): SongDescriptor {
   const melody = findMelody(score)
   const clock = createTempoClock(score)

@@ -85,8 +85,8 @@ export function sectionAt(plan: SongPlan, step: number): PlannedSection {
 
 /**
  * Seconds of a 16th step with the genre's swing and the song's changes of tempo; fractions of a step are allowed.
- * 6/8 and 12/8 have their eighths in threes: what swings pairs of them elsewhere is straight there. In 7/8 the eighth that
- * has no partner in its group is straight.
+ * 6/8 and 12/8 have their eighths in threes: what swings pairs of them elsewhere is straight there. In 7/8 the eighth
+ * that has no partner in its group is straight.
  */
 export function stepToSeconds(plan: SongPlan, step: number): number {
   const { timing } = plan

@@ -38,7 +38,10 @@ export interface LyricDraft {
 /** So many are written before one with a fault is taken. */
 const maxDrafts = 8
 
-/** Lyrics by mood, section and genre, in the language that is asked for or written in. The same request gives the same words. */
+/**
+ * Lyrics by mood, section and genre, in the language that is asked for or written in. The same request gives the same
+ * words.
+ */
 export function writeLyrics(request: LyricsRequest): WrittenLyrics {
   const { brief, needs, lyric } = draftLyrics(request)
   const own = request.mode === 'custom' ? parseLyrics(request.text) : []

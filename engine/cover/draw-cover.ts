@@ -28,7 +28,10 @@ const motifs = [
   drawArches,
 ] as const
 
-/** A record sleeve, 1024 × 1024 SVG without text: palette by mood, shapes from the song's energy. Same score, same sleeve. */
+/**
+ * A record sleeve, 1024 × 1024 SVG without text: palette by mood, shapes from the song's energy. Same score, same
+ * sleeve.
+ */
 export function drawCover(score: Score): string {
   const random = randomFor(score.seed, `cover ${score.title} ${score.genre}`)
   const palettes = palettesByMood.get(score.mood) ?? palettesByMood.get('balanced')!

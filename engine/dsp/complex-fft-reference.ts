@@ -1,8 +1,8 @@
 import type { ComplexFft } from './fft-plan.ts'
 
 /**
- * A plan for one power-of-two size ≥ 4: Stockham's self-sorting radix-4 transform (no bit reversal), with a last radix-2 pass for odd powers.
- * One plan owns its scratch memory and serves one caller at a time.
+ * A plan for one power-of-two size ≥ 4: Stockham's self-sorting radix-4 transform (no bit reversal), with a last
+ * radix-2 pass for odd powers. One plan owns its scratch memory and serves one caller at a time.
  */
 export function complexFftReference(size: number): ComplexFft {
   const scratchReal = new Float64Array(size)

@@ -73,8 +73,8 @@ export function createEnergyMeter(samples: number): EnergyMeter {
 }
 
 /**
- * Measures two mono sounds side by side, piece by piece: `left` and `right` of the given pair. Returns the mean K-weighted power of
- * each over at most 4,096 samples.
+ * Measures two mono sounds side by side, piece by piece: `left` and `right` of the given pair. Returns the mean
+ * K-weighted power of each over at most 4,096 samples.
  */
 export function createPairMeter(): (pair: Stereo, samples: number) => readonly [number, number] {
   const state = createSquaresState()

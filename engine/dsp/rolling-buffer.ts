@@ -1,8 +1,13 @@
-/** A window on an endless silence: sounds are added ahead of the present in full length, samples leave in order at its front. */
+/**
+ * A window on an endless silence: sounds are added ahead of the present in full length, samples leave in order at its
+ * front.
+ */
 export interface RollingBuffer {
   /** One array per channel. They are replaced when the window grows: read them after `reserve` and `take`. */
   channels: Float32Array[]
-  /** Makes room for `samples` from sample `at` of the song, not before the present; returns its index in the channels. */
+  /**
+   * Makes room for `samples` from sample `at` of the song, not before the present; returns its index in the channels.
+   */
   reserve(at: number, samples: number): number
   /** Moves the present on; returns the index of the samples passed, good until the next call. */
   take(samples: number): number

@@ -1,6 +1,6 @@
 /**
- * A buffer that is reused by each call of one function, because allocating it is most of what a short sound costs. What `take` returns
- * holds old samples, and is valid until the next `take`.
+ * A buffer that is reused by each call of one function, because allocating it is most of what a short sound costs. What
+ * `take` returns holds old samples, and is valid until the next `take`.
  */
 export function createScratch(samples: number): { take(samples: number): Float32Array<ArrayBuffer> } {
   let buffer = new Float32Array(samples)

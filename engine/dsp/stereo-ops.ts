@@ -9,8 +9,9 @@ export const opsBlock = 4096
 export const rampBlock = 32
 
 /**
- * What runs over whole stems, on one block of both sides: `load` a stretch of a sound, run operations in place, `store` it. The state
- * of an operation belongs to its caller (made by the functions below) and is changed by it. All take at most `opsBlock` samples.
+ * What runs over whole stems, on one block of both sides: `load` a stretch of a sound, run operations in place, `store`
+ * it. The state of an operation belongs to its caller (made by the functions below) and is changed by it. All take at
+ * most `opsBlock` samples.
  */
 export interface StereoOps {
   load(sound: Stereo, from: number, samples: number): void
@@ -24,7 +25,9 @@ export interface StereoOps {
   /** One to three second-order sections, one after the other. */
   biquads(state: Float64Array, samples: number): void
   tilt(state: Float64Array, samples: number): void
-  /** Adds delayed copies of the middle to the left and takes them from the right: the sum of both sides stays as it is. */
+  /**
+   * Adds delayed copies of the middle to the left and takes them from the right: the sum of both sides stays as it is.
+   */
   reflect(state: ReflectState, samples: number): void
   /** Soft clipping of each side, x / √(1 + x²) of what is `drive` times as large; what is soft stays as it is. */
   saturate(samples: number, drive: number): void
@@ -36,7 +39,10 @@ export interface StereoOps {
   peaks(samples: number): Float32Array
   /** Leaves what a section takes away, as a share of `most`. What was there waits for `leave`. */
   highs(state: Float64Array, samples: number, most: number): void
-  /** Brings back the block that `highs` took, without a share of what stands there now: one share per `rampBlock` and one more. */
+  /**
+   * Brings back the block that `highs` took, without a share of what stands there now: one share per `rampBlock` and
+   * one more.
+   */
   leave(shares: Float32Array, samples: number): void
   /** Multiplies by gains that move evenly from one value to the next: one per `rampBlock` and one more at the end. */
   ramps(gains: Float32Array, fromGain: number, samples: number): void
@@ -51,7 +57,9 @@ const maxSections = 3
 /** Reflections at once. */
 export const reflections = 6
 
-/** `taps`: delays in samples (4 to `pastSamples`), then gains. `past`: the middle of the last samples before the block. */
+/**
+ * `taps`: delays in samples (4 to `pastSamples`), then gains. `past`: the middle of the last samples before the block.
+ */
 interface ReflectState {
   taps: Float64Array
   past: Float32Array
@@ -67,7 +75,10 @@ export function createSections(filters: readonly BiquadCoefficients[]): Float64A
   return state
 }
 
-/** Filters one after the other, as many in one loop as there is room for, on the block of `stereoOps`, for blocks in order. */
+/**
+ * Filters one after the other, as many in one loop as there is room for, on the block of `stereoOps`, for blocks in
+ * order.
+ */
 export function createFilters(filters: readonly BiquadCoefficients[]): (samples: number) => void {
   const states: Float64Array[] = []
   for (let n = 0; n < filters.length; n += maxSections) states.push(createSections(filters.slice(n, n + maxSections)))
@@ -104,7 +115,10 @@ export function addSounds(sum: Stereo, at: number, sounds: readonly Stereo[], sa
 
 const blocksPerYield = 64
 
-/** The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is given where its block begins. */
+/**
+ * The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is given where its block
+ * begins.
+ */
 export function* overSound(sound: Stereo, work: (size: number, from: number) => void): Generator<number, void> {
   const samples = sound.left.length
   for (let from = 0; from < samples; from += opsBlock) {

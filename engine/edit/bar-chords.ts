@@ -34,7 +34,9 @@ function longestIn(chords: readonly TimedChord[], from: number, to: number): str
 /** Lengths in which progressions go round, likeliest first. */
 const rounds = [4, 8, 2, 3, 6, 12, 1]
 
-/** How the chords of bars go on: by the round they went in, e.g. [Am F C G Am F] as C G Am F … Undefined without chords. */
+/**
+ * How the chords of bars go on: by the round they went in, e.g. [Am F C G Am F] as C G Am F … Undefined without chords.
+ */
 export function nextChords(before: readonly string[], count: number): string[] | undefined {
   const known = before.filter((symbol) => symbol !== noChord)
   if (known.length === 0) return undefined
@@ -53,7 +55,9 @@ function roundOf(chords: readonly string[]): number {
   return best
 }
 
-/** The chords of `count` bars that lead to bars with these chords, by the round they go in. Undefined without chords. */
+/**
+ * The chords of `count` bars that lead to bars with these chords, by the round they go in. Undefined without chords.
+ */
 export function chordsLeadingTo(bars: readonly string[], count: number): string[] | undefined {
   const known = bars.filter((symbol) => symbol !== noChord)
   if (known.length === 0) return undefined

@@ -1,6 +1,9 @@
 import type { Score } from '../score/score.ts'
 
-/** Beats at one tempo: beat n lies at startSeconds + n · beatSeconds, and every beatsPerBar-th, counted from 0, starts a bar. */
+/**
+ * Beats at one tempo: beat n lies at startSeconds + n · beatSeconds, and every beatsPerBar-th, counted from 0, starts a
+ * bar.
+ */
 export interface BeatLine {
   startSeconds: number
   beatSeconds: number
@@ -26,8 +29,8 @@ export function barAfter(line: BeatLine, seconds: number): number {
 }
 
 /**
- * The straight line through heard beats by least squares, without those that lie far off it (a slowed ending); `downbeats`
- * say which of them start bars. At least two beats.
+ * The straight line through heard beats by least squares, without those that lie far off it (a slowed ending);
+ * `downbeats` say which of them start bars. At least two beats.
  */
 export function lineThrough(
   beats: readonly number[],
@@ -76,8 +79,8 @@ function mean(values: readonly number[]): number {
 }
 
 /**
- * The beats that a score counts between two moments, however its tempo moves, or parts of beats; `bars` are those that begin a bar:
- * in 7/8, whose bars hold half a beat, only halves reach all of them.
+ * The beats that a score counts between two moments, however its tempo moves, or parts of beats; `bars` are those that
+ * begin a bar: in 7/8, whose bars hold half a beat, only halves reach all of them.
  */
 export function writtenBeats(
   { tempoMap, beatsPerBar, durationSeconds }: Score,
@@ -107,8 +110,8 @@ export function writtenBeats(
 }
 
 /**
- * The written line: that of the tempo which lasts longest between two moments, so that a slowed last bar does not count; where
- * the tempo moves from bar to bar, the straight line through the beats.
+ * The written line: that of the tempo which lasts longest between two moments, so that a slowed last bar does not
+ * count; where the tempo moves from bar to bar, the straight line through the beats.
  */
 export function lineOfScore(score: Score, fromSeconds: number, toSeconds: number): BeatLine {
   const { line, share } = steadiestLine(score, fromSeconds, toSeconds)

@@ -24,7 +24,9 @@ export interface ContinueRequest extends MaterialRequest {
   side: 'right' | 'left'
   /** Added to the length; 1 to 280. */
   seconds: number
-  /** Of the right side: 'fades' (the default) over its last seconds, 'open' stops where the time is up, to be continued. */
+  /**
+   * Of the right side: 'fades' (the default) over its last seconds, 'open' stops where the time is up, to be continued.
+   */
   ending?: 'fades' | 'open'
 }
 
@@ -42,7 +44,10 @@ export interface ContinuedSound {
   findings: string[]
 }
 
-/** Goes on where a sound ends, or leads into its start: same tempo, beat, key, progression, loudness and spectrum. Throws EngineInputError. */
+/**
+ * Goes on where a sound ends, or leads into its start: same tempo, beat, key, progression, loudness and spectrum.
+ * Throws EngineInputError.
+ */
 export function continueSound(
   engine: Engine,
   sound: SoundInput,

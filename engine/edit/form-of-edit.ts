@@ -36,7 +36,10 @@ export function followingForm(last: SectionName | undefined, bars: number, ends:
   return outro > 0 ? [...parts, { name: 'outro', bars: outro }] : parts
 }
 
-/** Sections that lead to `arrival`; the one before it ends in a fill. `arrivalBars` are written but mostly covered by the source. */
+/**
+ * Sections that lead to `arrival`; the one before it ends in a fill. `arrivalBars` are written but mostly covered by
+ * the source.
+ */
 export function leadingForm(arrival: SectionName | undefined, bars: number, arrivalBars: number): FormPart[] {
   const intro = bars > sectionBars ? 4 : bars > 2 ? Math.floor(bars / 2) : 0
   const parts: FormPart[] = intro > 0 ? [{ name: 'intro', bars: intro }] : []

@@ -35,7 +35,10 @@ export interface InfilledRegions {
   findings: string[]
 }
 
-/** Replaces several parts of a sound, one after the other, each by new material that fits both its sides. Throws EngineInputError 'region_invalid'. */
+/**
+ * Replaces several parts of a sound, one after the other, each by new material that fits both its sides. Throws
+ * EngineInputError 'region_invalid'.
+ */
 export function infillRegions(
   engine: Engine,
   sound: SoundInput,
@@ -104,7 +107,9 @@ const asPart = <T>(steps: Generator<EditStep, T>, index: number, count: number):
     fraction: (index + fraction) / count,
   }))
 
-/** The stanzas of a lyric in as many shares as there are regions, in order; where there are fewer, the last one again. */
+/**
+ * The stanzas of a lyric in as many shares as there are regions, in order; where there are fewer, the last one again.
+ */
 export function sharedOut(lyrics: string, count: number): string[] {
   const stanzas = withLineFeeds(lyrics)
     .split(/\n\s*\n/)

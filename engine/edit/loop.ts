@@ -48,7 +48,10 @@ function barsOf({ sections, durationSeconds }: Score): { bars: number; barSample
 /** The beats a minute of a loop, to the last digit: a score's own are rounded. */
 export const getExactBpm = (score: Score): number => (60 * sampleRate * score.beatsPerBar) / barsOf(score).barSamples
 
-/** Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the loop does. */
+/**
+ * Plays the score of a loop as it sounds when it goes round, in steps of some milliseconds. A preview begins where the
+ * loop does.
+ */
 export function* playLoopSteps(
   engine: Engine,
   score: Score,

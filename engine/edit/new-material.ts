@@ -70,7 +70,10 @@ export function barsUpTo({ line }: Surroundings, startSeconds: number, toSample:
   return Math.max(1, Math.ceil((toSample / sampleRate + fadedSeconds - startSeconds) / getBarSeconds(line)))
 }
 
-/** Composes and plays material in the tempo, beat, key and chords of the surroundings, and gives it their loudness and spectrum. */
+/**
+ * Composes and plays material in the tempo, beat, key and chords of the surroundings, and gives it their loudness and
+ * spectrum.
+ */
 export function* newMaterial(engine: Engine, need: MaterialNeed): Generator<EditStep, Material> {
   const score = composed(need)
   const { master } = yield* produceSteps(engine, score)
@@ -116,8 +119,8 @@ function composed(need: MaterialNeed): Score {
 }
 
 /**
- * One symbol for each bar of the material: the source's own where at least half of the bar is the source's (outside `from` to
- * `to`, in seconds), the progression going on in between.
+ * One symbol for each bar of the material: the source's own where at least half of the bar is the source's (outside
+ * `from` to `to`, in seconds), the progression going on in between.
  */
 export function chordsFor(
   surroundings: Surroundings,
@@ -144,7 +147,10 @@ export function chordsFor(
 const singerOf = (score: Score | undefined, lyrics = ''): string[] =>
   score?.voice && lyrics.trim() ? [score.voice.register === 'high' ? 'female' : 'male'] : []
 
-/** The material as the players of the song around it would play it: their instruments, kit, voice, room and balance; who was asked for by name stays. */
+/**
+ * The material as the players of the song around it would play it: their instruments, kit, voice, room and balance; who
+ * was asked for by name stays.
+ */
 function playedByBandOf(song: Score, material: Score): Score {
   const counts = new Map<string, number>()
   const asked = new Set(material.understood.instruments.map(({ instrument }) => instrument))

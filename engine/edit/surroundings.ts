@@ -46,7 +46,10 @@ interface SurroundingsOptions extends EditOptions {
   score?: Score
 }
 
-/** Everything near samples `fromSample` to `toSample` that new material must fit: both may be the start (0) or the end ('end'). Throws EngineInputError. */
+/**
+ * Everything near samples `fromSample` to `toSample` that new material must fit: both may be the start (0) or the end
+ * ('end'). Throws EngineInputError.
+ */
 export function findSurroundings(
   sound: SoundInput,
   fromSample: number,

@@ -34,7 +34,10 @@ export interface StripSettings {
 }
 
 interface ChannelStrip {
-  /** Equalises and compresses samples 0 … `samples` in place, after multiplying by `gain`; blocks of multiples of 32, in order. */
+  /**
+   * Equalises and compresses samples 0 … `samples` in place, after multiplying by `gain`; blocks of multiples of 32, in
+   * order.
+   */
   process(sound: Stereo, gain: number, samples: number): void
 }
 
@@ -44,7 +47,10 @@ const shelf = 1 - Math.exp((-2 * Math.PI * shelfHz) / sampleRate)
 /** What one side of a stem of -18 LUFS measures. */
 const meanLevel = 0.09
 
-/** What a stem runs through before its sends: reflections, tape, low cut, mono lows, bells, air, de-esser, compressor. Linear but for the tape and the compressor's gain. */
+/**
+ * What a stem runs through before its sends: reflections, tape, low cut, mono lows, bells, air, de-esser, compressor.
+ * Linear but for the tape and the compressor's gain.
+ */
 export function createChannelStrip(settings: StripSettings): ChannelStrip {
   const tone = createToneState(settings)
   const bells = createFilters((settings.bells ?? []).map(({ hz, gainDb, q }) => peaking(hz, gainDb, q)))

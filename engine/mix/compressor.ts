@@ -10,7 +10,10 @@ export interface CompressorSettings {
   releaseSeconds: number
 }
 
-/** Feed-forward compressor on the block of `stereoOps`, detector and gain at 32-sample steps, the gain interpolated between. */
+/**
+ * Feed-forward compressor on the block of `stereoOps`, detector and gain at 32-sample steps, the gain interpolated
+ * between.
+ */
 export function createCompressor(settings: CompressorSettings): (samples: number) => void {
   const threshold = decibelsToGain(2 * settings.thresholdDb)
   const slope = 1 - 1 / settings.ratio

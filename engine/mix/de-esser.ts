@@ -18,7 +18,10 @@ export interface DeEsserSettings {
 const shelfDb = 12
 const shelved = 1 - decibelsToGain(-shelfDb)
 
-/** Turns the highs of a voice down while they hiss, at once and for as long, on the block of `stereoOps`, for blocks in order. */
+/**
+ * Turns the highs of a voice down while they hiss, at once and for as long, on the block of `stereoOps`, for blocks in
+ * order.
+ */
 export function createDeEsser(settings: DeEsserSettings): (samples: number) => void {
   const filter = createSections([highShelf(settings.hz, -shelfDb)])
   const release = 1 - Math.exp(-rampBlock / (settings.releaseSeconds * sampleRate))

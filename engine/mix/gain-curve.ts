@@ -54,7 +54,10 @@ function duckUnderKick(score: Score, depth: number, curve: Float32Array): void {
   for (let i = 0; i < curve.length; i++) curve[i] = curve[i]! * (1 - depth * duck[i]!)
 }
 
-/** Multiplies `samples` samples, the first of which is sample `at` of the song (a multiple of `curveBlock`), by gain and curve. */
+/**
+ * Multiplies `samples` samples, the first of which is sample `at` of the song (a multiple of `curveBlock`), by gain and
+ * curve.
+ */
 export function applyCurve(
   { left, right }: Stereo,
   curve: Float32Array,

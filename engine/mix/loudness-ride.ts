@@ -3,7 +3,10 @@ import { decibelsToGain } from '../dsp/power.ts'
 
 /** A wished course below this is silence between songs, not a soft part. */
 const lowestLu = -15
-/** How far a fader goes up and down, in dB, and how much of the way it takes: the rest is left to how the parts are played. */
+/**
+ * How far a fader goes up and down, in dB, and how much of the way it takes: the rest is left to how the parts are
+ * played.
+ */
 interface RideReach {
   maxDb: number
   share: number
@@ -16,8 +19,8 @@ export const chooseReach = (rideReachDb: number | undefined): RideReach =>
   rideReachDb === undefined ? following : { maxDb: rideReachDb, share: 1 }
 
 /**
- * The ride of a fader that brings a mix near a course of loudness: decibels for each of the equal parts of `curveLu`, as a whole neither
- * louder nor softer. `energies` are those of the mix per 100 ms.
+ * The ride of a fader that brings a mix near a course of loudness: decibels for each of the equal parts of `curveLu`,
+ * as a whole neither louder nor softer. `energies` are those of the mix per 100 ms.
  */
 export function rideTo(curveLu: readonly number[], energies: Float64Array, { maxDb, share } = following): number[] {
   const parts = curveLu.length

@@ -25,8 +25,8 @@ const briefFadeOutSeconds = 0.35
 const standardCeilingDbtp = -2.1
 
 /**
- * The master as one gain for each 32 samples (one more at the end, interpolated between): loudness, limiter, fades at both ends.
- * `energies` are those of `sum` per 100 ms (`hopEnergies`).
+ * The master as one gain for each 32 samples (one more at the end, interpolated between): loudness, limiter, fades at
+ * both ends. `energies` are those of `sum` per 100 ms (`hopEnergies`).
  */
 export function* masterGains(
   sum: Stereo,
@@ -60,7 +60,10 @@ export function* previewGains(
   return withFades(limiterGains(peaks, drive, ceiling), briefFadeOutSeconds)
 }
 
-/** The drive with which the limited and faded whole has its loudness, computed from energies alone: nothing is rendered twice. */
+/**
+ * The drive with which the limited and faded whole has its loudness, computed from energies alone: nothing is rendered
+ * twice.
+ */
 function solveDrive(
   energies: Float64Array,
   powers: Float32Array,

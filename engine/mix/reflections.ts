@@ -13,8 +13,8 @@ const shares = [1, -0.9, 0.8, -0.7, 0.6, -0.5]
 const energy = Math.sqrt(shares.reduce((sum, share) => sum + share * share, 0))
 
 /**
- * The walls near a player: what comes back from them reaches both ears at different times. Only the side is given to (Lauridsen's
- * stereo), so a mono speaker plays the dry sound. On the block of `stereoOps`, for blocks in order.
+ * The walls near a player: what comes back from them reaches both ears at different times. Only the side is given to
+ * (Lauridsen's stereo), so a mono speaker plays the dry sound. On the block of `stereoOps`, for blocks in order.
  */
 export function createReflections({ delaysMs, levelDb }: Reflections): (samples: number) => void {
   const gain = Math.exp((levelDb * Math.LN10) / 20) / energy

@@ -11,7 +11,10 @@ export interface ReverbSettings {
 /** The most pairs of samples a network takes at once. */
 export const maxPairs = 2048
 
-/** One step for each pair of samples: reads `inLeft`, `inRight` and adds the tail to `outLeft`, `outRight` (4096 samples each). */
+/**
+ * One step for each pair of samples: reads `inLeft`, `inRight` and adds the tail to `outLeft`, `outRight` (4096 samples
+ * each).
+ */
 export interface ReverbNetwork {
   inLeft: Float32Array
   inRight: Float32Array

@@ -3,7 +3,10 @@ import { maxPairs } from './reverb-network.ts'
 import type { ReverbNetwork, ReverbSettings } from './reverb-network.ts'
 
 interface Reverb {
-  /** Adds the tail of `inLeft` + `inRight` to `outLeft` and `outRight`, each over `samples` samples from 0; blocks come in order. */
+  /**
+   * Adds the tail of `inLeft` + `inRight` to `outLeft` and `outRight`, each over `samples` samples from 0; blocks come
+   * in order.
+   */
   addTail(
     inLeft: Float32Array,
     inRight: Float32Array,
@@ -16,8 +19,8 @@ interface Reverb {
 }
 
 /**
- * A room. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost. Blocks of any size give the
- * same samples: of an odd block the last sample waits for its partner.
+ * A room. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost. Blocks of any size
+ * give the same samples: of an odd block the last sample waits for its partner.
  */
 export function createReverb(settings: ReverbSettings, network: ReverbNetwork = createReverbKernel(settings)): Reverb {
   let isSecond = false

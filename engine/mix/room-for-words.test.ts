@@ -13,7 +13,10 @@ const block = 4096
 
 const word = (startSeconds: number): SungLine => ({ text: 'love', midis: [60], startSeconds, syllableSeconds: 1 })
 
-/** A tone of -20 dB through a stem's room for words that begin at these seconds and last one, and how far it is turned down over time. */
+/**
+ * A tone of -20 dB through a stem's room for words that begin at these seconds and last one, and how far it is turned
+ * down over time.
+ */
 function turnedDown(stem: StemName, hz: number, starts: readonly number[], seconds = 8): (at: number) => number {
   const tone = sine(hz, -20, seconds)
   const heard = { left: tone.left.slice(), right: tone.right.slice() }

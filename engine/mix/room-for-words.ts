@@ -13,7 +13,10 @@ const shelfHz = 350
 const aheadSeconds = 0.12
 const closeSeconds = 0.1
 const openSeconds = 0.35
-/** Between words that are nearer than this the band stays back: coming forward for a breath is what one hears as pumping. */
+/**
+ * Between words that are nearer than this the band stays back: coming forward for a breath is what one hears as
+ * pumping.
+ */
 const breathSeconds = 0.7
 
 interface SungSpan {
@@ -21,12 +24,16 @@ interface SungSpan {
   endSeconds: number
 }
 
-/** Turns down samples 0 … `samples` (4,096 at most) of a block that begins at sample `at` of the song, for blocks in order. */
+/**
+ * Turns down samples 0 … `samples` (4,096 at most) of a block that begins at sample `at` of the song, for blocks in
+ * order.
+ */
 type RoomForWords = (block: Stereo, at: number, samples: number) => void
 
 /**
- * Makes room for the words: middles and highs of the band step back by 3.5 to 5 dB while someone sings. What engineers do with a
- * shelf and a side-chain, with the score for its key, which knows of a word before it sounds. Undefined for a stem that stays as it is.
+ * Makes room for the words: middles and highs of the band step back by 3.5 to 5 dB while someone sings. What engineers
+ * do with a shelf and a side-chain, with the score for its key, which knows of a word before it sounds. Undefined for a
+ * stem that stays as it is.
  */
 export function createRoomForWords({ syllables }: Pick<Score, 'syllables'>, stem: StemName): RoomForWords | undefined {
   const stepsBack = stepsBackDb[stem]

@@ -81,12 +81,18 @@ const treatments: Record<StemName, StemTreatment> = {
   },
 }
 
-/** In a room the lowest notes stand where their players do too: only what a record could not carry is brought to the middle. */
+/**
+ * In a room the lowest notes stand where their players do too: only what a record could not carry is brought to the
+ * middle.
+ */
 const roomMonoBelowHz = 55
 /** What a room gives a bass back. */
 const roomBass: Reflections = { delaysMs: [9.7, 14.9, 20.1, 25.3, 31.1, 37.3], levelDb: -6.5 }
 
-/** Whose records keep their peaks, keep them on the tape: at and below the first loudness nothing is driven, at and above the second all is. */
+/**
+ * Whose records keep their peaks, keep them on the tape: at and below the first loudness nothing is driven, at and
+ * above the second all is.
+ */
 const [untouchedLufs, drivenLufs] = [-18, -14]
 
 function tapeDriveOf({ mix }: Score, stem: StemName): number {

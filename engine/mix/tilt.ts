@@ -17,8 +17,8 @@ const darkest = -0.88
 const brightest = 0.9
 
 /**
- * How much the highs of a whole song must change for its spectrum to fall like that of a record, or as steeply as it is asked to, in
- * dB per octave: 0 for nothing, down to -0.88 for darker, up to 0.9 for brighter (`applyTilt`).
+ * How much the highs of a whole song must change for its spectrum to fall like that of a record, or as steeply as it is
+ * asked to, in dB per octave: 0 for nothing, down to -0.88 for darker, up to 0.9 for brighter (`applyTilt`).
  */
 export function chooseTilt(sum: Stereo, asked?: number): number {
   const bands = octaveBandsDb(sum)

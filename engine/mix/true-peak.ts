@@ -18,7 +18,10 @@ const phases = [0.25, 0.5, 0.75].map((offset) => {
   return kernel.map((value) => value / sum)
 })
 
-/** Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. Yields the fraction done. */
+/**
+ * Highest true peak of either channel per 32 samples, exact only where samples exceed the threshold. Yields the
+ * fraction done.
+ */
 export function* blockTruePeaks(sound: Stereo, threshold: number): Generator<number, Float32Array> {
   const peaks = samplePeaks(sound)
   for (let from = 0; from < peaks.length; from += blocksPerYield) {
@@ -31,7 +34,9 @@ export function* blockTruePeaks(sound: Stereo, threshold: number): Generator<num
 
 const blocksPerYield = 1 << 13
 
-/** Highest true peak of the whole sound: no overshoot can be the highest around samples below 0.7 of the sample peak. */
+/**
+ * Highest true peak of the whole sound: no overshoot can be the highest around samples below 0.7 of the sample peak.
+ */
 export function highestTruePeak(sound: Stereo): number {
   const peaks = samplePeaks(sound)
   const threshold = 0.7 * highest(peaks)
@@ -56,7 +61,10 @@ function samplePeaks(sound: Stereo): Float32Array {
   return peaks
 }
 
-/** Raises the peaks of blocks `first` to `last` to what lies between the samples, wherever a sample exceeds the threshold. */
+/**
+ * Raises the peaks of blocks `first` to `last` to what lies between the samples, wherever a sample exceeds the
+ * threshold.
+ */
 function refinePeaks(samples: Float32Array, peaks: Float32Array, threshold: number, first: number, last: number): void {
   for (let block = first; block < last; block++) {
     if (peaks[block]! < threshold) continue

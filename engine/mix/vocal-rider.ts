@@ -29,11 +29,17 @@ const [bandShare, voiceShare, faderShare] = [bandSeconds, voiceSeconds, faderSec
 
 /** A hand on the singer's fader. */
 export interface VocalRider {
-  /** Multiplies samples 0 … `samples` of the voice, while samples `at` … of `band` play; blocks of multiples of 4,096, in order. */
+  /**
+   * Multiplies samples 0 … `samples` of the voice, while samples `at` … of `band` play; blocks of multiples of 4,096,
+   * in order.
+   */
   ride(voice: Stereo, band: Stereo, at: number, samples: number): void
 }
 
-/** Keeps a voice near its place above the band: it follows what their middles measure (K-weighted) over about half a second. */
+/**
+ * Keeps a voice near its place above the band: it follows what their middles measure (K-weighted) over about half a
+ * second.
+ */
 export function createVocalRider({ targetLu, voiceLufs }: RiderSettings): VocalRider {
   const meter = createPairMeter()
   const usual = 0.5 * decibelsToGain(2 * voiceLufs)

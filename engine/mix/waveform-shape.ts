@@ -4,8 +4,8 @@ import type { Stereo } from '../dsp/stereo.ts'
 const leastFullLevel = 0.03
 
 /**
- * How loud the sound is in each bucket (RMS), 0 to 1 of its loudest, with three decimals: a chorus stands out where peaks,
- * which a limiter holds level, would not show it.
+ * How loud the sound is in each bucket (RMS), 0 to 1 of its loudest, with three decimals: a chorus stands out where
+ * peaks, which a limiter holds level, would not show it.
  */
 export function waveformShape(sound: Stereo, points: number): number[] {
   const levels = waveformBuckets(sound.left.length, points).map(({ from, to }) => levelBetween(sound, from, to))

@@ -38,8 +38,9 @@ const strokeHeight = 0.5
 const minVoiceDb = -45
 
 /**
- * All that a song can follow in a sound at 44.1 kHz: tempo, key, metre, groove, brightness, density, sections, course of loudness; the
- * singer where `voice` is asked for, the tune where `melody` is. The caller cuts the region out. Throws EngineInputError 'audio_invalid'.
+ * All that a song can follow in a sound at 44.1 kHz: tempo, key, metre, groove, brightness, density, sections, course
+ * of loudness; the singer where `voice` is asked for, the tune where `melody` is. The caller cuts the region out.
+ * Throws EngineInputError 'audio_invalid'.
  */
 export function measureReference(sound: Stereo, options: MeasureOptions = {}): Promise<ReferenceMeasures> {
   return runSteps(measureReferenceSteps(sound, options), options)

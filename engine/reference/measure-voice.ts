@@ -16,7 +16,10 @@ const frameSamples = sampleRate / framesPerSecond
 /** A note is held at least so long. */
 const minNoteFrames = 8
 
-/** Register, range and movement of a separated voice, and how far in front of the whole it is; null when nobody sings. Yields the fraction done. */
+/**
+ * Register, range and movement of a separated voice, and how far in front of the whole it is; null when nobody sings.
+ * Yields the fraction done.
+ */
 export function* measureVoice(voice: Stereo, whole: Stereo): Generator<number, MeasuredVoice | null> {
   const track = yield* trackPitch(yield* toAnalysisRate(voice, sampleRate))
   const frames = sungFrames(track)

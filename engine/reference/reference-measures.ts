@@ -1,7 +1,9 @@
 import type { Metre } from '../score/metre.ts'
 import type { MelodyNote } from './melody-line.ts'
 
-/** How strongly each 16th of a bar is struck, against the strongest of its lane: 0 to 1, as many as the metre has steps. */
+/**
+ * How strongly each 16th of a bar is struck, against the strongest of its lane: 0 to 1, as many as the metre has steps.
+ */
 export interface MeasuredGroove {
   /** Below 150 Hz: kick and bass. */
   low: number[]
@@ -48,7 +50,10 @@ export interface ReferenceMeasures {
   strokesPerSecond?: number
   /** Where its sections begin, as shares of the whole; absent as above. */
   sectionStarts?: number[]
-  /** The tune as it was heard: the singer's, otherwise the highest voice of the instruments. Absent when nobody listened for it. */
+  /**
+   * The tune as it was heard: the singer's, otherwise the highest voice of the instruments. Absent when nobody listened
+   * for it.
+   */
   melody?: HeardNote[]
 }
 

@@ -1,6 +1,8 @@
 import type { MelodyNote } from './melody-line.ts'
 
-/** From one note to the next: how far in semitones, and how long until it against the wait before, in octaves of time. */
+/**
+ * From one note to the next: how far in semitones, and how long until it against the wait before, in octaves of time.
+ */
 interface Move {
   semitones: number
   /** undefined at the first, which has no wait before it. */
@@ -13,15 +15,16 @@ const interruption = 1
 const paceTolerance = 0.6
 
 /**
- * More than this is a copy, in moves. Written tunes agree by chance for some: among 780 pairs of our songs that know nothing of each
- * other the longest passage weighs 6, the median 2. Of a tune that was heard in a recording only pieces come through: the recording of
- * a song and its own score share 4 to 6, of another's at most 3.
+ * More than this is a copy, in moves. Written tunes agree by chance for some: among 780 pairs of our songs that know
+ * nothing of each other the longest passage weighs 6, the median 2. Of a tune that was heard in a recording only pieces
+ * come through: the recording of a song and its own score share 4 to 6, of another's at most 3.
  */
 export const maxSharedMoves = { written: 6, heard: 3 } as const
 
 /**
- * The weight of the longest passage that two tunes share in intervals and rhythm, in moves, whatever their keys and tempi; ornaments
- * and slips inside of it cost a move each. Local alignment (Smith and Waterman 1981) of the moves from note to note.
+ * The weight of the longest passage that two tunes share in intervals and rhythm, in moves, whatever their keys and
+ * tempi; ornaments and slips inside of it cost a move each. Local alignment (Smith and Waterman 1981) of the moves from
+ * note to note.
  */
 export function sharedPassage(one: readonly MelodyNote[], two: readonly MelodyNote[]): number {
   const [rows, columns] = [movesOf(one), movesOf(two)]

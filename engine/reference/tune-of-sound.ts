@@ -12,7 +12,10 @@ const minNoteSeconds = 0.09
 /** A tune stays so near its middle: what lies further was heard an octave off. */
 const halfRangeSemitones = 9
 
-/** The tune of a separated voice or instrument as notes, in seconds from its start; empty where there is none. Yields the fraction done. */
+/**
+ * The tune of a separated voice or instrument as notes, in seconds from its start; empty where there is none. Yields
+ * the fraction done.
+ */
 export function* tuneOfSound(sound: Stereo): Generator<number, HeardNote[]> {
   const notes = yield* humSteps(sound)
   const sure = notes.filter(({ confidence, durationSeconds }) => confidence >= minConfidence && durationSeconds >= 0.05)

@@ -12,8 +12,8 @@ export interface LeveledStem {
 }
 
 /**
- * What the sum of levelled stems will measure (integrated, LUFS), computed from the score before a block is rendered: the powers of
- * the stems that play in each section, gated like a measurement.
+ * What the sum of levelled stems will measure (integrated, LUFS), computed from the score before a block is rendered:
+ * the powers of the stems that play in each section, gated like a measurement.
  */
 export function expectedLufs(score: Score, stems: readonly LeveledStem[]): number {
   const sections = score.sections.map((section) => ({

@@ -31,7 +31,10 @@ export interface Channel extends LeveledStem {
   renderer: StemRenderer
 }
 
-/** Levels the given stems of a score, by default all that play; of those only what `isWanted` wants, once its turn has come. */
+/**
+ * Levels the given stems of a score, by default all that play; of those only what `isWanted` wants, once its turn has
+ * come.
+ */
 export function* openChannels(
   engine: Engine,
   score: Score,
@@ -56,7 +59,10 @@ export function* openChannels(
 interface MixOptions {
   /** Full-length copies of the stems, before the master; all five, silent ones included. */
   keepStems?: boolean
-  /** Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The array is the caller's. */
+  /**
+   * Called once, as soon as the first 10 s are there: limited, at about the level they will have in the master. The
+   * array is the caller's.
+   */
   onPreview?: (preview: Stereo) => void
   /** Where the preview begins; 0 by default. */
   previewFromSample?: number
@@ -118,7 +124,10 @@ export function* mixSteps(
 /** Where a voice alone with one player would stand too far in front, were it not for the room that is made. */
 const maxForwardLu = 2
 
-/** The balance that was planned for the fullest section is the one to be held, above a band that steps back. Known once all channels have played. */
+/**
+ * The balance that was planned for the fullest section is the one to be held, above a band that steps back. Known once
+ * all channels have played.
+ */
 function riderFor(score: Score, channels: readonly Channel[]): RiderSettings {
   const voice = channels.find(({ stem }) => stem === 'vocals')!
   const band = channels.reduce((sum, { stem, lufs }) => (stem === 'vocals' ? sum : sum + decibelsToGain(2 * lufs)), 0)

@@ -8,10 +8,16 @@ import { applyTilt, chooseTilt } from '../mix/tilt.ts'
 import { standardLufs } from './master-target.ts'
 
 export const previewSeconds = 10
-/** What the limiter takes away from a song of -14 LUFS on average, and the master therefore adds; a soft song has no need of it. */
+/**
+ * What the limiter takes away from a song of -14 LUFS on average, and the master therefore adds; a soft song has no
+ * need of it.
+ */
 const limiterLossDb = 0.6
 
-/** The first seconds of a sum as they will about sound: a copy, driven by what the whole is expected to measure, limited, faded out. */
+/**
+ * The first seconds of a sum as they will about sound: a copy, driven by what the whole is expected to measure,
+ * limited, faded out.
+ */
 export function* makePreview(
   sum: Stereo,
   expectedLufs: number,

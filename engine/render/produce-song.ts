@@ -17,8 +17,8 @@ export interface ProduceOptions extends RunOptions<RenderStage>, MasterTarget {
   /** 'keep' for full-length mastered stems; 'drop' (the default) keeps the master alone: 0.35 MB for each second. */
   stems?: 'keep' | 'drop'
   /**
-   * Called once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the master, faded
-   * out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
+   * Called once, as soon as the first 10 s are rendered, long before the song is: about as they will sound in the
+   * master, faded out at their end. Stereo at 44.1 kHz; the arrays are the caller's.
    */
   onPreview?: (preview: Stereo) => void
   /** Where the preview begins; 0 by default. */
@@ -34,7 +34,10 @@ export interface ProducedSong {
   gains: Float32Array
 }
 
-/** A score as a finished song: renders, balances, masters. Stops within one step of work once aborted, throwing the signal's reason. */
+/**
+ * A score as a finished song: renders, balances, masters. Stops within one step of work once aborted, throwing the
+ * signal's reason.
+ */
 export function produceSong(engine: Engine, score: Score, options: ProduceOptions = {}): Promise<ProducedSong> {
   return runSteps(produceSteps(engine, score, options), options)
 }

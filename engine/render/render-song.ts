@@ -12,7 +12,9 @@ interface RenderedSong {
   stems: Record<StemName, Stereo>
 }
 
-/** The balanced stems of a score in full length, before the master: what `masterSong` takes. Products use `produceSong`. */
+/**
+ * The balanced stems of a score in full length, before the master: what `masterSong` takes. Products use `produceSong`.
+ */
 export async function renderSong(
   engine: Engine,
   score: Score,

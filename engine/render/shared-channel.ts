@@ -36,8 +36,8 @@ function openFree(
 }
 
 /**
- * The helper's part: takes what is free and renders it from start to end, waiting where nobody takes its blocks. Blocks the
- * thread. A helper that comes too late finds nothing, and ends.
+ * The helper's part: takes what is free and renders it from start to end, waiting where nobody takes its blocks. Blocks
+ * the thread. A helper that comes too late finds nothing, and ends.
  */
 export function renderShared(engine: Engine, score: Score, shares: readonly SharedStem[]): void {
   const channels = finishSteps(openFree(engine, score, shares, helper))
@@ -68,8 +68,8 @@ function waitForSlot({ counts }: SharedStem): boolean {
 }
 
 /**
- * The song's part: takes and levels what is free, and leaves the rest to its helper. The channels, in the order of their sum, are
- * for blocks of the standard size.
+ * The song's part: takes and levels what is free, and leaves the rest to its helper. The channels, in the order of
+ * their sum, are for blocks of the standard size.
  * @throws HelperLost while they are rendered, where help has ended.
  */
 export function* openShared(

@@ -6,8 +6,8 @@ import { plays } from './stem-onsets.ts'
 // The memory of both threads alone, so that opening it loads no synthesis.
 
 /**
- * A stem that either of two threads may render, whichever comes first. Memory of both: who has it and how many blocks were written
- * and taken, its loudness in LUFS, a ring of blocks.
+ * A stem that either of two threads may render, whichever comes first. Memory of both: who has it and how many blocks
+ * were written and taken, its loudness in LUFS, a ring of blocks.
  */
 export interface SharedStem {
   stem: StemName
@@ -24,7 +24,10 @@ export const [nobody, helper, song] = [0, 1, 2]
 export const slots = 8
 /** Samples of a block. */
 export const blockSamples = 4 * quantumSamples
-/** The helper begins with the first, the song with the last: so the costliest is halved, and they meet where the work is even. */
+/**
+ * The helper begins with the first, the song with the last: so the costliest is halved, and they meet where the work is
+ * even.
+ */
 const costliestFirst: readonly StemName[] = ['chords', 'vocals', 'drums', 'lead', 'bass']
 
 /** All stems of a score that play, for two threads. */
@@ -40,7 +43,10 @@ export function shareStems(score: Score): SharedStem[] {
     }))
 }
 
-/** From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is notified. */
+/**
+ * From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is
+ * notified.
+ */
 export function endHelp(shares: readonly SharedStem[]): void {
   for (const { counts } of shares) Atomics.store(counts, holder, song)
 }

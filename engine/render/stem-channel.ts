@@ -16,8 +16,8 @@ import { quantumSamples } from '../dsp/stem-renderer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
 
 /**
- * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words. Blocks are
- * multiples of `quantumSamples` except for the last.
+ * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words.
+ * Blocks are multiples of `quantumSamples` except for the last.
  */
 export function createStemChannel(engine: Engine, score: Score, stem: StemName, level: StemLevel): StemRenderer {
   const dry = createStemRenderer(engine, score, stem)

@@ -18,7 +18,9 @@ export interface StemLevel {
   inputGain: number
   /** Out of the sends: its place in the balance. */
   outputGain: number
-  /** Where the balance puts the stem in its fullest section, in LUFS before the master; -Infinity where it is silent. */
+  /**
+   * Where the balance puts the stem in its fullest section, in LUFS before the master; -Infinity where it is silent.
+   */
   lufs: number
 }
 
@@ -30,9 +32,9 @@ const referenceLufs = -18
 const minOnsets = 3
 
 /**
- * Levels a stem by an excerpt rendered ahead, dry and then through its effects, from where the song is fullest among the
- * sections in which it plays: stems are balanced for the chorus, not for the average, and never for the echo of a part that
- * has stopped. Yields the fraction done.
+ * Levels a stem by an excerpt rendered ahead, dry and then through its effects, from where the song is fullest among
+ * the sections in which it plays: stems are balanced for the chorus, not for the average, and never for the echo of a
+ * part that has stopped. Yields the fraction done.
  */
 export function* findStemLevel(engine: Engine, score: Score, stem: StemName): Generator<number, StemLevel> {
   const sound = yield* renderExcerpt(engine, score, stem)

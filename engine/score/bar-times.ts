@@ -1,8 +1,8 @@
 import type { Score, Section } from './score.ts'
 
 /**
- * When the bars of a section begin along the tempo map, and when its last one ends, in seconds: `bars` + 1 numbers. The last section of a
- * song rings on after that.
+ * When the bars of a section begin along the tempo map, and when its last one ends, in seconds: `bars` + 1 numbers. The
+ * last section of a song rings on after that.
  */
 export function barTimes(
   { tempoMap, beatsPerBar }: Pick<Score, 'tempoMap' | 'beatsPerBar'>,

@@ -1,4 +1,6 @@
-/** Every sound a track may be played on. The listed instruments of the product map to these (compose/instrument-words). */
+/**
+ * Every sound a track may be played on. The listed instruments of the product map to these (compose/instrument-words).
+ */
 export const instrumentNames = [
   'warmPad',
   'widePad',

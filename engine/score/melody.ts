@@ -1,6 +1,9 @@
 import type { Score } from './score.ts'
 
-/** The tune of a score: what is sung, otherwise the lead track of the widest pitch range. Notes with a MIDI pitch and a start in seconds. */
+/**
+ * The tune of a score: what is sung, otherwise the lead track of the widest pitch range. Notes with a MIDI pitch and a
+ * start in seconds.
+ */
 export function findMelody(score: Score): { midi: number; startSeconds: number }[] {
   // Of several singers the first has the tune in one register.
   if (score.syllables.length > 0) return score.syllables.filter(({ singer = 0 }) => singer === 0)

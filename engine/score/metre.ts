@@ -10,7 +10,10 @@ export interface MetreShape {
   groups: readonly number[]
 }
 
-/** In 6/8 and 12/8 the counted beat is the dotted quarter: six steps. 5/4 is 3+2 and 7/8 is 2+2+3 unless asked otherwise. */
+/**
+ * In 6/8 and 12/8 the counted beat is the dotted quarter: six steps. 5/4 is 3+2 and 7/8 is 2+2+3 unless asked
+ * otherwise.
+ */
 export const metreShapes: Readonly<Record<Metre, MetreShape>> = {
   '4/4': { stepsPerBar: 16, stepsPerBeat: 4, beatsPerBar: 4, groups: [4, 4, 4, 4] },
   '3/4': { stepsPerBar: 12, stepsPerBeat: 4, beatsPerBar: 3, groups: [4, 4, 4] },

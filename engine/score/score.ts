@@ -145,7 +145,10 @@ export interface MixSettings {
   air: number
   /** Width of the first reflections, in dB against a usual room; absent for that. */
   spaceDb?: number
-  /** Integrated loudness of the master, LUFS, and its highest true peak, dBTP; absent for those of most songs (-14, -2.1). */
+  /**
+   * Integrated loudness of the master, LUFS, and its highest true peak, dBTP; absent for those of most songs (-14,
+   * -2.1).
+   */
   loudnessLufs?: number
   ceilingDbtp?: number
   /** How steeply the finished song's spectrum shall fall, in dB per octave; absent where any record's slope will do. */
@@ -156,7 +159,10 @@ export interface MixSettings {
   rideReachDb?: number
 }
 
-/** How much is spent on playing a score. 'lite': one take of each stroke, nobody plays a part twice, no room around the players. */
+/**
+ * How much is spent on playing a score. 'lite': one take of each stroke, nobody plays a part twice, no room around the
+ * players.
+ */
 export type Fidelity = 'lite'
 
 /** The song as data. Audio, stems, sections, MIDI, synced lyrics and cover all derive from it, exactly. */
@@ -167,7 +173,10 @@ export interface Score {
   /** Key of the leading genre. */
   genre: string
   mood: string
-  /** Counted beats per minute where nothing hurries or slows; at the start where the tempo travels. tempoMap has the rest. */
+  /**
+   * Counted beats per minute where nothing hurries or slows; at the start where the tempo travels. tempoMap has the
+   * rest.
+   */
   bpm: number
   metre: Metre
   beatsPerBar: number

@@ -14,7 +14,10 @@ export type TempoName = 'slow' | 'moderate' | 'normal' | 'fast' | 'very-fast'
 
 /** How the tempo travels: 'faster and faster', '80 to 160 bpm', 'slows down at the end'. */
 export interface TempoCourse {
-  /** 'accelerando' and 'ritardando' travel over the whole song, or its end where that was asked for; a 'change' steps from one tempo to the other. */
+  /**
+   * 'accelerando' and 'ritardando' travel over the whole song, or its end where that was asked for; a 'change' steps
+   * from one tempo to the other.
+   */
   kind: 'accelerando' | 'ritardando' | 'change'
   /** Beats a minute, 40 to 220; absent where no number was given. */
   fromBpm?: number
@@ -97,7 +100,10 @@ export interface Understood {
   withoutInstruments?: InstrumentName[]
   /** Nobody else plays: 'only a piano', 'a cappella'. */
   onlyInstruments?: InstrumentName[]
-  /** Of the words that were written for it, as a language tag; absent where nobody sings, or sings words that were given. */
+  /**
+   * Of the words that were written for it, as a language tag; absent where nobody sings, or sings words that were
+   * given.
+   */
   lyricLanguage?: LyricLanguageTag
   /** References that the song follows. */
   follows?: FollowedReference[]

@@ -22,7 +22,10 @@ export const voiceRanges: Readonly<Record<VoicePart, VoiceRange>> = {
   bass: { low: 40, high: 62, formantScale: 0.92 },
 }
 
-/** duet: lines in turn, choruses together; call-and-response: one sings, the others answer; choir: a chord of voices; canon: one after the other; harmonies: a singer with others beneath; unison: all the same tune. */
+/**
+ * duet: lines in turn, choruses together; call-and-response: one sings, the others answer; choir: a chord of voices;
+ * canon: one after the other; harmonies: a singer with others beneath; unison: all the same tune.
+ */
 export type VoicesKind = 'duet' | 'call-and-response' | 'choir' | 'canon' | 'harmonies' | 'unison'
 
 /** Who sings together: two to eight singers, the one with the tune first; a single part says only what voice it is. */

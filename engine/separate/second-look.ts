@@ -18,7 +18,9 @@ export interface FirstShares {
 
 /** What the first shares say of each cell and of its neighbours, and the pitches that are heard in them. */
 interface SecondLook {
-  /** `frames` × `secondFrameInputs`: the evidence of the frame, then whether somebody sings in the voice that was found. */
+  /**
+   * `frames` × `secondFrameInputs`: the evidence of the frame, then whether somebody sings in the voice that was found.
+   */
   readonly ofFrames: Float32Array
   /** Writes `secondInputs` numbers for each cell of a frame, `stride` apart: the evidence, then these. */
   writeFrame(frame: number, row: Float32Array, stride: number): void
@@ -33,8 +35,8 @@ const laterFrames = 5
 export const secondFrameInputs = frameInputs + 2 + 2 * ofBands
 
 /**
- * A cell is recognised by its neighbours: a tone goes on, a stroke fills its frame, an instrument plays where it played before. And a pitch is
- * heard better where only the voice or the bass is left.
+ * A cell is recognised by its neighbours: a tone goes on, a stroke fills its frame, an instrument plays where it played
+ * before. And a pitch is heard better where only the voice or the bass is left.
  */
 export function secondLook(evidence: Evidence, shares: FirstShares, grid: CellGrid): SecondLook {
   const { frames, cells } = grid

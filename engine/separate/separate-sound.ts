@@ -17,7 +17,10 @@ interface Separation {
   presence: StemPresences
 }
 
-/** Separates a sound that lies in memory; see separationSteps for long ones. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'. */
+/**
+ * Separates a sound that lies in memory; see separationSteps for long ones. Stops within one step once aborted. Throws
+ * EngineInputError 'audio_invalid'.
+ */
 export async function separateSound(
   sound: SoundInput,
   sampleRate: number,

@@ -4,7 +4,10 @@ export const separatedStemNames = ['vocals', 'drums', 'bass', 'other'] as const
 export type SeparatedStemName = (typeof separatedStemNames)[number]
 export type SeparatedStems = Record<SeparatedStemName, Stereo>
 
-/** What was found of a stem: `levelDb` is its mean level (-120 when silent); a stem that is not present is exactly silent. */
+/**
+ * What was found of a stem: `levelDb` is its mean level (-120 when silent); a stem that is not present is exactly
+ * silent.
+ */
 interface StemPresence {
   present: boolean
   levelDb: number
@@ -12,7 +15,10 @@ interface StemPresence {
 
 export type StemPresences = Record<SeparatedStemName, StemPresence>
 
-/** A recording that is read piece by piece, so that ten minutes need not lie in memory. Read beyond an end: not asked for. */
+/**
+ * A recording that is read piece by piece, so that ten minutes need not lie in memory. Read beyond an end: not asked
+ * for.
+ */
 export interface SoundSource {
   readonly sampleRate: number
   readonly lengthSamples: number

@@ -20,9 +20,9 @@ const contextFrames = 12
 const framesPerStep = 48
 
 /**
- * Separates a recording into vocals, drums, bass and other that sum to it, block by block: memory does not grow with the length.
- * A block's masks see some frames of its neighbours. A stem that a block lacks is silent in it, its remains stay in "other".
- * Throws EngineInputError 'audio_invalid'. Works at the source's rate.
+ * Separates a recording into vocals, drums, bass and other that sum to it, block by block: memory does not grow with
+ * the length. A block's masks see some frames of its neighbours. A stem that a block lacks is silent in it, its remains
+ * stay in "other". Throws EngineInputError 'audio_invalid'. Works at the source's rate.
  */
 export function* separationSteps(source: SoundSource): Generator<SeparationStep, StemPresences> {
   const frame = analysisFrame(source.sampleRate)

@@ -13,7 +13,10 @@ import type { SourceNetwork } from './network/source-network.ts'
 export const claimedStems = ['vocals', 'drums', 'bass'] as const
 const framesPerStep = 64
 
-/** Soft masks whose gains, with those of "other", sum to 1 in every cell: what speaks for each stem, weighed twice by small fitted networks. */
+/**
+ * Soft masks whose gains, with those of "other", sum to 1 in every cell: what speaks for each stem, weighed twice by
+ * small fitted networks.
+ */
 export function* stemGains(spectra: BlockSpectra, binHz: number): Generator<void, BlockGains> {
   const grid = cellGrid(spectra.frames, spectra.bins, binHz)
   const { frames, cells } = grid

@@ -7,8 +7,9 @@ import type { SeparatedStemName, SeparatedStems, StemPresences } from './separat
 type ClaimedStem = Exclude<SeparatedStemName, 'other'>
 
 /**
- * A stem quieter than this against the whole block is what the masks let through by chance. Songs of ours give vocals of -12 dB or more and,
- * with the voice taken out, -17 or less; bass -9 and -17. Drums overlap (-8, and -10 to -15 without): quiet ones are believed.
+ * A stem quieter than this against the whole block is what the masks let through by chance. Songs of ours give vocals
+ * of -12 dB or more and, with the voice taken out, -17 or less; bass -9 and -17. Drums overlap (-8, and -10 to -15
+ * without): quiet ones are believed.
  */
 const minShareDb: Readonly<Record<ClaimedStem, number>> = { vocals: -15, drums: -20, bass: -15 }
 const minVoiced = 0.06

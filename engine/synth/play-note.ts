@@ -5,8 +5,9 @@ import { playVoice, voiceSamples } from './play-voice.ts'
 import type { SoundBank } from './sound-bank.ts'
 
 /**
- * Adds one note of any instrument into `left` and `right` from `context.startSample` on, never outside them; a note is cut where
- * they end. Without `right` it plays mono into `left` by `context.leftGain`. The same arguments give the same samples.
+ * Adds one note of any instrument into `left` and `right` from `context.startSample` on, never outside them; a note is
+ * cut where they end. Without `right` it plays mono into `left` by `context.leftGain`. The same arguments give the same
+ * samples.
  */
 export function playNote(
   bank: SoundBank,

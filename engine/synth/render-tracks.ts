@@ -31,7 +31,10 @@ interface PlannedNote {
 /** Notes of so many seconds are played between two yields. */
 const yieldAfterSamples = 6 * sampleRate
 
-/** All tracks of a stem. Notes are added in the order of their starts, so that the rounding of sums is that of no block size. */
+/**
+ * All tracks of a stem. Notes are added in the order of their starts, so that the rounding of sums is that of no block
+ * size.
+ */
 export function createTrackRenderer(bank: SoundBank, score: Score, stem: TrackStem): StemRenderer {
   const parts = tracksPlayed(score)
     .filter((track) => track.stem === stem)

@@ -65,7 +65,10 @@ export function createSoundBank(recordings?: SampledInstruments): SoundBank {
   }
 }
 
-/** An instrument that drives an amplifier is recorded clean and steady: its pitch moves as that of the synthesised voice does. */
+/**
+ * An instrument that drives an amplifier is recorded clean and steady: its pitch moves as that of the synthesised voice
+ * does.
+ */
 function getManner(instrument: InstrumentName): PitchManner | undefined {
   const own = instruments[instrument]
   return hasPartEffect(instrument) && own.kind === 'struck' ? own.manner : undefined

@@ -61,7 +61,10 @@ export function usualSteps(score: Score, drum: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Of the steps that a drum often plays, the one that is struck hardest on the average: single strokes differ, as hands do. */
+/**
+ * Of the steps that a drum often plays, the one that is struck hardest on the average: single strokes differ, as hands
+ * do.
+ */
 export function hardestStep(score: Score, drum: string): number {
   const byStep = new Map<number, number[]>()
   for (const { step, velocity } of placedHits(score, drum)) byStep.set(step, [...(byStep.get(step) ?? []), velocity])

@@ -106,8 +106,8 @@ function commonestBarShare(score: Score, section: Section): number | undefined {
 }
 
 /**
- * Share of the last chorus's bass and chord notes that stand at the same place and pitch in the first one, 0 to 1, over the bars
- * both have; a lifted key is taken back. Undefined where a song has one chorus.
+ * Share of the last chorus's bass and chord notes that stand at the same place and pitch in the first one, 0 to 1, over
+ * the bars both have; a lifted key is taken back. Undefined where a song has one chorus.
  */
 export function chorusSameness(score: Score): number | undefined {
   const climaxes = listClimaxes(score)
@@ -171,7 +171,9 @@ function meanOf(values: readonly (number | undefined)[]): number | undefined {
 
 /** What thirty songs of one prompt and length must differ in at least (issue 14, point 4). */
 const goals = { form: 4, tempo: 8, drums: 12, chordPlan: 8, lineUp: 6 } as const
-/** The last chorus keeps at most this share of the first one's notes, and one bar fills at most this share of a chorus. */
+/**
+ * The last chorus keeps at most this share of the first one's notes, and one bar fills at most this share of a chorus.
+ */
 const maxSameness = 0.8
 const maxCommonestBar = { played: 0.5, machine: 0.75 } as const
 

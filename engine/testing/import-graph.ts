@@ -59,7 +59,10 @@ export function cyclesIn(imports: readonly Import[]): string[][] {
   return cycles.sort(([a], [b]) => (a! < b! ? -1 : 1))
 }
 
-/** Folders, neither inside the other, that import each other, types included: 'a <-> b', sorted; folders of engine/ with all inside them too. */
+/**
+ * Folders, neither inside the other, that import each other, types included: 'a <-> b', sorted; folders of engine/ with
+ * all inside them too.
+ */
 export function bothWayFolders(imports: readonly Import[]): string[] {
   const first = (file: string): string => (file.includes('/') ? file.split('/')[0]! : '.')
   return [...new Set([...bothWays(imports, dirname), ...bothWays(imports, first)])].sort()

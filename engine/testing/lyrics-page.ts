@@ -17,7 +17,9 @@ function renderLyric(prompt: string, seed: number, language: LyricLanguage): str
   return `### ${lyric.title}\n\n“${prompt}”, ${language}\n\n\`\`\`text\n${text}\n\`\`\``
 }
 
-/** The page of lyrics that `npm run docs` writes: eight prompts in each language, then songs with a purpose in English. */
+/**
+ * The page of lyrics that `npm run docs` writes: eight prompts in each language, then songs with a purpose in English.
+ */
 export function renderLyricsPage(): string {
   const lyrics = [
     ...lyricLanguages.flatMap((language) =>

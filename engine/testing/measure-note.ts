@@ -28,7 +28,10 @@ export function renderNote(
   return left.map((x, i) => x + right[i]!)
 }
 
-/** Cents against a pitch, by the best lag of the normalised autocorrelation within ±4 %, over as many periods as fit in 14 ms. */
+/**
+ * Cents against a pitch, by the best lag of the normalised autocorrelation within ±4 %, over as many periods as fit in
+ * 14 ms.
+ */
 export function centsAgainst(sound: Float32Array, midi: number, fromSeconds = 0.2): number {
   const period = sampleRate / midiToHz(midi)
   const periods = Math.max(1, Math.round(600 / period))
@@ -64,7 +67,9 @@ export function likenessAt(
 const noiseSamples = 32_768
 const noiseFrom = 4000
 
-/** Power half-way between the partials of a note against its strongest partial, in dB, over the band of eight partials. */
+/**
+ * Power half-way between the partials of a note against its strongest partial, in dB, over the band of eight partials.
+ */
 export function noiseDb(sound: Float32Array, midi: number): number {
   const power = powerOf(sound.subarray(noiseFrom, noiseFrom + noiseSamples))
   const period = (midiToHz(midi) * noiseSamples) / sampleRate

@@ -49,7 +49,10 @@ export function scoreAnalysis(score: Score, analysis: SongAnalysis): AnalysisSco
   }
 }
 
-/** F-measure of estimated times against the true ones: each matches at most one within the tolerance, best matching in order. */
+/**
+ * F-measure of estimated times against the true ones: each matches at most one within the tolerance, best matching in
+ * order.
+ */
 export function fMeasure(truth: readonly number[], estimated: readonly number[], toleranceSeconds: number): number {
   if (truth.length === 0 && estimated.length === 0) return 1
   let hits = 0

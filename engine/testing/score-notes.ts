@@ -3,7 +3,10 @@ import type { Score, TrackStem } from '../score/score.ts'
 
 const toleranceSeconds = 0.05
 
-/** How well found notes match those of a stem's score: pitch equal, start within 50 ms, each note once. Lengths do not count. */
+/**
+ * How well found notes match those of a stem's score: pitch equal, start within 50 ms, each note once. Lengths do not
+ * count.
+ */
 export function scoreNotes(
   score: Score,
   stem: TrackStem,

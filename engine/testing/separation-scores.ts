@@ -2,13 +2,19 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { separatedStemNames } from '../separate/separated-stems.ts'
 import type { SeparatedStemName, SeparatedStems } from '../separate/separated-stems.ts'
 
-/** In dB. `sdr`: 10·log10(|s|² / |s − ŝ|²) over the whole signal, both channels. `siSdr`: the same after the best gain on s. */
+/**
+ * In dB. `sdr`: 10·log10(|s|² / |s − ŝ|²) over the whole signal, both channels. `siSdr`: the same after the best gain
+ * on s.
+ */
 export interface SeparationScore {
   sdr: number
   siSdr: number
 }
 
-/** Scores of the stems that truly sound; a true stem that is silent or not given has none. The sounds must have one length. */
+/**
+ * Scores of the stems that truly sound; a true stem that is silent or not given has none. The sounds must have one
+ * length.
+ */
 export function separationScores(
   truth: Partial<Record<SeparatedStemName, Stereo>>,
   separated: SeparatedStems,

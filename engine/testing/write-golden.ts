@@ -1,4 +1,5 @@
-// After a wanted change of sound or words: `node engine/testing/write-golden.ts`, and a new version in `engine/version.ts`.
+// After a wanted change of sound or words: `node engine/testing/write-golden.ts`, and a new version in
+// `engine/version.ts`.
 import { computeGolden, writeGolden } from './golden/golden.ts'
 
 writeGolden(await computeGolden())

@@ -1,4 +1,7 @@
-/** How a value moves from its point to the next: it stays and jumps, moves on a line, or moves by equal ratios (values above 0 only). */
+/**
+ * How a value moves from its point to the next: it stays and jumps, moves on a line, or moves by equal ratios (values
+ * above 0 only).
+ */
 export type AutomationShape = 'hold' | 'linear' | 'exponential'
 
 export interface AutomationPoint {
@@ -22,7 +25,10 @@ export interface AutomationLane {
   points: readonly AutomationPoint[]
 }
 
-/** The value at a position in beats: before the first point its value, after the last point that one's; undefined without points. */
+/**
+ * The value at a position in beats: before the first point its value, after the last point that one's; undefined
+ * without points.
+ */
 export function getAutomationValue(points: readonly AutomationPoint[], beats: number): number | undefined {
   const next = points.findIndex((point) => point.beats > beats)
   if (next === 0) return points[0]!.value

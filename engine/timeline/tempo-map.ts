@@ -13,7 +13,10 @@ interface TempoSpan extends TempoChange {
   startSeconds: number
 }
 
-/** Throws RangeError where a map is empty, does not start at beat 0, is out of order or has a tempo that is no positive number. */
+/**
+ * Throws RangeError where a map is empty, does not start at beat 0, is out of order or has a tempo that is no positive
+ * number.
+ */
 export function checkTempoMap(tempoMap: TempoMap): void {
   if (tempoMap[0]?.startBeats !== 0) throw new RangeError('A tempo map starts at beat 0.')
   tempoMap.forEach(({ startBeats, bpm }, n) => {

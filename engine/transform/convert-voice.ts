@@ -42,9 +42,9 @@ export interface ConvertedVoice {
 }
 
 /**
- * One sung line in another voice, at 44.1 kHz: its pitch by PSOLA in the octave of that voice, its tract, breath, throat and colour.
- * Timing, words and the course of the pitch stay. Same length. It changes what a voice is like; it does not clone a person.
- * Throws EngineInputError 'audio_invalid'.
+ * One sung line in another voice, at 44.1 kHz: its pitch by PSOLA in the octave of that voice, its tract, breath,
+ * throat and colour. Timing, words and the course of the pitch stay. Same length. It changes what a voice is like; it
+ * does not clone a person. Throws EngineInputError 'audio_invalid'.
  */
 export function* convertVoiceSteps(mono: Float32Array, conversion: VoiceConversion): VoiceSteps<ConvertedVoice> {
   const { recipe, timbreAmount: amount } = conversion

@@ -10,8 +10,8 @@ const hop = size / 4
 const maxDb = 12
 
 /**
- * Bends the mean third-octave envelope of a sound toward `target` (see meanEnvelope) by at most ±12 dB per band; no delay, same length.
- * Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
+ * Bends the mean third-octave envelope of a sound toward `target` (see meanEnvelope) by at most ±12 dB per band; no
+ * delay, same length. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
  */
 export function matchTimbre(
   mono: Float32Array,

@@ -7,7 +7,10 @@ export const envelopeHz: readonly number[] = Array.from({ length: 25 }, (_, i) =
 
 const size = 2048
 
-/** Mean level of each third-octave band in dB, the loudest band 0; bands above half the rate and bands without power are -60. */
+/**
+ * Mean level of each third-octave band in dB, the loudest band 0; bands above half the rate and bands without power are
+ * -60.
+ */
 export function meanEnvelope(mono: Float32Array, sampleRate: number): Float32Array {
   return finishSteps(meanEnvelopeSteps(mono, sampleRate))
 }

@@ -7,9 +7,10 @@ export type NoteAt = (seconds: number, midi: number) => number
 const stepSeconds = 0.25
 
 /**
- * TD-PSOLA (Moulines and Charpentier 1990): grains that rise from the mark before and fall to the mark after, set down at the periods
- * of the new pitch. Where the note stays, so do the marks, and the grains sum to what was there. Reading a grain faster moves its
- * formants and not its pitch. Same length as the input; unsung parts keep their spacing. Yields the fraction done.
+ * TD-PSOLA (Moulines and Charpentier 1990): grains that rise from the mark before and fall to the mark after, set down
+ * at the periods of the new pitch. Where the note stays, so do the marks, and the grains sum to what was there. Reading
+ * a grain faster moves its formants and not its pitch. Same length as the input; unsung parts keep their spacing.
+ * Yields the fraction done.
  */
 export function* overlapGrains(
   mono: Float32Array,

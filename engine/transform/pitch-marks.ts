@@ -11,7 +11,9 @@ export interface PitchMarks {
 
 const unvoicedSeconds = 0.005
 
-/** One mark per period on its highest sample, each within a quarter period of where the last one points, and after it. */
+/**
+ * One mark per period on its highest sample, each within a quarter period of where the last one points, and after it.
+ */
 export function pitchMarks(mono: Float32Array, sampleRate: number, track: PitchTrack): PitchMarks {
   const marks = { positions: [] as number[], periods: [] as number[], midi: [] as number[] }
   let last = -1

@@ -6,8 +6,8 @@ import { voicePitchSteps } from './voice-pitch.ts'
 import type { VoiceSteps } from './voice-steps.ts'
 
 /**
- * Places a sung voice on given notes: `noteAt` gets the time and the sung MIDI note and returns the wanted one. Formants and length stay.
- * Steps take some milliseconds. Throws EngineInputError 'audio_invalid'.
+ * Places a sung voice on given notes: `noteAt` gets the time and the sung MIDI note and returns the wanted one.
+ * Formants and length stay. Steps take some milliseconds. Throws EngineInputError 'audio_invalid'.
  */
 export function* retuneSteps(
   mono: Float32Array,

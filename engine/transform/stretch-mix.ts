@@ -24,9 +24,9 @@ interface StretchOptions extends RunOptions<'stretch'> {
 const blockSamples = 4096
 
 /**
- * Another tempo or pitch for a mix, by Signalsmith Stretch (Luff 2023: a phase vocoder that follows the peaks of the spectrum). Gives
- * exactly round(samples / tempoRatio) samples with every moment at its time divided by `tempoRatio`; a change of nothing is a copy.
- * For one voice alone see transformVoice. Throws EngineInputError 'audio_invalid'.
+ * Another tempo or pitch for a mix, by Signalsmith Stretch (Luff 2023: a phase vocoder that follows the peaks of the
+ * spectrum). Gives exactly round(samples / tempoRatio) samples with every moment at its time divided by `tempoRatio`; a
+ * change of nothing is a copy. For one voice alone see transformVoice. Throws EngineInputError 'audio_invalid'.
  */
 export function stretchMix(sound: Stereo, change: MixChange, options: StretchOptions = {}): Promise<Stereo> {
   return runSteps(stretchSteps(sound, change, options.sampleRate), options)

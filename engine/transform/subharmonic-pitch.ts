@@ -26,8 +26,9 @@ const places = Float64Array.from({ length: candidates * harmonics }, (_, i) => {
 const weights = Float64Array.from({ length: harmonics }, (_, h) => integerPower(decay, h))
 
 /**
- * Pitch by subharmonic summation (Hermes 1988), each 10 ms by itself: it looks at spectra of 93 ms and remembers nothing, where
- * trackPitch looks at periods and joins them to a path. `mono` at the analysis rate. Yields the fraction done.
+ * Pitch by subharmonic summation (Hermes 1988), each 10 ms by itself: it looks at spectra of 93 ms and remembers
+ * nothing, where trackPitch looks at periods and joins them to a path. `mono` at the analysis rate. Yields the fraction
+ * done.
  */
 export function* trackSubharmonicPitch(mono: Float32Array): Generator<number, PitchTrack> {
   const hop = pitchHopSeconds * analysisRate

@@ -37,9 +37,9 @@ const minSungSeconds = 0.4
 const silentLufs = -60
 
 /**
- * A song, or one voice alone, with another voice in it. `vocal` is the voice within `whole`, and the same samples where it is alone;
- * what is not voice stays as it is. The new voice is as loud as the old one before its room is added. 44.1 kHz; undefined where
- * nobody sings. Throws EngineInputError 'audio_invalid'.
+ * A song, or one voice alone, with another voice in it. `vocal` is the voice within `whole`, and the same samples where
+ * it is alone; what is not voice stays as it is. The new voice is as loud as the old one before its room is added. 44.1
+ * kHz; undefined where nobody sings. Throws EngineInputError 'audio_invalid'.
  */
 export function* swapVoiceSteps(
   whole: Stereo,
@@ -132,8 +132,8 @@ function* mixed(whole: Stereo, vocal: Stereo, voice: Stereo): Generator<number, 
 }
 
 /**
- * Of the whole's power. Of one voice alone our splitter takes 6 to 19 % for strings and drums; of a voice with one guitar, 36 %
- * (measured on vocal stems and songs of four genres).
+ * Of the whole's power. Of one voice alone our splitter takes 6 to 19 % for strings and drums; of a voice with one
+ * guitar, 36 % (measured on vocal stems and songs of four genres).
  */
 const maxRestAlone = 0.25
 const minVoiceAlone = 0.5

@@ -14,8 +14,8 @@ export interface VoiceChange {
 }
 
 /**
- * Another register, vocal tract and breath for one voice. It does not clone a person. Mono in, mono out, same length; a change of
- * nothing gives the voice back. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
+ * Another register, vocal tract and breath for one voice. It does not clone a person. Mono in, mono out, same length; a
+ * change of nothing gives the voice back. Stops within one step once aborted. Throws EngineInputError 'audio_invalid'.
  */
 export function transformVoice(
   mono: Float32Array,

@@ -7,7 +7,10 @@ import { finishSteps, mapSteps } from '../dsp/run-steps.ts'
 /** Hears pitch in a sound at the analysis rate; yields the fraction done. */
 type PitchDetector = (mono: Float32Array) => Generator<number, PitchTrack>
 
-/** The pitch of one voice at its own rate, in steps of some milliseconds that yield the fraction done. Throws EngineInputError 'audio_invalid'. */
+/**
+ * The pitch of one voice at its own rate, in steps of some milliseconds that yield the fraction done. Throws
+ * EngineInputError 'audio_invalid'.
+ */
 export function* voicePitchSteps(
   mono: Float32Array,
   sampleRate: number,

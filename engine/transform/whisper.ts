@@ -6,8 +6,8 @@ const hop = size / 4
 const framesInStep = 256
 
 /**
- * The same words in a whisper: short-time spectra keep their sizes and get phases by chance, so that formants, consonants and level
- * stay and pitch goes. Same length; the dice are always the same. Yields the fraction done.
+ * The same words in a whisper: short-time spectra keep their sizes and get phases by chance, so that formants,
+ * consonants and level stay and pitch goes. Same length; the dice are always the same. Yields the fraction done.
  */
 export function* whisperSteps(mono: Float32Array): Generator<number, Float32Array> {
   const fft = complexFft(size)

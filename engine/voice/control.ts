@@ -10,7 +10,10 @@ import type { Take } from './takes.ts'
 import { swell } from './swell.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
-/** The mouth is on its way to the next sound this long before it is heard: from a vowel or silence, and from a consonant. */
+/**
+ * The mouth is on its way to the next sound this long before it is heard: from a vowel or silence, and from a
+ * consonant.
+ */
 const anticipationSeconds = 0.05
 const consonantAnticipationSeconds = 0.018
 const lowestHz = 40

@@ -20,7 +20,10 @@ const share = Math.SQRT1_2
 /** What either side hears of the other. */
 const spill = 0.1
 
-/** The singer's second and third take: the first through wandering delays of about 16 and 23 ms, on the left and on the right. */
+/**
+ * The singer's second and third take: the first through wandering delays of about 16 and 23 ms, on the left and on the
+ * right.
+ */
 interface Doubling {
   /** Adds the doubles of one mono chunk at a level that moves from the last one to `level`. */
   add: (mono: Float32Array, samples: number, level: number, out: Stereo) => void

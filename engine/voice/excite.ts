@@ -7,8 +7,8 @@ import type { VocalStyle } from './vocal-styles.ts'
 import { laxQuotient, pressedQuotient, voiceKernel } from './voice-kernel.ts'
 
 /**
- * Vocal folds: where they are in their cycle, whether it is an odd one, its gain and pitch, the last two filtered samples, voicing and
- * breath, the place in the noise.
+ * Vocal folds: where they are in their cycle, whether it is an odd one, its gain and pitch, the last two filtered
+ * samples, voicing and breath, the place in the noise.
  */
 type Folds = Float64Array
 
@@ -18,15 +18,18 @@ const breathAt = 7
 export const createFolds = (seed: number): Folds => Float64Array.of(0, 0, 1, 1, 0, 0, 0, 0, (seed * 5407) & noiseMask)
 
 const breathGain = 0.1
-/** A model pulse is duller than a singer's: so much of what lies above 3.5 kHz is added, to the tone and not to the breath. */
+/**
+ * A model pulse is duller than a singer's: so much of what lies above 3.5 kHz is added, to the tone and not to the
+ * breath.
+ */
 const presence = 1.7
 /** Low voices, whose partials have the longest way up, get so many times as much at most. */
 const maxPresence = 2
 const presenceEdge = 1 - Math.exp((-2 * Math.PI * 3500) / sampleRate)
 
 /**
- * One frame of the folds, from sample `offset` of the kernel's source on: a lax and a pressed cycle mixed by effort, tilted by it too; breath
- * passes while they are open.
+ * One frame of the folds, from sample `offset` of the kernel's source on: a lax and a pressed cycle mixed by effort,
+ * tilted by it too; breath passes while they are open.
  */
 export function vibrate(offset: number, frame: Frame, { jitter, growl }: VocalStyle, folds: Folds): void {
   const kernel = voiceKernel()

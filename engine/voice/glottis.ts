@@ -8,8 +8,8 @@ export const levels = 9
 export const closingPhase = 0.8
 
 /**
- * Derivative of the glottal flow, u' = 2at − 3bt² while open (Klatt & Klatt 1990, KLGLOTT88), as one cycle per octave of
- * bandwidth; each has the same energy and a guard point for interpolation.
+ * Derivative of the glottal flow, u' = 2at − 3bt² while open (Klatt & Klatt 1990, KLGLOTT88), as one cycle per octave
+ * of bandwidth; each has the same energy and a guard point for interpolation.
  */
 type GlottalTables = readonly Float32Array[]
 

@@ -3,7 +3,10 @@ import { frameSeconds } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 
 export interface PitchMotion {
-  /** The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts over. */
+  /**
+   * The sung pitch (fractional MIDI) on the way to `midi`; `vowelSeconds` since the vowel began; a fresh phrase starts
+   * over.
+   */
   step: (midi: number, vowelSeconds: number, fresh: boolean) => number
 }
 
@@ -40,7 +43,9 @@ interface Departure {
   depth: number
 }
 
-/** A slightly underdamped second-order system: it leaves softly, overshoots a little and settles (Saitou et al. 2005). */
+/**
+ * A slightly underdamped second-order system: it leaves softly, overshoots a little and settles (Saitou et al. 2005).
+ */
 export function createPitchMotion(style: VocalStyle, vibratoCents: number, seed: number): PitchMotion {
   const noise = noiseTable()
   let at = 60

@@ -3,7 +3,10 @@ import type { Stereo } from '../dsp/stereo.ts'
 
 const delays = [1493, 1877, 2341, 2791]
 
-/** A stone room that belongs to the style: four delay lines crossed by a Hadamard matrix, dull in the end (Jot 1991). In place. */
+/**
+ * A stone room that belongs to the style: four delay lines crossed by a Hadamard matrix, dull in the end (Jot 1991). In
+ * place.
+ */
 export function createRoom(seconds: number, amount: number): (sound: Stereo, samples: number) => void {
   const lines = delays.map((length) => new Float32Array(length))
   const gains = delays.map((length) => Math.exp((-6.91 * length) / (seconds * sampleRate)))

@@ -20,7 +20,10 @@ export interface Singer {
   sing: (chunk: number, out: Float32Array) => boolean
 }
 
-/** Sings a take from `lines` of speech where there are any and its words are English, else with the formant singer alone. */
+/**
+ * Sings a take from `lines` of speech where there are any and its words are English, else with the formant singer
+ * alone.
+ */
 export function createSinger(score: Score, take: Take, style: VocalStyle, lines: SpokenLines | undefined): Singer {
   const speaker = lines && chooseSpeaker(take, style)
   if (!speaker) return createFormantSinger(score, take, style)

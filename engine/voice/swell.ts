@@ -1,4 +1,7 @@
-/** Level of a vowel at a moment within it, 0 to 1: it swells a little and, where it `releases`, is let go before silence. */
+/**
+ * Level of a vowel at a moment within it, 0 to 1: it swells a little and, where it `releases`, is let go before
+ * silence.
+ */
 export function swell(fromSeconds: number, toSeconds: number, releases: boolean, seconds: number): number {
   const length = toSeconds - fromSeconds
   const x = Math.max(0, (seconds - fromSeconds) / length)

@@ -11,7 +11,10 @@ export const tractMemory = tractSections * 2 + 1
 
 const widths = [130, 130, 45, 95, 125, 115, 95]
 const highFormants = [3500, 4400]
-/** A tube has poles without end; cut off after the fifth it is 10 dB too dull at 4 kHz (Fant 1960, higher-pole correction). */
+/**
+ * A tube has poles without end; cut off after the fifth it is 10 dB too dull at 4 kHz (Fant 1960, higher-pole
+ * correction).
+ */
 const upperPole = { hz: 5200, width: 600 }
 const radians = (2 * Math.PI) / sampleRate
 
@@ -27,7 +30,10 @@ export function tractShape(formantScale: number, { damping, ring, source }: Voca
   return { formantScale, damping, ring, secondWidth: source === 'drone' ? 26 : widths[3]! * damping }
 }
 
-/** Coefficients of one frame: of two sections at a time a and a, b and b, c and c. F1 never lies below the sung fundamental, as singers do it on high notes. */
+/**
+ * Coefficients of one frame: of two sections at a time a and a, b and b, c and c. F1 never lies below the sung
+ * fundamental, as singers do it on high notes.
+ */
 export function setTract(
   out: Float64Array,
   at: number,
@@ -68,7 +74,10 @@ function invert(out: Float64Array, at: number): void {
   out[at + 4] = -a * out[at + 4]!
 }
 
-/** Sends `frames` frames of the kernel's source through the tract, adding to `out`, with its coefficients as they were set; index 0 onwards. */
+/**
+ * Sends `frames` frames of the kernel's source through the tract, adding to `out`, with its coefficients as they were
+ * set; index 0 onwards.
+ */
 export function resonate(frames: number, memory: Float64Array, out: Float32Array): void {
   const kernel = voiceKernel()
   kernel.tract.set(memory)

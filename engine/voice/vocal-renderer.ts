@@ -16,9 +16,9 @@ import { vocalStyles } from './vocal-styles.ts'
 const chunksPerStep = 24
 
 /**
- * The vocal stem of a score: singers, their doubles and harmonies, finished in the score's vocal style; English words are sung
- * from `lines` of speech, everything without them by the formant singer. It works in
- * chunks of its own (1,024 samples from the start of the song), so the sizes of the blocks change nothing.
+ * The vocal stem of a score: singers, their doubles and harmonies, finished in the score's vocal style; English words
+ * are sung from `lines` of speech, everything without them by the formant singer. It works in chunks of its own (1,024
+ * samples from the start of the song), so the sizes of the blocks change nothing.
  */
 export function createVocalRenderer(score: Score, lines?: SpokenLines): StemRenderer {
   const sing = score.voice && score.syllables.length > 0 ? createStage(score, lines) : undefined

@@ -4,7 +4,9 @@ import { tonalRate } from './tonal-peaks.ts'
 
 const span = 5
 
-/** How much the harmony after each tonal frame differs from the one before it, 0 to 1; whole and bass chroma together. */
+/**
+ * How much the harmony after each tonal frame differs from the one before it, 0 to 1; whole and bass chroma together.
+ */
 export function chordChange(chroma: Chroma): Float32Array {
   const whole = changes(chroma.whole, chroma.frames)
   const bass = changes(chroma.bass, chroma.frames)

@@ -56,7 +56,10 @@ function beatEvidence(curves: RhythmCurves, chroma: Chroma, pulses: readonly num
   )
 }
 
-/** Chords change on one place of the bar: the strongest even place against the strongest odd one, for bars of four and three beats. */
+/**
+ * Chords change on one place of the bar: the strongest even place against the strongest odd one, for bars of four and
+ * three beats.
+ */
 function chordLean(changes: Float32Array): number {
   let best = 0
   for (const cycle of [8, 6]) {

@@ -12,7 +12,9 @@ const highestHz = 10_500
 /** Rise against the loudest neighbour so many frames earlier: vibrato and glides do not count as onsets. */
 const lag = 2
 
-/** Features per frame at `frameRate`, of a sound brought to a common level. Frame i is centred at i / frameRate seconds. */
+/**
+ * Features per frame at `frameRate`, of a sound brought to a common level. Frame i is centred at i / frameRate seconds.
+ */
 export interface OnsetFeatures {
   frames: number
   /** frames × 40, log-compressed magnitude of bands from 30 Hz to 10.5 kHz, even in mel. */

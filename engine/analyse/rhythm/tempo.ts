@@ -20,9 +20,9 @@ const candidates = 8
 const weakest = (frames: number): number => Math.max(0.08, 4.5 / Math.sqrt(frames))
 
 /**
- * How people count: near 112 bpm, about two and a half onsets, two hat strokes and one low stroke to the beat, chords that change with
- * the bar. Weights from a conditional logit over 260 songs of our own (20 to 45 s), whole genres left out in turn (96 % right); no
- * genre is known to it.
+ * How people count: near 112 bpm, about two and a half onsets, two hat strokes and one low stroke to the beat, chords
+ * that change with the bar. Weights from a conditional logit over 260 songs of our own (20 to 45 s), whole genres left
+ * out in turn (96 % right); no genre is known to it.
  */
 const weights = { prior: 1.64, regularity: 8.55, harmony: 2.85, density: 1.68, hats: 0.86, lows: 0.45 }
 /** Stands for the squared octaves where there is nothing low. */
@@ -86,10 +86,15 @@ interface Heard {
   isEven: boolean
 }
 
-/** A pulse that comes so close to the strongest is as regular: bass drum and snare in turn repeat every second stroke. */
+/**
+ * A pulse that comes so close to the strongest is as regular: bass drum and snare in turn repeat every second stroke.
+ */
 const asRegular = 0.75
 
-/** Whether all that is heard is one stroke a pulse, and no stroke lighter than others: then how dense they are tells nothing of the beat. */
+/**
+ * Whether all that is heard is one stroke a pulse, and no stroke lighter than others: then how dense they are tells
+ * nothing of the beat.
+ */
 function isEvenlyStruck(pulses: readonly Pulse[], strongest: number, { all, lows }: Density): boolean {
   const isAlike = lows > 0.85 * all || lows < 0.1 * all
   return (

@@ -17,7 +17,9 @@ const groups = 14
 /** How much each kind of feature counts in the distance of two bars. */
 const shares = { timbre: 1, level: 1.2, onsets: 1, chroma: 0.5 }
 
-/** Timbre in 14 bands, level, onset rates (low, middle, high), and chroma, each per bar and standardised over the song. */
+/**
+ * Timbre in 14 bands, level, onset rates (low, middle, high), and chroma, each per bar and standardised over the song.
+ */
 export function barFeatures(onsets: OnsetFeatures, chroma: Chroma, bars: readonly number[]): BarFeatures {
   const count = Math.max(0, bars.length - 1)
   const timbre = groupBands(between(onsets.bands, bandCount, frameRate, bars), count)

@@ -21,7 +21,10 @@ function powerIn(shortTermLufs: readonly number[], { startSeconds, endSeconds }:
   return windows.reduce((sum, lufs) => sum + power(10, lufs / 10), 0) / Math.max(1, windows.length)
 }
 
-/** How loud each section is against the loudest: 1 for that, 0 for what is 40 LU below it; `shortTermLufs` as `measureLoudness` tells. */
+/**
+ * How loud each section is against the loudest: 1 for that, 0 for what is 40 LU below it; `shortTermLufs` as
+ * `measureLoudness` tells.
+ */
 export function sectionEnergies(sections: readonly Stretch[], shortTermLufs: readonly number[]): number[] {
   const powers = sections.map((section) => powerIn(shortTermLufs, section))
   const loudest = Math.max(0, ...powers)

@@ -48,7 +48,10 @@ function nearest(segments: readonly Segment[], mean: Float64Array): number | und
   return group
 }
 
-/** The loudest kind is the chorus; soft ends are intro and outro; a kind heard once, late, is the bridge; the rest is verse. */
+/**
+ * The loudest kind is the chorus; soft ends are intro and outro; a kind heard once, late, is the bridge; the rest is
+ * verse.
+ */
 export function labelSegments(segments: readonly Segment[]): DetectedSectionName[] {
   const chorus = loudestGroup(segments)
   const last = segments.length - 1

@@ -3,8 +3,8 @@ import { barTimes } from '../../score/bar-times.ts'
 import type { Score } from '../../score/score.ts'
 
 /**
- * Mean short-term loudness (3 s, LUFS) inside the bars of all sections of a name, of a song's `hopEnergies`; undefined when the song has
- * none. What rings on after the last bar of a song is none of its section.
+ * Mean short-term loudness (3 s, LUFS) inside the bars of all sections of a name, of a song's `hopEnergies`; undefined
+ * when the song has none. What rings on after the last bar of a song is none of its section.
  */
 export function sectionLoudness(score: Score, energies: Float64Array, name: string): number | undefined {
   const windows: number[] = []

@@ -1,4 +1,7 @@
-/** Rises above the surroundings, evened out over time so that a soft intro counts like a loud chorus. One value per frame. */
+/**
+ * Rises above the surroundings, evened out over time so that a soft intro counts like a loud chorus. One value per
+ * frame.
+ */
 export function pulseCurve(flux: Float32Array, frameRate: number): Float32Array {
   const risen = aboveMean(flux, Math.round(0.4 * frameRate))
   const squares = risen.map((value) => value * value)

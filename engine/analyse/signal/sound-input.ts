@@ -8,7 +8,10 @@ export type SoundInput = Float32Array | Stereo
 const lowestRate = 8000
 const highestRate = 192_000
 
-/** Throws EngineInputError 'audio_invalid' for samples that are no finite numbers, unequal channels or a rate outside 8 to 192 kHz. */
+/**
+ * Throws EngineInputError 'audio_invalid' for samples that are no finite numbers, unequal channels or a rate outside 8
+ * to 192 kHz.
+ */
 export function checkSound(sound: SoundInput, sampleRate: number): void {
   if (!(sampleRate >= lowestRate && sampleRate <= highestRate))
     throw invalid(`The sample rate is ${sampleRate} Hz, not between 8 and 192 kHz.`)

@@ -27,7 +27,10 @@ export interface HumNote {
 
 interface HumOptions {
   sampleRate?: number
-  /** Pitch classes that notes are pulled to, e.g. the scale of a detected key. The performed curve then bends from there. */
+  /**
+   * Pitch classes that notes are pulled to, e.g. the scale of a detected key. The performed curve then bends from
+   * there.
+   */
   pitchClasses?: readonly number[]
 }
 

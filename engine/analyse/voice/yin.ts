@@ -12,7 +12,9 @@ const highestDip = 0.6
 /** By so much a long period must fit better than a short one to take its place. */
 const clearlyLower = 0.1
 
-/** Reads possible periods of the frame that starts at a sample; fills `hz` and `dips` and returns how many there are. */
+/**
+ * Reads possible periods of the frame that starts at a sample; fills `hz` and `dips` and returns how many there are.
+ */
 type YinFrame = (mono: Float32Array, from: number, hz: Float64Array, dips: Float64Array) => number
 
 /**

@@ -8,7 +8,10 @@ export function climbs({ arc, theme }: Pick<Understood, 'arc' | 'theme'>): boole
   return arc === 'builds' && !(theme !== undefined && livelyThemes.has(theme))
 }
 
-/** Energy of a section of a climbing song: from almost nothing to everything, steeper towards the end. `place`: 0 to 1 of the song. */
+/**
+ * Energy of a section of a climbing song: from almost nothing to everything, steeper towards the end. `place`: 0 to 1
+ * of the song.
+ */
 export function climbingEnergy(energy: number, place: number): number {
   const risen = Math.min(1, place * 1.18)
   return energy * (0.38 + 0.72 * risen * risen)

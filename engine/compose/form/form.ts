@@ -27,7 +27,10 @@ export interface PlannedSection {
   lines: string[]
 }
 
-/** The sections of a song of so many bars, in one of the orders in which the genre tells its story. Their bars add up exactly. */
+/**
+ * The sections of a song of so many bars, in one of the orders in which the genre tells its story. Their bars add up
+ * exactly.
+ */
 export function formFor(bars: number, style: FormStyle = 'song', wish: FormWish = {}): FormItem[] {
   if (style === 'blues') return bluesForm(bars, wish)
   const weighted = sectionsFor(style, bars, wish)
@@ -67,7 +70,10 @@ function rounded(bars: number, unit: number): number {
   return Math.max(unit, unit * Math.round(bars / unit))
 }
 
-/** Choruses of twelve bars; what is left over begins and ends. The seed decides who sings which round and how the band comes in. */
+/**
+ * Choruses of twelve bars; what is left over begins and ends. The seed decides who sings which round and how the band
+ * comes in.
+ */
 function bluesForm(bars: number, { random, builds }: FormWish): FormItem[] {
   const rounds = Math.floor(bars / 12)
   if (rounds === 0)

@@ -86,7 +86,9 @@ function offsetOf({ moodOffset, energy }: EnergyWish): number {
   return moodOffset * 0.6 + (energy === undefined ? 0 : (energy - 0.5) * 0.24)
 }
 
-/** Builds start at half strength; a steady song keeps a third of its contrast; one that fades lets go in its last fifth. */
+/**
+ * Builds start at half strength; a steady song keeps a third of its contrast; one that fades lets go in its last fifth.
+ */
 function bend(energy: number, place: number, arc: Understood['arc']): number {
   if (arc === 'builds') return energy * (0.55 + 0.5 * Math.min(1, place * 1.15))
   if (arc === 'steady') return 0.68 + (energy - 0.68) * 0.35

@@ -13,7 +13,10 @@ export function planReturn(
   return section.last ? 'last' : 'again'
 }
 
-/** Which of its figures a part plays in a bar: one in three bars of four, the next in the fourth; what comes again mixes them. */
+/**
+ * Which of its figures a part plays in a bar: one in three bars of four, the next in the fourth; what comes again mixes
+ * them.
+ */
 export function figureIndex(variant: number, bar: number, back: SectionReturn, turns: boolean): number {
   const turned = bar % 4 === 3 && turns ? 1 : 0
   const mixed = back === 'first' ? 0 : back === 'again' ? (bar % 4 === 1 ? 1 : 0) : 1 + (bar % 2)

@@ -16,7 +16,10 @@ const names: Record<LyricLanguage, string> = {
   pt: 'Portuguese',
 }
 
-/** What the words are to say. A language that nobody writes, and subjects that a language has no word for, are reported in `adjustments`. */
+/**
+ * What the words are to say. A language that nobody writes, and subjects that a language has no word for, are reported
+ * in `adjustments`.
+ */
 export function createBrief(
   request: SongRequest,
   understood: Pick<Understood, 'theme'>,

@@ -1,6 +1,9 @@
 import type { FormTable, TableStyle } from './form-table.ts'
 
-/** Songs of verses and choruses: cold opens, hooks after the chorus, solos, two bridges, breakdowns and false ends besides the plain form. */
+/**
+ * Songs of verses and choruses: cold opens, hooks after the chorus, solos, two bridges, breakdowns and false ends
+ * besides the plain form.
+ */
 export const songTables: Record<Extract<TableStyle, 'song' | 'loopBased' | 'jazz'>, FormTable> = {
   song: [
     [4, ['c4']],

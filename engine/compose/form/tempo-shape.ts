@@ -24,8 +24,8 @@ interface Moving {
 }
 
 /**
- * Where the song hurries or slows: as it was asked to, otherwise by section and bar where people play without a click, at a
- * raga's end, and in the last bar where the genre has it. Nothing moves in loops and edits.
+ * Where the song hurries or slows: as it was asked to, otherwise by section and bar where people play without a click,
+ * at a raga's end, and in the last bar where the genre has it. Nothing moves in loops and edits.
  */
 export function paceChanges(moving: Moving): PaceChange[] {
   const { sections, timing, ending, travel } = moving

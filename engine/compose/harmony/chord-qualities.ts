@@ -1,4 +1,7 @@
-/** Chord endings as written on a lead sheet, with semitones above the root. The first ending of a shape is the one we write. */
+/**
+ * Chord endings as written on a lead sheet, with semitones above the root. The first ending of a shape is the one we
+ * write.
+ */
 const table: readonly (readonly [endings: string, intervals: readonly number[]])[] = [
   [' maj M major', [0, 4, 7]],
   ['m min - minor', [0, 3, 7]],

@@ -14,7 +14,9 @@ export interface Chord {
 const romans = createTable<number>({ i: 0, ii: 2, iii: 4, iv: 5, v: 7, vi: 9, vii: 11 })
 const romanPattern = /^(b|#)?(vii|vi|v|iv|iii|ii|i|VII|VI|V|IV|III|II|I)([^/]*)(?:\/(.+))?$/
 
-/** 'bVII', 'ii', 'V7', 'vii°', 'V7/ii': upper case is major, lower case minor, relative to the major scale on the tonic. */
+/**
+ * 'bVII', 'ii', 'V7', 'vii°', 'V7/ii': upper case is major, lower case minor, relative to the major scale on the tonic.
+ */
 export function parseRoman(token: string, key: Key, extension: Extension): Chord {
   const match = romanPattern.exec(token)
   if (!match) throw new Error(`not a chord: ${token}`)

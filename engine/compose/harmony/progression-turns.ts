@@ -37,8 +37,9 @@ const neighbours: Record<'major' | 'minor', readonly string[]> = {
 }
 
 /**
- * A genre's progression as one song has it: as it is, begun elsewhere, or with one chord for another of the same function. Where a single
- * chord rules it stays so and only its neighbour changes. What is written with two chords a bar is a cadence and stays.
+ * A genre's progression as one song has it: as it is, begun elsewhere, or with one chord for another of the same
+ * function. Where a single chord rules it stays so and only its neighbour changes. What is written with two chords a
+ * bar is a cadence and stays.
  */
 export function turnProgression(
   written: string,

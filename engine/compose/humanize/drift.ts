@@ -11,8 +11,9 @@ const waves = 8
 const joined = 0.79
 
 /**
- * Fluctuation as human time keeping has it: equal power in every octave (1/f), so that a player who is late stays late for
- * a while (Hennig, Fleischmann, Geisel 2012; Gilden, Thornton, Mallon 1995). Built as waves of random bends, eight octaves from an eighth to sixteen bars.
+ * Fluctuation as human time keeping has it: equal power in every octave (1/f), so that a player who is late stays late
+ * for a while (Hennig, Fleischmann, Geisel 2012; Gilden, Thornton, Mallon 1995). Built as waves of random bends, eight
+ * octaves from an eighth to sixteen bars.
  */
 export function createDrift(seed: number, purpose: string): Drift {
   const bends = Array.from({ length: waves }, (_, wave) => createBends(randomFor(seed, `${purpose} wave ${wave}`)))

@@ -10,7 +10,10 @@ import { getPhraseArch, scaleVelocity } from './strength.ts'
 /** Sounds of no hand: they are where they were put. */
 const effects: ReadonlySet<DrumName> = new Set(['riser', 'downlifter', 'impact', 'reverseCymbal'])
 
-/** Where limbs lie against the drummer's own beat: what keeps time leads, the back beat waits (the genre's own lay-back comes on top). */
+/**
+ * Where limbs lie against the drummer's own beat: what keeps time leads, the back beat waits (the genre's own lay-back
+ * comes on top).
+ */
 const limbMs: Partial<Record<DrumName, number>> = {
   ride: -4,
   closedHat: -1.5,

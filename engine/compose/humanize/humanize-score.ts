@@ -9,8 +9,9 @@ import { humanizeTrack } from './humanize-track.ts'
 
 /**
  * Humanizes a score: every track, the drums and the singer get a performer that drifts in time and strength, has a
- * place of its own against the beat and shapes phrases, as much as the genre's players do. Notes come and go, none changes pitch.
- * Timing figures after Hellmer & Madison 2015 (drummers), Friberg & Sundström 2002 (jazz), Hennig et al. 2012 (drift); the same plan gives the same hands.
+ * place of its own against the beat and shapes phrases, as much as the genre's players do. Notes come and go, none
+ * changes pitch. Timing figures after Hellmer & Madison 2015 (drummers), Friberg & Sundström 2002 (jazz), Hennig et al.
+ * 2012 (drift); the same plan gives the same hands.
  */
 export function humanizeScore(plan: SongPlan, score: Score): Score {
   const performer = choosePerformance(plan.profile)

@@ -21,8 +21,8 @@ const semitonesPerDb = 2.5
 const maxPitchDb = 3
 
 /**
- * The song as it is sung: behind the beat, each phrase with a rubato of its own, louder where it goes up. Others who sing with
- * a leader take his phrases: those who sing together bend time together.
+ * The song as it is sung: behind the beat, each phrase with a rubato of its own, louder where it goes up. Others who
+ * sing with a leader take his phrases: those who sing together bend time together.
  */
 export function humanizeSyllables(
   plan: SongPlan,
@@ -63,7 +63,10 @@ function pitchDb(semitonesAboveMiddle: number): number {
   return Math.max(-maxPitchDb, Math.min(maxPitchDb, semitonesAboveMiddle / semitonesPerDb))
 }
 
-/** Time as the singer bends it: one curve for starts and ends, so that bound syllables stay bound and none changes places. */
+/**
+ * Time as the singer bends it: one curve for starts and ends, so that bound syllables stay bound and none changes
+ * places.
+ */
 function warped({ timing }: SongPlan, late: Drift, endSeconds: number): (seconds: number) => number {
   return (seconds) => Math.min(endSeconds, Math.max(0, seconds + late(stepAt(timing, seconds))))
 }
@@ -93,7 +96,10 @@ function lateness(plan: SongPlan, performer: PerformanceProfile, free: number, p
   return (step) => place + size * (fromWander * drift(step) + fromPhrase * shape(step))
 }
 
-/** A phrase enters late or early, hurries or holds back in its middle and lingers at its end; between phrases the curve is at rest. */
+/**
+ * A phrase enters late or early, hurries or holds back in its middle and lingers at its end; between phrases the curve
+ * is at rest.
+ */
 function phraseShapes(plan: SongPlan, phrases: readonly Phrase[]): Drift {
   const random = randomFor(plan.seed, 'rubato of the singer')
   const points = phrases.flatMap(({ startSeconds, endSeconds }) => {

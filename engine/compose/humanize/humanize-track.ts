@@ -7,7 +7,10 @@ import { getPhraseArch, scaleVelocity } from './strength.ts'
 
 const minSeconds = 0.03
 
-/** A track as this player plays it. Starts and ends move together, so that what was bound stays bound; the last note ends where it ended. */
+/**
+ * A track as this player plays it. Starts and ends move together, so that what was bound stays bound; the last note
+ * ends where it ended.
+ */
 export function humanizeTrack(plan: SongPlan, player: Player, track: Track): Track {
   const random = randomFor(player.seed, `strokes of ${player.name}`)
   const endSeconds = Math.max(...track.notes.map((note) => note.startSeconds + note.durationSeconds))

@@ -2,7 +2,9 @@ import { decibelsToGain, power } from '../../dsp/power.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { sectionAt } from '../song-plan.ts'
 
-/** Instruments answer velocity by about this power (synth/notes/velocity-gain): so many decibels are this change of it. */
+/**
+ * Instruments answer velocity by about this power (synth/notes/velocity-gain): so many decibels are this change of it.
+ */
 const loudnessPower = 1.7
 const phraseBars = 4
 /** Where a phrase is loudest. */

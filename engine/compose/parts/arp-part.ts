@@ -18,7 +18,10 @@ const shapes: readonly (readonly number[])[] = [
   [0, 1, 2, 0, 1, 2, 3, 2],
 ]
 
-/** Broken chords, another way round each time a section comes back: off in first verses, eighths elsewhere, 16ths in full sections that are not too fast. */
+/**
+ * Broken chords, another way round each time a section comes back: off in first verses, eighths elsewhere, 16ths in
+ * full sections that are not too fast.
+ */
 export function writeArp(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'arp')
   const first = random.integer(0, shapes.length - 1)

@@ -50,7 +50,9 @@ export function writeBass(plan: SongPlan): Note[] {
   return notes
 }
 
-/** The figure of a section; undefined where the bass is silent: thin sections, breaks and builds of genres that move. */
+/**
+ * The figure of a section; undefined where the bass is silent: thin sections, breaks and builds of genres that move.
+ */
 function styleIn(plan: SongPlan, feel: SectionFeel): BassStyle | undefined {
   const { style, chorusStyle } = plan.profile.bass
   if (feel === 'thin') return sustainedStyles.has(style) ? style : undefined
@@ -97,7 +99,10 @@ function writeChord(writer: Writer): void {
   }
 }
 
-/** A chord that enters in the middle of a bar of four, be it written as two bars, is heard at once, where the figure would hold the one before. */
+/**
+ * A chord that enters in the middle of a bar of four, be it written as two bars, is heard at once, where the figure
+ * would hold the one before.
+ */
 function startHere(cells: string, middle: boolean): string {
   return middle && cells.startsWith('_') ? `R${cells.slice(1)}` : cells
 }
@@ -111,7 +116,10 @@ function withGroupRoots(cells: string, timing: Timing): string {
   )
 }
 
-/** The last time, soft strokes of every second bar jump an octave up, where the genre's bass does not live on its lowest notes. */
+/**
+ * The last time, soft strokes of every second bar jump an octave up, where the genre's bass does not live on its lowest
+ * notes.
+ */
 function leapsIn({ plan, section, style }: Writer, bar: number): boolean {
   const low = walkingStyles.has(style) || sustainedStyles.has(style) || /808|^sub|oneDrop|steppers/.test(style)
   return bar % 2 === 1 && !low && isFull(sectionFeel(section)) && planReturn(plan, section) === 'last'
@@ -210,7 +218,10 @@ function nearest(target: number, from: number): number {
   return Math.abs(up - from) < Math.abs(target - from) && up <= 45 ? up : target
 }
 
-/** Walking: the root, then by scale steps towards the next root, chord tones on the third beat, a semitone before the end. */
+/**
+ * Walking: the root, then by scale steps towards the next root, chord tones on the third beat, a semitone before the
+ * end.
+ */
 function walkTo(writer: Writer, { step, length, sign }: Stroke): number {
   const { plan, chord, next } = writer
   const from = bassRoot(chord)

@@ -175,7 +175,10 @@ function keysOf(sign: string, voicing: readonly number[], { octaves, voices }: R
 /** An upstroke seldom reaches the lowest string. */
 const up = (sign: string): boolean => sign === 'u'
 
-/** Tonic and fifth from the first bar to the last, plucked again in the middle of the bar or where a group begins, as a tanpura is. */
+/**
+ * Tonic and fifth from the first bar to the last, plucked again in the middle of the bar or where a group begins, as a
+ * tanpura is.
+ */
 export function writeDrone(plan: SongPlan): Note[] {
   const { stepsPerBar, bars } = plan.timing
   const random = randomFor(plan.seed, 'drone')

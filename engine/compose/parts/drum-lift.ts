@@ -17,7 +17,10 @@ const kits: ReadonlySet<GenreProfile['kit']> = new Set(['acoustic', 'rock', 'eig
 
 const running = 'xoxoXoxo'
 
-/** The same beat with more in it: a verse that comes again gets a colour, a chorus that comes again is lifted, the last one most. */
+/**
+ * The same beat with more in it: a verse that comes again gets a colour, a chorus that comes again is lifted, the last
+ * one most.
+ */
 export function lifted(plan: SongPlan, section: PlannedSection, feel: SectionFeel, groove: PlayedGroove): PlayedGroove {
   if (section.repeat === 0 || plan.ending === 'loops' || Object.keys(groove).length < 2) return groove
   const random = randomFor(plan.seed, `drum lift ${section.name} ${section.repeat}`)

@@ -161,7 +161,10 @@ function lanesOf(plan: SongPlan, groove: PlayedGroove, energy: number, bar: numb
   return lanes
 }
 
-/** The beat itself waits for a section with some energy, unless the groove has nothing else or the genre begins with its kick. */
+/**
+ * The beat itself waits for a section with some energy, unless the groove has nothing else or the genre begins with its
+ * kick.
+ */
 function threshold(plan: SongPlan, drum: DrumName, { from }: PlayedLane, groove: PlayedGroove): number {
   if (groove.kick === undefined) return from
   if (drum === 'kick' && plan.profile.form === 'dance') return Math.max(from, 0.3)

@@ -20,7 +20,10 @@ export const heldDrones: ReadonlySet<InstrumentName> = new Set([
 /** A breath, a bow or a turn of the wheel. */
 const breathSeconds = 5
 
-/** Tonic and fifth held from the first bar to the last, struck again at each breath of whole bars; the octave joins in full ones. */
+/**
+ * Tonic and fifth held from the first bar to the last, struck again at each breath of whole bars; the octave joins in
+ * full ones.
+ */
 export function writeHeldDrone(plan: SongPlan): Note[] {
   const bars = Math.max(1, Math.round(breathSeconds / plan.timing.barSeconds))
   return plan.sections.flatMap((section) =>

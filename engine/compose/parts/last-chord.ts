@@ -24,7 +24,10 @@ export function isLastChord({ timing, ending }: SongPlan, { startStep }: Planned
   return ending === 'rings' && startStep >= timing.bars * timing.stepsPerBar
 }
 
-/** The steps of a last chord at which it is struck: on beats, as often as the instrument needs to be heard until it is let go. */
+/**
+ * The steps of a last chord at which it is struck: on beats, as often as the instrument needs to be heard until it is
+ * let go.
+ */
 export function lastStrokes(plan: SongPlan, chord: PlannedChord, instrument: InstrumentName | undefined): number[] {
   const { timing } = plan
   if (!isLastChord(plan, chord)) return []

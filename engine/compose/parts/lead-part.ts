@@ -16,7 +16,10 @@ import { stepToSeconds } from '../song-plan.ts'
 import type { TuneMemory } from '../tune/tune-memory.ts'
 import { liftAt } from '../tune/tune-memory.ts'
 
-/** The melody instrument: it carries an instrumental; in a song it opens, plays solos and answers the singer in the gaps. */
+/**
+ * The melody instrument: it carries an instrumental; in a song it opens, plays solos and answers the singer in the
+ * gaps.
+ */
 export function writeLead(plan: SongPlan): Note[] {
   const random = randomFor(plan.seed, 'lead')
   const memory: TuneMemory = new Map()

@@ -20,8 +20,8 @@ const standInChance = 0.4
 const absentChance = 0.3
 
 /**
- * The song's band out of those the genre knows: now and then without its pad, its arpeggio or its double, and with another player of the
- * same chair. What was asked for or ruled out is decided elsewhere.
+ * The song's band out of those the genre knows: now and then without its pad, its arpeggio or its double, and with
+ * another player of the same chair. What was asked for or ruled out is decided elsewhere.
  */
 export function planLineUp(plan: SongPlan): SongPlan {
   const { profile, understood, seed } = plan

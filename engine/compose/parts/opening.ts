@@ -18,7 +18,10 @@ interface OpenedParts extends Parts {
 const maxBars = 4
 const soonSeconds = 1
 
-/** Lets one be heard alone at the beginning, where the request says so; the others come in after its section, or four bars. */
+/**
+ * Lets one be heard alone at the beginning, where the request says so; the others come in after its section, or four
+ * bars.
+ */
 export function withOpening(parts: Parts, plan: SongPlan): OpenedParts {
   const { opening } = plan.understood
   if (opening === undefined || plan.ending === 'loops' || plan.ending === 'open') return { ...parts, adjustments: [] }

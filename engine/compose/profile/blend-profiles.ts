@@ -33,8 +33,8 @@ const colours: ReadonlySet<DrumName> = new Set([
 ])
 
 /**
- * Two genres as one: metre, beat, bass figures and comping rhythm of the first; instruments, percussion, scale and half of
- * the harmony of the second; tempo and room between them.
+ * Two genres as one: metre, beat, bass figures and comping rhythm of the first; instruments, percussion, scale and half
+ * of the harmony of the second; tempo and room between them.
  */
 export function blendProfiles(first: GenreProfile, second: GenreProfile): GenreProfile {
   return {

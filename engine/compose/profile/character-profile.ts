@@ -3,7 +3,10 @@ import type { InstrumentWish, Understood } from '../../score/understood.ts'
 import type { GenreProfile } from '../genre-profile.ts'
 import type { Mood } from '../vocabulary/moods.ts'
 
-/** A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must not play. */
+/**
+ * A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must
+ * not play.
+ */
 export function withCharacter(
   profile: GenreProfile,
   { brightness, density, registerSemitones }: Mood,
@@ -35,7 +38,10 @@ export function withCharacter(
   return onlyInstruments ? alone(coloured, onlyInstruments, instruments) : coloured
 }
 
-/** Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play them. */
+/**
+ * Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play
+ * them.
+ */
 function alone(
   profile: GenreProfile,
   only: readonly InstrumentName[],
@@ -60,7 +66,9 @@ function withKept(second: NonNullable<GenreProfile['second']>, kept: Keep): Genr
   return { ...second, instruments: kept(second.instruments, ['electricPiano', 'vibraphone', 'santoor']) }
 }
 
-/** What is left of a choice; where nothing is, the first substitute that may play, and failing that the choice itself. */
+/**
+ * What is left of a choice; where nothing is, the first substitute that may play, and failing that the choice itself.
+ */
 function allowed(
   names: readonly InstrumentName[],
   instead: readonly InstrumentName[],

@@ -15,7 +15,10 @@ export type ProfileWishes = Pick<
   'era' | 'energy' | 'percussion' | 'withoutPercussion' | 'techniques' | 'pulse'
 >
 
-/** A profile as the request wants it: of its time, as busy as wished, played as asked, with the percussion that was named. */
+/**
+ * A profile as the request wants it: of its time, as busy as wished, played as asked, with the percussion that was
+ * named.
+ */
 export function withWishes(profile: GenreProfile, wishes: ProfileWishes): GenreProfile {
   const aged = withEra(profile, wishes.era)
   const moved = withEnergy(aged, wishes.energy)

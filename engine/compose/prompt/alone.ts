@@ -37,7 +37,10 @@ const works = new Set([
   'fantasia',
 ])
 
-/** 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of several. */
+/**
+ * 'only a piano', 'a fugue for organ', 'just guitar', 'guitar only', 'solo cello'; but 'with solo cello' names one of
+ * several.
+ */
 export function isAlone(words: readonly Word[], { at, length }: { at: number; length: number }): boolean {
   const text = (place: number): string => words[place]?.text ?? ''
   const place = at - (['a', 'an', 'the', 'one'].includes(text(at - 1)) ? 2 : 1)

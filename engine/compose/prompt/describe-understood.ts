@@ -6,7 +6,10 @@ import { createTable } from '../../tables/create-table.ts'
 
 const words = (key: string): string => key.replaceAll('-', ' ')
 
-/** What was understood of a request and what came of it, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'. */
+/**
+ * What was understood of a request and what came of it, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no
+ * drums', 'builds slowly'.
+ */
 export function describeUnderstood(score: Score): string[] {
   const { understood, bpm, key, metre } = score
   const { genres, vibes, mood, theme, era, follows = [] } = understood

@@ -15,7 +15,10 @@ const ages: readonly (readonly [lastYear: number, era: string])[] = [
 
 const yearOrDecade = /^(1[0-9]\d\d|20[0-2]\d)s?$/
 
-/** The time that a prompt names: '1930s', 'roaring twenties', or a single year; a year that the song is about counts not. */
+/**
+ * The time that a prompt names: '1930s', 'roaring twenties', or a single year; a year that the song is about counts
+ * not.
+ */
 export function findEra(
   words: readonly Word[],
   subjects: ReadonlySet<number>,

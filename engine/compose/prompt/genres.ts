@@ -13,7 +13,10 @@ interface GenreSources {
   hints: readonly string[]
 }
 
-/** One genre, or two to be blended: the chosen styles, else the prompt's words, else what the rest suggests. Never empty. */
+/**
+ * One genre, or two to be blended: the chosen styles, else the prompt's words, else what the rest suggests. Never
+ * empty.
+ */
 export function genresIn({ styles, prompt, hints }: GenreSources, notes: string[]): string[] {
   const chosen = wishes(styles, 'genre')
   if (chosen.length > 0) return blend(chosen, notes)

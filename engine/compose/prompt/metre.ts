@@ -26,8 +26,8 @@ const nearest = createTable<Metre>({
 type MetreWish = Pick<Understood, 'metre' | 'taal' | 'grouping'>
 
 /**
- * The metre that words or figures ask for, with its grouping ('2+3') or its taal; one that is not played becomes its nearest,
- * and a note says so.
+ * The metre that words or figures ask for, with its grouping ('2+3') or its taal; one that is not played becomes its
+ * nearest, and a note says so.
  */
 export function metreIn(text: string, words: readonly Word[], found: readonly Found[], notes: string[]): MetreWish {
   const [taal] = wishes(found, 'taal')

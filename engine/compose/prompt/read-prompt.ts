@@ -11,7 +11,10 @@ interface PromptRead extends Reading {
   words: readonly Word[]
 }
 
-/** Phrases of a prompt, with what is ruled out marked. The last answer is kept: music and words of a song read the same prompt. */
+/**
+ * Phrases of a prompt, with what is ruled out marked. The last answer is kept: music and words of a song read the same
+ * prompt.
+ */
 export const readPrompt = keepLast((prompt): PromptRead => {
   const text = plainText(prompt)
   const words = splitWords(text)

@@ -29,7 +29,9 @@ import type { Word } from '../vocabulary/words.ts'
 import { genreHints } from './genre-hints.ts'
 import { themeTable } from '../vocabulary/theme-table.ts'
 
-/** Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws. */
+/**
+ * Reads a request: settings and chips win over words, words over what a genre or theme usually does. It never throws.
+ */
 export function understandRequest(request: SongRequest): Understood {
   const notes: string[] = []
   const gloss = findGloss(request.prompt)
@@ -203,7 +205,10 @@ const withQuartet = (ensemble: Ensemble, quartet: readonly InstrumentWish[] | un
       }
     : ensemble
 
-/** A kit that is ruled out as a whole is silent: a western one, or the tabla of a raga; unless other percussion was named. */
+/**
+ * A kit that is ruled out as a whole is silent: a western one, or the tabla of a raga; unless other percussion was
+ * named.
+ */
 function withoutKit(ensemble: Ensemble, [genre]: readonly string[], found: readonly Found[]): Ensemble {
   if (ensemble.percussion.length > 0 || ensemble.without.includes('drums')) return ensemble
   const { kit } = getProfile(genre!)

@@ -9,7 +9,9 @@ import { mentions, refusals, wishes } from './wishes.ts'
 
 type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle' | 'voices'>
 
-/** Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does. */
+/**
+ * Whether somebody sings, who and how. Settings and chips come before words, words before what the theme usually does.
+ */
 export function voiceIn(
   request: SongRequest,
   found: readonly Found[],

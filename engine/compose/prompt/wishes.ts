@@ -37,7 +37,10 @@ export function mentions<K extends Meaning['kind']>(found: readonly Found[], kin
   )
 }
 
-/** Whether nothing shall mark time: 'no rhythm', 'rubato', an alap; but not an alap that becomes fast, or is followed by a tabla. */
+/**
+ * Whether nothing shall mark time: 'no rhythm', 'rubato', an alap; but not an alap that becomes fast, or is followed by
+ * a tabla.
+ */
 export const isPulseless = (found: readonly Found[]): boolean =>
   refusals(found, 'pulse').length > 0 || wishes(found, 'freeTime').some((free) => !goesOn(found, free))
 

@@ -22,7 +22,9 @@ const accentFrom = 0.85
 /** A lane whose places are all alike says nothing. */
 const minContrast = 0.35
 
-/** A genre played in the groove of a reference: its swing, and its strokes where the genre has the drum and the metre. */
+/**
+ * A genre played in the groove of a reference: its swing, and its strokes where the genre has the drum and the metre.
+ */
 export function withGroove(profile: GenreProfile, groove: MeasuredGroove, metre: Metre): GenreProfile {
   const { swing, swingUnit } = groove
   const swung = { ...profile, swing, swingUnit, laneDelayMs: {} }

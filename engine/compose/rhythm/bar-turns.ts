@@ -52,8 +52,8 @@ const small: readonly BarTurn[] = [breathe, ghost, openUp, colourMore]
 const large: readonly BarTurn[] = [kickMore, kickLess, colourMore, breathe]
 
 /**
- * What a drummer does with the second, third and fourth bar of a phrase: answers, breathes, turns the corner. The first is the groove as it is.
- * `machine`: only the corner is turned, as in a programmed loop.
+ * What a drummer does with the second, third and fourth bar of a phrase: answers, breathes, turns the corner. The first
+ * is the groove as it is. `machine`: only the corner is turned, as in a programmed loop.
  */
 export function turnBar(
   lanes: BarLanes,

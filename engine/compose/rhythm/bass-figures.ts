@@ -2,8 +2,8 @@ import { danceBasses } from './dance-figures.ts'
 import type { MetricFigures } from './step-pattern.ts'
 
 /**
- * One or more bars, a character a 16th. R r root (strong, soft), O o octave, L l root an octave below, 2–7 degree of the
- * chord above the root, F fifth below, n next chord's root, a semitone step into it, x dead note, p popped octave,
+ * One or more bars, a character a 16th. R r root (strong, soft), O o octave, L l root an octave below, 2–7 degree of
+ * the chord above the root, F fifth below, n next chord's root, a semitone step into it, x dead note, p popped octave,
  * g root sliding to the next root, G root sliding up an octave; '_' holds, '.' rests.
  */
 const figures = {

@@ -2,9 +2,9 @@ import { danceRhythms } from './dance-figures.ts'
 import type { RhythmFigures } from './rhythm-figures.ts'
 
 /**
- * One or more bars, a character a 16th. D d chord downwards (strong, soft), U u upwards, x damped chop, b B lowest note,
- * h H upper notes, 1–5 single note of the voicing from below, 6–8 the same an octave higher from the lowest; '_' holds,
- * '.' rests.
+ * One or more bars, a character a 16th. D d chord downwards (strong, soft), U u upwards, x damped chop, b B lowest
+ * note, h H upper notes, 1–5 single note of the voicing from below, 6–8 the same an octave higher from the lowest; '_'
+ * holds, '.' rests.
  */
 const rhythms = {
   hold: { four: ['D_______________'] },

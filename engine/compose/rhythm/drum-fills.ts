@@ -3,7 +3,10 @@ import type { DrumName } from '../../score/instrument-names.ts'
 /** One bar of 16ths in the notation of `Lane`; a fill plays only its last half or quarter where it is short. */
 type DrumFill = Partial<Record<DrumName, string>>
 
-/** How each genre turns the corner at the end of a phrase. Drums not named here stop for the fill, except those that keep time. */
+/**
+ * How each genre turns the corner at the end of a phrase. Drums not named here stop for the fill, except those that
+ * keep time.
+ */
 export const drumFills = {
   none: [],
   toms: [

@@ -1,6 +1,9 @@
 import type { Random } from '../../dsp/random.ts'
 
-/** One bar of 16ths in the notation of `Lane`, changed a little. Every function leaves accents ('X') and rolls where they are. */
+/**
+ * One bar of 16ths in the notation of `Lane`, changed a little. Every function leaves accents ('X') and rolls where
+ * they are.
+ */
 type LaneTurn = (bar: string, random: Random) => string
 
 const weak = /[xo?]/
@@ -39,7 +42,9 @@ export function addAt(bar: string, steps: readonly number[], sign: string, rando
   return free.length === 0 ? bar : put(bar, random.pick(free), sign)
 }
 
-/** Running strokes get other accents; those between the 8ths are filled in where it shall be full, left out elsewhere. */
+/**
+ * Running strokes get other accents; those between the 8ths are filled in where it shall be full, left out elsewhere.
+ */
 export function otherRun(bar: string, isFull: boolean, random: Random): string {
   const between = random.pick(isFull ? (['o', 'x', 'keep'] as const) : (['-', 'o', 'keep'] as const))
   const lean = random.pick([4, 8, 0])

@@ -53,7 +53,10 @@ interface GrooveNeed {
   part: 'full' | 'half' | 'break'
 }
 
-/** A genre's groove as this song plays it, moved to its metre: weak strokes elsewhere, other runs, a colour more or less. Its accents stay. */
+/**
+ * A genre's groove as this song plays it, moved to its metre: weak strokes elsewhere, other runs, a colour more or
+ * less. Its accents stay.
+ */
 export function songGroove(
   groove: Groove,
   writtenIn: Metre,
@@ -114,7 +117,10 @@ function otherWeak(bar: string, random: Random): string {
   return random.chance(0.25) ? dropWeak(moved, random) : moved
 }
 
-/** Four on the floor and one drop stay; a double bass drum gallops another way; every other foot finds a place of its own. */
+/**
+ * Four on the floor and one drop stay; a double bass drum gallops another way; every other foot finds a place of its
+ * own.
+ */
 function otherKick(bar: string, { stepsPerBeat }: MetreShape, random: Random): string {
   const strokes = [...bar].filter((sign) => sign !== '-').length
   if (isOnEveryBeat(bar, stepsPerBeat) && strokes < 9) return bar

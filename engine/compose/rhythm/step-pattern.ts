@@ -10,9 +10,10 @@ export interface Stroke {
 
 /**
  * A pattern of whole bars, moved from the metre it was written in to another one. `filler` stands in steps that the
- * original does not have ('-' rest, '_' held). 3/4 takes the first, second and last beat of four; 6/8 and 12/8 spread each
- * beat over three eighths, so that one bar becomes two of 6/8; the way back makes 3+3+2 of a dotted beat. 2/4 halves the
- * bar; 5/4 begins each of its groups as the bar does, 7/8 lacks an eighth (`groups` in 16ths where they are not the usual ones).
+ * original does not have ('-' rest, '_' held). 3/4 takes the first, second and last beat of four; 6/8 and 12/8 spread
+ * each beat over three eighths, so that one bar becomes two of 6/8; the way back makes 3+3+2 of a dotted beat. 2/4
+ * halves the bar; 5/4 begins each of its groups as the bar does, 7/8 lacks an eighth (`groups` in 16ths where they are
+ * not the usual ones).
  */
 export function fitPattern(
   pattern: string,

@@ -67,7 +67,10 @@ const strokes = createTable<readonly (readonly [DrumName, 0 | 1])[]>({
   '-': [],
 })
 
-/** The theka as a groove of whole cycles: 'X' where a part begins. In full sections the left hand fills the second halves. */
+/**
+ * The theka as a groove of whole cycles: 'X' where a part begins. In full sections the left hand fills the second
+ * halves.
+ */
 function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
   const parts = theka.split('|').map((part) => part.trim().split(' '))
   const width = parts.flat().length * matraSteps

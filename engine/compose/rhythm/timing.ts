@@ -28,7 +28,9 @@ interface TimingWish {
   metre: Metre
   /** Steps of each group of a bar, where they are not the metre's usual ones. */
   groups?: readonly number[]
-  /** 'rings': the last chord sounds on. 'stops': one short stroke. 'whole': bars to the last sample (loops and edits). */
+  /**
+   * 'rings': the last chord sounds on. 'stops': one short stroke. 'whole': bars to the last sample (loops and edits).
+   */
   ending: 'rings' | 'stops' | 'whole'
   /** Prescribed by an edit. */
   bars?: number
@@ -97,7 +99,10 @@ export interface PaceChange {
   pace: number
 }
 
-/** Hurries or slows parts of the song; the last chord keeps the last pace. A free tempo gives way so that bars and last chord still fill the duration. */
+/**
+ * Hurries or slows parts of the song; the last chord keeps the last pace. A free tempo gives way so that bars and last
+ * chord still fill the duration.
+ */
 export function withPaces(timing: Timing, changes: readonly PaceChange[], tempoIsFixed: boolean): Timing {
   if (changes.length === 0) return timing
   const end = timing.bars * timing.stepsPerBar

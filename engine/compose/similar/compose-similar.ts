@@ -36,9 +36,9 @@ const genreOrder = [0, 0, 1, 0, 2, 1] as const
 const genreStep = 0.15
 
 /**
- * A new song that resembles a recording and shares no tune with it: of several that follow its tempo, key, groove, brightness and
- * loudness the one nearest in density and section plan. The same request gives the same song.
- * Throws EngineInputError, 'too_alike' where every song repeats a tune.
+ * A new song that resembles a recording and shares no tune with it: of several that follow its tempo, key, groove,
+ * brightness and loudness the one nearest in density and section plan. The same request gives the same song. Throws
+ * EngineInputError, 'too_alike' where every song repeats a tune.
  */
 export function composeSimilar(request: SimilarRequest): SimilarSong {
   const { reference, tunes } = request

@@ -1,13 +1,19 @@
 import type { ReferenceMeasures } from '../../reference/reference-measures.ts'
 import type { Score } from '../../score/score.ts'
 
-/** So many of the strokes that a score writes are heard one by one (measured on eight genres: 0.56 to 0.81, and 1.2 where nobody beats). */
+/**
+ * So many of the strokes that a score writes are heard one by one (measured on eight genres: 0.56 to 0.81, and 1.2
+ * where nobody beats).
+ */
 const heardShare = 0.7
 /** Strokes that fall together are one. */
 const togetherSeconds = 0.05
 const weights = { density: 1, plan: 1 } as const
 
-/** How far a score is from a recording in what composing does not follow by itself: density and section plan. 0 is alike; 1 is far. */
+/**
+ * How far a score is from a recording in what composing does not follow by itself: density and section plan. 0 is
+ * alike; 1 is far.
+ */
 export const unlikeness = (score: Score, { strokesPerSecond, sectionStarts }: ReferenceMeasures): number =>
   weights.density * (strokesPerSecond ? densityDistance(heardShare * densityOf(score), strokesPerSecond) : 0) +
   weights.plan * (sectionStarts ? planDistance(startsOf(score), sectionStarts) : 0)

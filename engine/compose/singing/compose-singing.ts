@@ -12,8 +12,8 @@ interface SingingRequest extends Omit<SongRequest, 'references' | 'instrumental'
 }
 
 /**
- * Words as somebody sings them, with what accompanies them. With a reference the melody goes its way: register within the singer's
- * octave, course of pitch, and its key. Throws EngineInputError.
+ * Words as somebody sings them, with what accompanies them. With a reference the melody goes its way: register within
+ * the singer's octave, course of pitch, and its key. Throws EngineInputError.
  */
 export function composeSinging({ reference, ...request }: SingingRequest): Score {
   if (!reference) return composeSong(withSinger(request))
@@ -33,7 +33,9 @@ function withSinger(request: SongRequest): SongRequest {
   return { ...request, prompt: sings || request.prompt }
 }
 
-/** The voice alone: no instruments, no room but its style's own. It sings the same samples' worth of time as the score. */
+/**
+ * The voice alone: no instruments, no room but its style's own. It sings the same samples' worth of time as the score.
+ */
 export const aCappella = (score: Score): Score => ({
   ...score,
   tracks: [],
@@ -41,7 +43,10 @@ export const aCappella = (score: Score): Score => ({
   mix: { ...score.mix, reverbAmount: 0, delayAmount: 0, vinylNoise: 0, sidechain: 0 },
 })
 
-/** Under a voice that learns its way: chords and bass, softer than in a song; a beat only where the words are its rhythm. */
+/**
+ * Under a voice that learns its way: chords and bass, softer than in a song; a beat only where the words are its
+ * rhythm.
+ */
 const guideDb = -3
 
 /** The voice with a guide: what is needed to find pitch and time, and no other tune. */

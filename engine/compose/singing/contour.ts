@@ -58,7 +58,10 @@ export function medianPitch({ notes }: Contour): number {
 
 const points = 48
 
-/** How alike two courses are, -1 to 1: correlation of their pitches at 48 equal parts of their sung times, whatever key, octave and tempo. */
+/**
+ * How alike two courses are, -1 to 1: correlation of their pitches at 48 equal parts of their sung times, whatever key,
+ * octave and tempo.
+ */
 export function contourCorrelation(one: Contour, two: Contour): number {
   const at = (contour: Contour): number[] =>
     Array.from({ length: points }, (_, i) => meanPitch(contour, i / points, (i + 1) / points))

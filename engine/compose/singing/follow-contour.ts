@@ -13,8 +13,8 @@ const depthOf: Record<Delivery, number> = { sung: 1, chant: 1, chops: 1, rap: 0.
 const longSeconds = 0.45
 
 /**
- * The same words in the same rhythm, sung along another course of pitch: by octaves in the singer's range, on the notes of the key,
- * long ones on those of their chord. Singers beneath move along.
+ * The same words in the same rhythm, sung along another course of pitch: by octaves in the singer's range, on the notes
+ * of the key, long ones on those of their chord. Singers beneath move along.
  */
 export function followContour(score: Score, contour: Contour): Score {
   if (!score.voice || score.syllables.length === 0) return score

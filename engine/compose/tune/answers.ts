@@ -5,7 +5,9 @@ import type { PhraseNote } from './phrase.ts'
 import { writePhrase } from './phrase.ts'
 import type { SongPlan, SungSpan } from '../song-plan.ts'
 
-/** Short replies in the singer's pauses of three quarters of a bar or more; in verses every second pause stays empty. */
+/**
+ * Short replies in the singer's pauses of three quarters of a bar or more; in verses every second pause stays empty.
+ */
 export function writeAnswers(
   plan: SongPlan,
   section: PlannedSection,

@@ -11,7 +11,10 @@ import { stepAt, secondsAt } from '../rhythm/timing.ts'
 
 const spokenCentre = { low: 50, high: 59 } as const
 
-/** Rap: each idea of a section has its flow around one tone of the key, stresses lifted, the rhyme let fall; hooks lie higher. */
+/**
+ * Rap: each idea of a section has its flow around one tone of the key, stresses lifted, the rhyme let fall; hooks lie
+ * higher.
+ */
 export function rapPitches(
   { plan, section, idea }: Flow,
   syllables: readonly Syllable[],

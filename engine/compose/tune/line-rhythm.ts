@@ -43,7 +43,10 @@ function paceIn(
   return { pace: Math.max(gap, Math.min(even, 2.2 * gap)), flow: flows[Math.floor(rhythm[1]! * flows.length)]! }
 }
 
-/** A step and a length for every syllable that fits the line; the last one is held. `known`: the slots of its tune when it was heard before. */
+/**
+ * A step and a length for every syllable that fits the line; the last one is held. `known`: the slots of its tune when
+ * it was heard before.
+ */
 export function rhythmOfLine(
   plan: SongPlan,
   section: PlannedSection,

@@ -23,7 +23,10 @@ export interface MelodyTarget {
   peakMidi?: number
 }
 
-/** Cost of the distance between two notes in semitones: steps and repeated notes are free, thirds cheap, sevenths and tritones dear. */
+/**
+ * Cost of the distance between two notes in semitones: steps and repeated notes are free, thirds cheap, sevenths and
+ * tritones dear.
+ */
 const intervalCosts = [-0.1, 0, 0, 0.35, 0.5, 1.2, 3.2, 1.7, 2.4, 2.8, 4.5, 5.5, 2.6] as const
 
 /**

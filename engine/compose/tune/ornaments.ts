@@ -9,7 +9,10 @@ import { keyAt } from '../song-plan.ts'
 /** A note with the way it is played; `strength` scales its velocity. */
 type PlayedNote = PhraseNote & Pick<Note, 'articulation' | 'bendCents' | 'glideToMidi'> & { strength: number }
 
-/** Decorates the lines of a melody in the genre's manner: bends, glides of a sitar, grace notes, falls; a returning section as before. */
+/**
+ * Decorates the lines of a melody in the genre's manner: bends, glides of a sitar, grace notes, falls; a returning
+ * section as before.
+ */
 export function ornament(plan: SongPlan, lines: readonly (readonly PhraseNote[])[], family: string): PlayedNote[] {
   const { ornaments } = plan.profile.melody ?? plainIdiom
   const random = randomFor(plan.seed, `ornaments ${family}`)

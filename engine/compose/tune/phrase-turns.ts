@@ -16,7 +16,10 @@ const turn = (idea: PhraseTurn['idea'], close: PhraseTurn['close'], shift = 0, i
   close,
 })
 
-/** What the phrases of eight bars do: statement, repetition or sequence, contrast, answer. One list for each number of phrases. */
+/**
+ * What the phrases of eight bars do: statement, repetition or sequence, contrast, answer. One list for each number of
+ * phrases.
+ */
 export interface PhrasePlan {
   one: readonly [PhraseTurn]
   two: readonly [PhraseTurn, PhraseTurn]
@@ -31,7 +34,10 @@ const answered = [turn('A', 'open'), turn('A', 'home')] as const
 type Two = readonly [PhraseTurn, PhraseTurn]
 type Three = readonly [PhraseTurn, PhraseTurn, PhraseTurn]
 
-/** All begin with the statement; three and four phrases begin alike where they can, so that a longer section sounds like a shorter one. */
+/**
+ * All begin with the statement; three and four phrases begin alike where they can, so that a longer section sounds like
+ * a shorter one.
+ */
 const plan = (two: Two, three: Two, four: Three): PhrasePlan => ({
   one,
   two,

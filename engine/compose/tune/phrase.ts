@@ -48,7 +48,10 @@ interface PhraseNeed {
 const freePull = 0.8
 const firmPull = 4
 
-/** One line of melody over its rhythm: the motif's contour over the chords, chord tones on strong beats, home at the cadence. */
+/**
+ * One line of melody over its rhythm: the motif's contour over the chords, chord tones on strong beats, home at the
+ * cadence.
+ */
 export function writePhrase(plan: SongPlan, motif: Motif, need: PhraseNeed): PhraseNote[] {
   const { leaps } = plan.profile.melody ?? plainIdiom
   const targets = need.onsets.map((onset, i) => targetOf(plan, motif, need, onset, i))

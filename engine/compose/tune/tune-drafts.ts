@@ -23,9 +23,9 @@ interface DraftNote {
 }
 
 /**
- * Generate and test: writes the tune of a song up to twenty times from different motifs and keeps the first whose figures
- * return about as often as this song wants, whose range is that of a tune and whose chorus rises; failing that the nearest.
- * `write` returns the notes of a draft in order. Returns the number of the draft.
+ * Generate and test: writes the tune of a song up to twenty times from different motifs and keeps the first whose
+ * figures return about as often as this song wants, whose range is that of a tune and whose chorus rises; failing that
+ * the nearest. `write` returns the notes of a draft in order. Returns the number of the draft.
  */
 export function chooseDraft(plan: SongPlan, write: (plan: SongPlan) => readonly DraftNote[]): number {
   const wanted = randomFor(plan.seed, 'repetition').between(...wantedRepetition)

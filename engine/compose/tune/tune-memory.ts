@@ -4,7 +4,9 @@ import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'
 
-/** What the ideas of a song were first set to, by name: pitches as in the song's first key. Later lines take them up. */
+/**
+ * What the ideas of a song were first set to, by name: pitches as in the song's first key. Later lines take them up.
+ */
 export type TuneMemory = Map<string, readonly number[]>
 
 /** What a note of a returning tune was the first time; `firm` where it is to be the same again. */
@@ -27,8 +29,9 @@ export function remember(plan: SongPlan, memory: TuneMemory, name: string, notes
 }
 
 /**
- * A tune under other words: the notes of its head are kept one by one; syllables too many are recited on the tone before
- * its ending, syllables too few leave out what stands there. The last notes belong to the cadence, which may differ.
+ * A tune under other words: the notes of its head are kept one by one; syllables too many are recited on the tone
+ * before its ending, syllables too few leave out what stands there. The last notes belong to the cadence, which may
+ * differ.
  */
 export function recall(
   plan: SongPlan,

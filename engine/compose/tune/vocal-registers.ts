@@ -17,7 +17,10 @@ const kindOf: Partial<Record<SectionName, keyof (typeof table)['low']>> = {
   build: 'pre-chorus',
 }
 
-/** Where a voice sings in a section, `lift` semitones higher where the key was lifted; a singer may be higher or wider than usual. */
+/**
+ * Where a voice sings in a section, `lift` semitones higher where the key was lifted; a singer may be higher or wider
+ * than usual.
+ */
 export function vocalRegister(
   voice: 'low' | 'high',
   section: SectionName,

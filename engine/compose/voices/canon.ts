@@ -30,8 +30,8 @@ export function goingRound(profile: GenreProfile, voices: number): GenreProfile 
 }
 
 /**
- * After so many bars one voice follows another in a section: where its harmony comes round, the sooner the better. Undefined where
- * there is no room for so many followers, or the chords are never alike.
+ * After so many bars one voice follows another in a section: where its harmony comes round, the sooner the better.
+ * Undefined where there is no room for so many followers, or the chords are never alike.
  */
 export function entryBars(plan: SongPlan, section: PlannedSection, followers: number): number | undefined {
   const fitting = entries
@@ -49,7 +49,10 @@ function comesRound(plan: SongPlan, { startBar, bars: length }: PlannedSection, 
   return same.length / places.length
 }
 
-/** The lines of a section as one more voice sings them, later by some bars; what would not end with the section is left out. */
+/**
+ * The lines of a section as one more voice sings them, later by some bars; what would not end with the section is left
+ * out.
+ */
 export function following(
   plan: SongPlan,
   section: PlannedSection,

@@ -34,9 +34,9 @@ interface Moment {
 const classOf = (midi: number): number => ((Math.round(midi) % 12) + 12) % 12
 
 /**
- * A second voice to a line: the cheapest way through the notes of chord and key by dynamic programming, in range, on its side
- * of the others, mostly by step, consonant where notes are long, without parallel fifths and octaves (rules of part-writing as in
- * Fux, 1725). One pitch for each note of the tune.
+ * A second voice to a line: the cheapest way through the notes of chord and key by dynamic programming, in range, on
+ * its side of the others, mostly by step, consonant where notes are long, without parallel fifths and octaves (rules of
+ * part-writing as in Fux, 1725). One pitch for each note of the tune.
  */
 export function harmonyLine(need: HarmonyNeed): number[] {
   const moments = need.tune.map((tone, i) => momentOf(need, tone, i))

@@ -10,7 +10,10 @@ const loudness = 0.55
 /** Share of a chord after which breath is drawn. */
 const held = 0.93
 
-/** Where singers are alone and a section has no words, they hum its chords: one note a chord and voice, all in unison where they always are. */
+/**
+ * Where singers are alone and a section has no words, they hum its chords: one note a chord and voice, all in unison
+ * where they always are.
+ */
 export function hummed(
   plan: SongPlan,
   section: PlannedSection,

@@ -16,7 +16,10 @@ const beneathDb: Readonly<Record<VoicesKind, number>> = {
   unison: -1,
 }
 
-/** The people of a wish as at most four singers, the one with the tune first; those beyond share a place with one of the same part or height. */
+/**
+ * The people of a wish as at most four singers, the one with the tune first; those beyond share a place with one of the
+ * same part or height.
+ */
 export function singersFor({ kind, parts }: VoicesWish, seed: number): SingerSettings[] {
   const sung = chosen(parts)
   const people = peopleOf(sung, parts)
@@ -47,7 +50,9 @@ function spreadOut(kinds: readonly VoicePart[]): VoicePart[] {
   return Array.from({ length: maxSingers }, (_, i) => kinds[Math.round((i * last) / (maxSingers - 1))]!)
 }
 
-/** How many people stand with each singer: those of the same part, otherwise of the nearest height, shared out evenly. */
+/**
+ * How many people stand with each singer: those of the same part, otherwise of the nearest height, shared out evenly.
+ */
 function peopleOf(sung: readonly VoicePart[], parts: readonly VoicePart[]): number[] {
   const people = sung.map(() => 0)
   for (const part of parts) {

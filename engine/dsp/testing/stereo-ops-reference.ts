@@ -3,7 +3,10 @@ import { biquadState, squaresState, tiltState, toneState } from '../stereo-ops-s
 import { pastSamples } from '../stereo-ops-kernel.ts'
 import type { StereoOps } from '../stereo-ops.ts'
 
-/** The operations as they are meant: what the kernel is compared with. Both sides are worked on in turn, which gives the same bits. */
+/**
+ * The operations as they are meant: what the kernel is compared with. Both sides are worked on in turn, which gives the
+ * same bits.
+ */
 export function createStereoReference(): StereoOps {
   const left = new Float32Array(opsBlock)
   const right = new Float32Array(opsBlock)

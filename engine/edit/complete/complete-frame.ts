@@ -47,7 +47,10 @@ const clearSinging = 0.55
 const startsAtOnceSeconds = 0.12
 const onBeatSeconds = 0.09
 
-/** The beat, bars, chords and form of a sound by listening. Throws EngineInputError 'audio_invalid' where nobody could tap a foot. */
+/**
+ * The beat, bars, chords and form of a sound by listening. Throws EngineInputError 'audio_invalid' where nobody could
+ * tap a foot.
+ */
 export function heardFrame(heard: Heard): Frame {
   const { song, parts } = heard
   const counted = countedBeats(heard)
@@ -101,7 +104,10 @@ function countedBeats(heard: Heard): Counted {
   return { ...atBarLine(levelOf(song, heard.wantedBpm), heard, level.beatsPerBar), ...level, isClear }
 }
 
-/** The beats at the level that is counted: doubled or halved where that is nearer to what can be counted, or to what is wanted. */
+/**
+ * The beats at the level that is counted: doubled or halved where that is nearer to what can be counted, or to what is
+ * wanted.
+ */
 function levelOf({ beats, downbeats, tempo }: SongAnalysis, wantedBpm: number | undefined) {
   const distance = (bpm: number): number => Math.abs(Math.log(bpm / (wantedBpm ?? 104)))
   const { slowest, fastest } = countable

@@ -42,7 +42,10 @@ export interface CompleteRequest {
   levelDb?: number
   /** Of a song of our own: taken at its word instead of listening. */
   score?: Score
-  /** The track of which the sound is a part: heard as a whole, it tells the bars better than its part. `score` is this track's. */
+  /**
+   * The track of which the sound is a part: heard as a whole, it tells the bars better than its part. `score` is this
+   * track's.
+   */
   track?: { sound: SoundInput; startSeconds: number }
 }
 
@@ -72,8 +75,8 @@ const bpmOfTempo = createTable<number>({
 })
 
 /**
- * Adds drums, bass, chords or a lead line along the beats and chords of a sound, which itself stays as it is. Throws EngineInputError:
- * 'audio_invalid' where no beat is heard, 'prompt_invalid' where no part is left to add.
+ * Adds drums, bass, chords or a lead line along the beats and chords of a sound, which itself stays as it is. Throws
+ * EngineInputError: 'audio_invalid' where no beat is heard, 'prompt_invalid' where no part is left to add.
  */
 export function completeSound(
   engine: Engine,

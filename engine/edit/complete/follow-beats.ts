@@ -1,8 +1,9 @@
 import type { Score } from '../../score/score.ts'
 
 /**
- * Moves everything of a score from its even beats to beats as they were played: beat n of the score to `beats[n]`. Before
- * the first and after the last, time goes on at the nearest beat's length. What would start outside 0 to `durationSeconds` is left out.
+ * Moves everything of a score from its even beats to beats as they were played: beat n of the score to `beats[n]`.
+ * Before the first and after the last, time goes on at the nearest beat's length. What would start outside 0 to
+ * `durationSeconds` is left out.
  */
 export function followBeats(score: Score, beats: readonly number[], durationSeconds: number): Score {
   const { bpm } = score.tempoMap[0]!

@@ -30,7 +30,10 @@ function triadsOf(keyName: string): Triad[] {
   })
 }
 
-/** One triad of the key for each bar under a tune: the one that holds most of what is sung in it; the chord before rather not again. */
+/**
+ * One triad of the key for each bar under a tune: the one that holds most of what is sung in it; the chord before
+ * rather not again.
+ */
 export function harmonise(tune: readonly HumNote[], bars: readonly number[], keyName: string): string[] {
   const triads = triadsOf(keyName)
   let last: Triad | undefined

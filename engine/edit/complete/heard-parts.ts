@@ -23,7 +23,10 @@ export interface HeardParts {
   attacks: readonly Attack[]
 }
 
-/** So much softer than the loudest stem, a stem is what the masks let through of the others. Our own songs: 7 to 9 dB where it plays, 11 and more where not. */
+/**
+ * So much softer than the loudest stem, a stem is what the masks let through of the others. Our own songs: 7 to 9 dB
+ * where it plays, 11 and more where not.
+ */
 const leakDb = { drums: -10, bass: -10, tones: -10.6 }
 /** Share of the time in which one pitch is sure: 0.85 and more in singing and lead lines, 0.35 to 0.74 in chords. */
 const oneVoice = 0.83

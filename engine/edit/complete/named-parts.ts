@@ -14,8 +14,8 @@ const refused = /\b(no|without|except|not|skip|drop)\b[^,.;!?]*/gi
 const namedIn = (text: string): AddablePart[] => parts.filter((part) => words[part].test(text))
 
 /**
- * The parts to add: those that a prompt asks for by name ("add drums and bass", "only a pad"); otherwise the missing ones, with those
- * it merely speaks of and without those it refuses ("no drums").
+ * The parts to add: those that a prompt asks for by name ("add drums and bass", "only a pad"); otherwise the missing
+ * ones, with those it merely speaks of and without those it refuses ("no drums").
  */
 export function partsToAdd(prompt: string, missing: readonly AddablePart[]): AddablePart[] {
   const unwanted = new Set((prompt.match(refused) ?? []).flatMap(namedIn))

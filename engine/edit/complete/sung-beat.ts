@@ -43,13 +43,16 @@ const swung = [
 ] as const
 type Levels = typeof straight | typeof swung
 const octaveCost = 0.3
-/** Thirds of a beat look like halves at one and a half of its tempo. So long is the resultant at the beats themselves: 0.22 to 0.31 in swung songs of ours, at most 0.16 in others. */
+/**
+ * Thirds of a beat look like halves at one and a half of its tempo. So long is the resultant at the beats themselves:
+ * 0.22 to 0.31 in swung songs of ours, at most 0.16 in others.
+ */
 const minSwung = 0.19
 
 /**
- * The tempo whose beats, halves and quarters the attacks lie on best: the resultant of their starts on the circle of each period
- * (Fisher, Statistical Analysis of Circular Data, 1993). A whole tempo counted from the start of the sound is believed first.
- * Undefined where there are too few attacks or they lie anywhere.
+ * The tempo whose beats, halves and quarters the attacks lie on best: the resultant of their starts on the circle of
+ * each period (Fisher, Statistical Analysis of Circular Data, 1993). A whole tempo counted from the start of the sound
+ * is believed first. Undefined where there are too few attacks or they lie anywhere.
  */
 export function sungBeat({ tune, attacks }: Voice, durationSeconds: number): SungBeat | undefined {
   if (attacks.length < minAttacks) return undefined

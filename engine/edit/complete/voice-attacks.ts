@@ -15,7 +15,10 @@ export interface Attack {
 const minHeight = 0.5
 const maxWeight = 3
 
-/** Where one voice rises between 150 Hz and 2.5 kHz: hiss comes before the beat, and in a held pitch nothing rises. Yields the fraction done. */
+/**
+ * Where one voice rises between 150 Hz and 2.5 kHz: hiss comes before the beat, and in a held pitch nothing rises.
+ * Yields the fraction done.
+ */
 export function* voiceAttacks(sound: SoundInput): Generator<number, Attack[]> {
   const { middle } = yield* onsetFeatures(yield* toAnalysisRate(sound, sampleRate))
   const pulse = pulseCurve(middle, frameRate)

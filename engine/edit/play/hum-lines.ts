@@ -17,7 +17,10 @@ const goingOnCents = 110
 /** Further than this nobody bends a string. */
 const maxBendCents = 700
 
-/** Notes for an instrument that keep the performed pitch to the cent: each follows the voice's curve from its own first pitch. */
+/**
+ * Notes for an instrument that keep the performed pitch to the cent: each follows the voice's curve from its own first
+ * pitch.
+ */
 export function humLines(hum: readonly HumNote[], options: HumLineOptions): Note[] {
   const sure = hum.filter(({ confidence }) => confidence >= minConfidence)
   const joined = options.glides ? joinedGlides(sure) : sure

@@ -26,7 +26,10 @@ const little = 0.18
 const peak = 0.7
 const block = 4096
 
-/** Notes, e.g. of a hum with its performed pitch (noteTracksFromHum), on an instrument in a small room, exactly so long; peaks at -3 dBFS. */
+/**
+ * Notes, e.g. of a hum with its performed pitch (noteTracksFromHum), on an instrument in a small room, exactly so long;
+ * peaks at -3 dBFS.
+ */
 export function playHum(
   bank: SoundBank,
   notes: readonly Note[],

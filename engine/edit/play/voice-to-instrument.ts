@@ -39,7 +39,10 @@ interface PlayedVoice {
 type VoiceStage = 'listen' | 'play'
 type Step = StageStep<VoiceStage>
 
-/** Plays what a voice hums, whistles or beatboxes on an instrument. Throws EngineInputError 'audio_invalid' where nothing was heard. */
+/**
+ * Plays what a voice hums, whistles or beatboxes on an instrument. Throws EngineInputError 'audio_invalid' where
+ * nothing was heard.
+ */
 export function voiceToInstrument(
   engine: Engine,
   voice: SoundInput,
@@ -99,7 +102,10 @@ const envelopeSeconds = 0.02
 const range = { min: 0.25, max: 2.5 }
 const peak = 0.7
 
-/** Within each note the instrument swells as the voice does, against the note's mean; between notes it rings on as it does. */
+/**
+ * Within each note the instrument swells as the voice does, against the note's mean; between notes it rings on as it
+ * does.
+ */
 function followLevels(sound: Stereo, { voice, sampleRate }: VoiceJob, notes: readonly Note[]): void {
   const mono = getChannels(voice)[0]!
   const frame = Math.max(1, Math.round(envelopeSeconds * sampleRate))

@@ -11,7 +11,9 @@ export interface Seamed {
 /** A seed far from those that people choose next to each other. */
 const otherSeed = 7919
 
-/** Makes an edit; where a seam clicks, once more with another seed. Answers the cleaner of both and what is still heard. */
+/**
+ * Makes an edit; where a seam clicks, once more with another seed. Answers the cleaner of both and what is still heard.
+ */
 export function* makeCleanSeams<T extends Seamed>(
   seed: number,
   make: (seed: number) => Generator<EditStep, T>,

@@ -1,6 +1,9 @@
 import type { Stereo } from '../../dsp/stereo.ts'
 
-/** Equal power keeps the level of unlike material through a crossfade, equal gain (straight lines) that of like material. */
+/**
+ * Equal power keeps the level of unlike material through a crossfade, equal gain (straight lines) that of like
+ * material.
+ */
 export type FadeShape = 'equal power' | 'equal gain'
 
 const likeness = 0.5

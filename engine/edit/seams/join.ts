@@ -15,7 +15,10 @@ interface TrimOptions {
   fadeOutSamples?: number
 }
 
-/** Samples `fromSample` to `toSample` as a sound of its own, exactly so long. Throws EngineInputError 'audio_invalid' or 'region_invalid'. */
+/**
+ * Samples `fromSample` to `toSample` as a sound of its own, exactly so long. Throws EngineInputError 'audio_invalid' or
+ * 'region_invalid'.
+ */
 export function trimSound(sound: SoundInput, fromSample: number, toSample: number, options: TrimOptions = {}): Stereo {
   const stereo = toStereo(sound)
   checkRegion(stereo, fromSample, toSample)
@@ -27,7 +30,10 @@ export function trimSound(sound: SoundInput, fromSample: number, toSample: numbe
 }
 
 interface JoinOptions {
-  /** 'music' (the default): one piece goes on, 20 ms. 'songs': one song after another, a beat where it is known, else 350 ms. */
+  /**
+   * 'music' (the default): one piece goes on, 20 ms. 'songs': one song after another, a beat where it is known, else
+   * 350 ms.
+   */
   between?: 'music' | 'songs'
   /** Of the first song, for 'songs'. */
   beatSeconds?: number
@@ -42,7 +48,10 @@ interface JoinedSound {
   shape: FadeShape
 }
 
-/** Two sounds in a row with a crossfade, whose shape follows from how alike the overlapping parts are. Throws EngineInputError. */
+/**
+ * Two sounds in a row with a crossfade, whose shape follows from how alike the overlapping parts are. Throws
+ * EngineInputError.
+ */
 export function joinSounds(first: SoundInput, second: SoundInput, options: JoinOptions = {}): JoinedSound {
   const [a, b] = [toStereo(first), toStereo(second)]
   const [lengthA, lengthB] = [a.left.length, b.left.length]

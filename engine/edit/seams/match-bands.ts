@@ -10,7 +10,10 @@ const maxBandDb = 6
 const emptyBelowDb = 70
 const octaveQ = 1.41
 
-/** Decibels to give each octave of `ownDb` to have the balance of `targetDb` (levels of `bandLevelsDb`), not its loudness; within ±6. */
+/**
+ * Decibels to give each octave of `ownDb` to have the balance of `targetDb` (levels of `bandLevelsDb`), not its
+ * loudness; within ±6.
+ */
 export function matchingGainsDb(ownDb: readonly number[], targetDb: readonly number[]): number[] {
   const holds = (levels: readonly number[], band: number): boolean =>
     levels[band]! > Math.max(...levels) - emptyBelowDb && levels[band]! > silentBandDb

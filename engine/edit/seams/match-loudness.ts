@@ -21,7 +21,10 @@ export function measureLufs(sound: Stereo, from: number, to: number): number | n
   return lufs > silentLufs ? lufs : null
 }
 
-/** Brings a sound in place to where samples `from` to `to` have `targetLufs`, never over -1 dBTP. Yields the fraction done. */
+/**
+ * Brings a sound in place to where samples `from` to `to` have `targetLufs`, never over -1 dBTP. Yields the fraction
+ * done.
+ */
 export function* matchLoudness(sound: Stereo, from: number, to: number, targetLufs: number): Generator<number, void> {
   for (let round = 0; round < rounds; round++) {
     const lufs = measureLufs(sound, from, to)

@@ -4,7 +4,9 @@ import type { Stereo } from '../../dsp/stereo.ts'
 import { sampleRate, silence } from '../../dsp/stereo.ts'
 import { EngineInputError } from '../../score/input-error.ts'
 
-/** A sound at 44.1 kHz as two channels: one channel counts as two equal ones. Throws EngineInputError 'audio_invalid'. */
+/**
+ * A sound at 44.1 kHz as two channels: one channel counts as two equal ones. Throws EngineInputError 'audio_invalid'.
+ */
 export function toStereo(sound: SoundInput): Stereo {
   checkSound(sound, sampleRate)
   const stereo = sound instanceof Float32Array ? { left: sound, right: sound } : sound

@@ -22,8 +22,8 @@ export interface MasteredSong {
 }
 
 /**
- * Sums stems, tilts them where they are too bright or dull, and brings them to loudness with one time-varying gain, all alike, so that the
- * stems still sum to the master. Works in place: the rendered stems become the mastered ones.
+ * Sums stems, tilts them where they are too bright or dull, and brings them to loudness with one time-varying gain, all
+ * alike, so that the stems still sum to the master. Works in place: the rendered stems become the mastered ones.
  */
 export function masterSong(rendered: { stems: Record<StemName, Stereo> }, options: MasterOptions = {}): MasteredSong {
   return finishSteps(masterSteps(rendered, options), options.signal)

@@ -7,8 +7,8 @@ const tiny = f(1e-18)
 const bright = f(0.62)
 
 /**
- * A feedback delay network in plain TypeScript, in single precision: what the kernel (engine/kernels/reverb.as) must equal to
- * the bit. Householder feedback, damped lines, alternate lines to the two sides.
+ * A feedback delay network in plain TypeScript, in single precision: what the kernel (engine/kernels/reverb.as) must
+ * equal to the bit. Householder feedback, damped lines, alternate lines to the two sides.
  */
 export function createReverbReference(settings: ReverbSettings): ReverbNetwork {
   const buffer = (): Float32Array => new Float32Array(2 * maxPairs)

@@ -4,7 +4,10 @@ import type { Score } from '../score.ts'
 import { findFault } from './score-shape.ts'
 import type { Understood } from '../understood.ts'
 
-/** A stored score as the engine of today reads it. Older ones are brought up to date; newer or broken ones are refused as 'score_unknown'. */
+/**
+ * A stored score as the engine of today reads it. Older ones are brought up to date; newer or broken ones are refused
+ * as 'score_unknown'.
+ */
 export function readScore(json: unknown): Score {
   const stored = recordOf(json)
   if (!stored) throw unknownScore('it is no object')

@@ -12,7 +12,10 @@ export function cellGrid(frames: number, bins: number, binHz: number): CellGrid 
   return { frames, cells, linear, binHz, firstBin }
 }
 
-/** Mean power of each cell in the middle and in the side signal, and how much of both is one signal: the mean of their product. */
+/**
+ * Mean power of each cell in the middle and in the side signal, and how much of both is one signal: the mean of their
+ * product.
+ */
 export interface CellPowers {
   readonly mid: Float32Array
   readonly side: Float32Array

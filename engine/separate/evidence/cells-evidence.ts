@@ -12,7 +12,9 @@ const unit = levelsPerUnit
 const reachFrames = 2
 
 interface CellPlanes extends CellPowers {
-  /** Levels of the middle and the side together, of the middle, of what lasts and of what fills the spectrum at once. */
+  /**
+   * Levels of the middle and the side together, of the middle, of what lasts and of what fills the spectrum at once.
+   */
   both: Uint8Array
   middle: Uint8Array
   tones: Uint8Array
@@ -23,9 +25,9 @@ interface CellPlanes extends CellPowers {
 }
 
 /**
- * What is known of each cell: tone and stroke, place between the sides, kick, bass, sung pitch, how it came and how it goes, its level
- * against others and its neighbours. Held within what songs usually show, so that a sparse sound is not judged by rules that were never
- * tried there. `frames` × `cells` × `inputs`.
+ * What is known of each cell: tone and stroke, place between the sides, kick, bass, sung pitch, how it came and how it
+ * goes, its level against others and its neighbours. Held within what songs usually show, so that a sparse sound is not
+ * judged by rules that were never tried there. `frames` × `cells` × `inputs`.
  */
 export function cellsEvidence(planes: CellPlanes, grid: CellGrid): Float32Array {
   const { mid, side, common, both, middle, tones, strokes, kicks, comb } = planes
@@ -68,8 +70,8 @@ export function within(x: number, min: number, max: number): number {
 }
 
 /**
- * 1 where middle and side go together through some frames, as of one instrument left or right, 0 where they have nothing in common, as of
- * a room.
+ * 1 where middle and side go together through some frames, as of one instrument left or right, 0 where they have
+ * nothing in common, as of a room.
  */
 function sidedness({ mid, side, common }: CellPowers, { frames, cells }: CellGrid): Float32Array {
   const sided = new Float32Array(mid.length)

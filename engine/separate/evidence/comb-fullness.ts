@@ -10,7 +10,10 @@ interface FollowedPitch {
   path: ArrayLike<number>
 }
 
-/** How evenly the harmonics `spacing` cells apart are filled in a frame: 0 for noise, 0.1 for a sine, towards 1 for a full series. */
+/**
+ * How evenly the harmonics `spacing` cells apart are filled in a frame: 0 for noise, 0.1 for a sine, towards 1 for a
+ * full series.
+ */
 export function combFullness(
   magnitudes: Float32Array,
   { pitches, salience, path }: FollowedPitch,

@@ -4,7 +4,10 @@ import type { VoiceComb } from './voice-comb.ts'
 
 const bandsHz = [0, 70, 120, 200, 350, 600, 1000, 1700, 3000, 5000, 8000, 12000, 22050]
 export const bandCount = bandsHz.length - 1
-/** Frames before and after at which a band's level is looked at: a kick is over in a fifth of a second, a bass note goes on. */
+/**
+ * Frames before and after at which a band's level is looked at: a kick is over in a fifth of a second, a bass note goes
+ * on.
+ */
 const offsets = [-12, -5, -2, 1, 3, 6, 12]
 const ofBand = 3 + offsets.length
 const ofPitches = 5
@@ -20,9 +23,9 @@ interface FrameSources {
 }
 
 /**
- * Whether somebody sings or plays a bass, and whether that has just begun; then, band by band: how loud it is against its mean in the block,
- * how much of it is strokes and how much lies at the sides, and how loud it was and will be. `frames` × `frameInputs`. What an onset
- * looks like does not depend on the kit.
+ * Whether somebody sings or plays a bass, and whether that has just begun; then, band by band: how loud it is against
+ * its mean in the block, how much of it is strokes and how much lies at the sides, and how loud it was and will be.
+ * `frames` × `frameInputs`. What an onset looks like does not depend on the kit.
  */
 export function frameEvidence({ mid, side, struck, comb, bass }: FrameSources, grid: CellGrid): Float32Array {
   const { frames, cells } = grid

@@ -1,8 +1,8 @@
 import type { CellGrid } from '../types.ts'
 import { quantileInPlace } from './quantile.ts'
 
-// A kick is a short low tone, which medians take for bass. But it sounds the same each time: what all onsets of the low band
-// have in common is the kick, what differs is the bass under it.
+// A kick is a short low tone, which medians take for bass. But it sounds the same each time: what all onsets of the low
+// band have in common is the kick, what differs is the bass under it.
 
 const topHz = 250
 const framesBefore = 2

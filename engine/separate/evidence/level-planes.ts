@@ -27,7 +27,10 @@ export function meanLevels(
 const knotsHz = [60, 150, 400, 1000, 2500, 7000]
 export const cellInputs = knotsHz.length + 1
 
-/** Where each cell lies (shares of the two nearest knots on a logarithmic axis) and how wide the recording is there: `cells` × `cellInputs`. */
+/**
+ * Where each cell lies (shares of the two nearest knots on a logarithmic axis) and how wide the recording is there:
+ * `cells` × `cellInputs`.
+ */
 export function cellEvidence(mid: Float32Array, side: Float32Array, grid: CellGrid): Float32Array {
   const { cells, firstBin, binHz } = grid
   const means = [mid, side].map((power) => meanLevels(power, grid).ofCells)

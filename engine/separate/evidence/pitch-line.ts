@@ -16,7 +16,10 @@ export function gridHz(grid: PitchGrid, step: number): number {
   return grid.lowestHz * Math.exp((step / grid.stepsPerOctave) * Math.LN2)
 }
 
-/** Salience of each candidate in each frame (`frames` × `steps`): compressed magnitudes at its harmonics minus those between. */
+/**
+ * Salience of each candidate in each frame (`frames` × `steps`): compressed magnitudes at its harmonics minus those
+ * between.
+ */
 export function pitchSalience(
   magnitudes: Float32Array,
   { frames, cells, linear, binHz }: CellGrid,
@@ -53,7 +56,10 @@ export function pitchSalience(
   return salience
 }
 
-/** The best path through the salience (Viterbi): neighbours within `reach` steps cost `moveCost` per step, any other jump `jumpCost`. */
+/**
+ * The best path through the salience (Viterbi): neighbours within `reach` steps cost `moveCost` per step, any other
+ * jump `jumpCost`.
+ */
 export function pitchPath(
   salience: Float32Array,
   frames: number,

@@ -26,7 +26,10 @@ function powersOfLevels(): Float32Array {
 
 const compressedSteps = compressedOfSteps()
 
-/** Power to the 0.3, within 0.2 %: loud harmonics count more, but not alone. Read from a table by the float's upper half. */
+/**
+ * Power to the 0.3, within 0.2 %: loud harmonics count more, but not alone. Read from a table by the float's upper
+ * half.
+ */
 export function compressed(power: Float32Array): Float32Array {
   const bits = new Uint32Array(power.buffer, power.byteOffset, power.length)
   const magnitudes = new Float32Array(power.length)

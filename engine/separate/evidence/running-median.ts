@@ -1,6 +1,7 @@
 /**
- * Median of the `2·reach + 1` neighbours of each byte along a line of `count` bytes, `stride` apart, from `offset`; at the ends the window shrinks.
- * Huang's histogram with a pointer that follows the median: the cost does not grow with the reach.
+ * Median of the `2·reach + 1` neighbours of each byte along a line of `count` bytes, `stride` apart, from `offset`; at
+ * the ends the window shrinks. Huang's histogram with a pointer that follows the median: the cost does not grow with
+ * the reach.
  */
 export function runningMedian(
   from: Uint8Array,

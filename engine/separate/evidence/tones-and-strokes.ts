@@ -12,8 +12,8 @@ interface TonesAndStrokes {
 }
 
 /**
- * A median over time keeps tones, one over frequency keeps strokes. Fitzgerald, "Harmonic/percussive separation using median
- * filtering", DAFx 2010. A generator: it pauses between parts of the work.
+ * A median over time keeps tones, one over frequency keeps strokes. Fitzgerald, "Harmonic/percussive separation using
+ * median filtering", DAFx 2010. A generator: it pauses between parts of the work.
  */
 export function* tonesAndStrokes(
   levels: Uint8Array,

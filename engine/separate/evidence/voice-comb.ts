@@ -18,7 +18,9 @@ const minFullness = 0.22
 export interface VoiceComb {
   /** 0 to 1, `frames` × `cells`. */
   readonly weights: Float32Array
-  /** How evenly the comb is filled, per frame: 0 for noise, 0.1 for a sine, towards 1 for a full series of harmonics. */
+  /**
+   * How evenly the comb is filled, per frame: 0 for noise, 0.1 for a sine, towards 1 for a full series of harmonics.
+   */
   readonly fullness: Float32Array
   /** Share of the frame's magnitudes that lies on the comb. */
   readonly share: Float32Array

@@ -7,7 +7,10 @@ const reaches = [
   { frames: 24, cells: 0 },
 ]
 
-/** Means of shares over the neighbours of each cell, weighed by their magnitudes: for each reach one plane for each plane given. */
+/**
+ * Means of shares over the neighbours of each cell, weighed by their magnitudes: for each reach one plane for each
+ * plane given.
+ */
 export function smoothedShares(planes: readonly Float32Array[], power: Float32Array, grid: CellGrid): Float32Array[] {
   const weights = new Float32Array(power.length)
   for (let i = 0; i < power.length; i++) weights[i] = Math.sqrt(power[i]!)

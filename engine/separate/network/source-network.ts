@@ -1,19 +1,28 @@
 import { growTo, loadKernel } from '../../kernels/load-kernel.ts'
 
-/** A network with one hidden layer of rectified units and a softmax over the four stems: their shares of a cell, which sum to 1. */
+/**
+ * A network with one hidden layer of rectified units and a softmax over the four stems: their shares of a cell, which
+ * sum to 1.
+ */
 export interface SourceNetwork {
   /** A multiple of sixteen. */
   readonly hidden: number
   readonly inputs: number
   readonly frameInputs: number
   readonly cellInputs: number
-  /** Per hidden unit: a weight for each input, frame input and cell input, then the bias; then per stem: a weight for each hidden unit, then the bias. */
+  /**
+   * Per hidden unit: a weight for each input, frame input and cell input, then the bias; then per stem: a weight for
+   * each hidden unit, then the bias.
+   */
   readonly weights: readonly number[]
 }
 
 export const outputs = 4
 
-/** The shares of a frame's cells, `cells` × 4, from its inputs (`cells` × stride) and the numbers of the frame at `frameAt`; valid until the next call. */
+/**
+ * The shares of a frame's cells, `cells` × 4, from its inputs (`cells` × stride) and the numbers of the frame at
+ * `frameAt`; valid until the next call.
+ */
 type ShareSources = (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array
 
 interface SharesExports {
@@ -34,7 +43,10 @@ interface SharesExports {
   ): void
 }
 
-/** What the cells' own inputs add is the same in every frame and is summed once. Rows hold `stride` numbers for each cell, the inputs first. */
+/**
+ * What the cells' own inputs add is the same in every frame and is summed once. Rows hold `stride` numbers for each
+ * cell, the inputs first.
+ */
 export function sourceSharer(
   network: SourceNetwork,
   ofCells: Float32Array,

@@ -8,7 +8,10 @@ export function emptySpectra(frames: number, bins: number): BlockSpectra {
   return { frames, bins, midReal: plane(), midImaginary: plane(), sideReal: plane(), sideImaginary: plane() }
 }
 
-/** Makes frame `index` of a sound row `index` of its spectra. One complex transform of `mid + i·side` serves both signals. */
+/**
+ * Makes frame `index` of a sound row `index` of its spectra. One complex transform of `mid + i·side` serves both
+ * signals.
+ */
 export function frameAnalyser(
   fft: ComplexFft,
   { size, hop, analysisWindow }: AnalysisFrame,

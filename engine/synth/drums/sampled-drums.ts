@@ -13,8 +13,8 @@ const takes = [
 ] as const
 
 /**
- * A recorded hit as the engine plays hits: coloured by its strength, another one in each take, and as loud as `own`, so that a kit
- * keeps the balance it is mixed for.
+ * A recorded hit as the engine plays hits: coloured by its strength, another one in each take, and as loud as `own`, so
+ * that a kit keeps the balance it is mixed for.
  */
 export function recordedHit(recording: Float32Array, { hardness, take }: DrumStrike, own: Float32Array): Float32Array {
   const { cents, hardness: touch } = takes[take % takes.length]!
@@ -35,7 +35,10 @@ function levelOf(sound: Float32Array): number {
   return loudestLevel(second)
 }
 
-/** Read a little faster or slower, by so many cents, between samples on a straight line: of a hit that leaves nothing to hear. */
+/**
+ * Read a little faster or slower, by so many cents, between samples on a straight line: of a hit that leaves nothing to
+ * hear.
+ */
 export function retuned(sound: Float32Array, cents: number): Float32Array {
   const rate = centsToRatio(cents)
   const out = new Float32Array(Math.max(0, Math.floor((sound.length - 1) / rate)))

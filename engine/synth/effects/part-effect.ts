@@ -3,9 +3,9 @@ import { amps, createAmp } from './guitar-amp.ts'
 import { createRotarySpeaker } from './rotary-speaker.ts'
 
 /**
- * What a whole part runs through because its notes meet there: an amplifier, a rotary speaker. Its notes are played mono
- * (`playNote` without `right`) and the effect spreads them. It has a memory, so one is made for each track, and fed its samples in
- * order; the blocks may have any size, the result is the same.
+ * What a whole part runs through because its notes meet there: an amplifier, a rotary speaker. Its notes are played
+ * mono (`playNote` without `right`) and the effect spreads them. It has a memory, so one is made for each track, and
+ * fed its samples in order; the blocks may have any size, the result is the same.
  */
 export interface PartEffect {
   /** Reads `mono[0 … samples)` and adds to `left[0 … samples)` and `right[0 … samples)`. */

@@ -13,8 +13,8 @@ const fast = { horn: 6.7, drum: 5.7 }
 const fastFromEnergy = 0.6
 
 /**
- * A horn and a drum that turn in a cabinet before two microphones: the pitch rises and falls with the way the horn comes and goes, the
- * level with where it looks. Full sections turn fast; the change takes a second.
+ * A horn and a drum that turn in a cabinet before two microphones: the pitch rises and falls with the way the horn
+ * comes and goes, the level with where it looks. Full sections turn fast; the change takes a second.
  */
 export function createRotarySpeaker(place: PartPlace): PartEffect {
   const high = createBiquad(highpass(crossoverHz))

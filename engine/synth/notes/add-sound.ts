@@ -11,7 +11,10 @@ interface AddedSound {
   at: number
 }
 
-/** Level after so many samples of the piece: asked for 0, for each `levelStep` and for the last sample, and straight between. */
+/**
+ * Level after so many samples of the piece: asked for 0, for each `levelStep` and for the last sample, and straight
+ * between.
+ */
 export type LevelAt = (samples: number) => number
 
 /** A stretch to be added: samples `done` … of the piece, to what lies at two addresses of the kernel. */

@@ -55,7 +55,9 @@ export const sharedKernel = openKernel(2, addedAtOnce)
 
 const kernels = new WeakMap<ArrayBufferLike, NotesKernel>()
 
-/** Silent arrays of `samples` floats in the memory of a kernel of their own, so that sounds are added to them in place. */
+/**
+ * Silent arrays of `samples` floats in the memory of a kernel of their own, so that sounds are added to them in place.
+ */
 export function allocateSides(sides: number, samples: number): Float32Array[] {
   const kernel = openKernel(sides, samples)
   kernels.set(kernel.levels.buffer, kernel)

@@ -1,7 +1,7 @@
 /**
- * Soft clipping x / √(1 + x²) with first-order antiderivative antialiasing (Parker, Zavalishin and Le Bivic 2016). For this curve the
- * quotient of antiderivatives simplifies to (x + p) / (√(1 + x²) + √(1 + p²)) with the previous sample p: no division by a difference.
- * Works in place on samples that come in order.
+ * Soft clipping x / √(1 + x²) with first-order antiderivative antialiasing (Parker, Zavalishin and Le Bivic 2016). For
+ * this curve the quotient of antiderivatives simplifies to (x + p) / (√(1 + x²) + √(1 + p²)) with the previous sample
+ * p: no division by a difference. Works in place on samples that come in order.
  */
 export function createSaturator(drive: number, bias: number): (samples: Float32Array, count: number) => void {
   const rest = bias / Math.sqrt(1 + bias * bias)

@@ -1,6 +1,9 @@
 import { noiseMask, noiseTable } from '../../dsp/noise.ts'
 
-/** Strings, bars and pipes are tuned by hand: each pitch of an instrument is off by at most so many cents, always by the same. */
+/**
+ * Strings, bars and pipes are tuned by hand: each pitch of an instrument is off by at most so many cents, always by the
+ * same.
+ */
 const tunedCents = 4.5
 /** Bowed and blown notes are each intoned separately. */
 const foundCents = 7

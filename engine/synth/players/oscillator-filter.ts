@@ -40,8 +40,8 @@ interface SaturationState {
 }
 
 /**
- * Soft clipping x / √(1 + x²) by antiderivatives (see saturator), then a DC blocker at 14 Hz: an uneven wave that is clipped evenly
- * would leave an offset.
+ * Soft clipping x / √(1 + x²) by antiderivatives (see saturator), then a DC blocker at 14 Hz: an uneven wave that is
+ * clipped evenly would leave an offset.
  */
 export function saturateBlock(samples: Float64Array, count: number, drive: number, state: SaturationState): void {
   const make = 1 / Math.sqrt(drive)

@@ -11,7 +11,9 @@ import { centsToRatio, movesPitch, pitchCents } from '../notes/pitch-curve.ts'
 import type { SoundCache } from '../notes/sound-cache.ts'
 
 const steady = { bend: 1, swayOctaves: 0 }
-/** Kept sounds are as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice. */
+/**
+ * Kept sounds are as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice.
+ */
 const lengthsSeconds = [0.3, 0.45, 0.7, 1, 1.5, 2.2, 3.3, 5, 8]
 /** Kept sounds come in so many degrees of openness. */
 const layers = 6
@@ -24,8 +26,9 @@ export function oscillatorSamples(voice: OscillatorVoice, note: Note): number {
 }
 
 /**
- * Adds one note. What stays on its pitch and moves in no time but its own is made once for each pitch and openness and then played at
- * its level; the rest is made note by note. Control values move every 64 samples, amplitude is interpolated between.
+ * Adds one note. What stays on its pitch and moves in no time but its own is made once for each pitch and openness and
+ * then played at its level; the rest is made note by note. Control values move every 64 samples, amplitude is
+ * interpolated between.
  */
 export function playOscillators(
   name: string,

@@ -12,7 +12,10 @@ import { tuningErrorCents } from '../notes/tuning.ts'
 import { velocityGain } from '../notes/velocity-gain.ts'
 
 const step = 64
-/** Strokes are rendered as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice. */
+/**
+ * Strokes are rendered as long as needed, in these lengths, so that short notes cost little and longer ones seldom
+ * twice.
+ */
 const lengthsSeconds = [0.4, 0.5, 0.63, 0.8, 1, 1.25, 1.6, 2, 2.5, 3.2, 4, 5, 6.3, 8, 12]
 const layerTops = [0.4, 0.6, 0.82, 1]
 const layerHardness = [0.15, 0.42, 0.7, 1]

@@ -24,8 +24,9 @@ function sectionLength(midi: number): number {
 }
 
 /**
- * A section on one pitch at one degree of brightness, mixed once. Each player makes a whole number of periods in the loop, some more than
- * the others, with a vibrato and a wandering that come round as well: the loop has no seam. All degrees share the players' phases.
+ * A section on one pitch at one degree of brightness, mixed once. Each player makes a whole number of periods in the
+ * loop, some more than the others, with a vibrato and a wandering that come round as well: the loop has no seam. All
+ * degrees share the players' phases.
  */
 export function sectionLoop(
   strokes: SoundCache,

@@ -12,8 +12,8 @@ export const periodStride = periodSize + 1
 const highestHz = 16500
 
 /**
- * The periods of a voice around a pitch, one after another from dark to bright, each `periodStride` long and equally loud. A whole tone
- * shares one set.
+ * The periods of a voice around a pitch, one after another from dark to bright, each `periodStride` long and equally
+ * loud. A whole tone shares one set.
  */
 export function spectralTables(strokes: SoundCache, name: string, voice: SpectralVoice, midi: number): Float32Array {
   const centre = 2 * Math.round(midi / 2)

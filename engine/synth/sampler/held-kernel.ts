@@ -40,8 +40,8 @@ export interface Colours {
 }
 
 /**
- * Fills `out` with a note that begins in silence and reads its recording from sample `start` (1 at least) on; `momentAt` is asked for the end
- * of each step, in samples of the note.
+ * Fills `out` with a note that begins in silence and reads its recording from sample `start` (1 at least) on;
+ * `momentAt` is asked for the end of each step, in samples of the note.
  */
 export function readHeld(
   { dark, bright }: Colours,

@@ -18,7 +18,8 @@ const driftHz = 0.9
 
 /** The touch of a note; `variant` numbers the notes, and each differs from those that come just before. */
 export function heldTouch(variant: number): HeldTouch {
-  // Pitches of notes one to six apart then part most: by these two, repeated notes and repeated chords of so many differ.
+  // Pitches of notes one to six apart then part most: by these two, repeated notes and repeated chords of so many
+  // differ.
   const offCents = most.cents * swing(variant * 0.432_44)
   const phase = Math.PI * swing(variant * 0.157_54)
   const turn = 2 * Math.PI * driftHz * (1 + 0.3 * swing(variant * 0.569_84))

@@ -9,7 +9,10 @@ const speaking = 0.25
 const minLateSeconds = 0.01
 const blockSamples = 64
 
-/** Samples of a recording's beginning in which next to nothing is heard: a note that begins behind them speaks as soon as others. */
+/**
+ * Samples of a recording's beginning in which next to nothing is heard: a note that begins behind them speaks as soon
+ * as others.
+ */
 export function lateSamples(recording: Float32Array, isSection: boolean): number {
   const peaks = peaksOf(recording.subarray(0, measuredSamples))
   const loudest = peaks.reduce((most, peak) => Math.max(most, peak), 0)

@@ -6,20 +6,27 @@ import { playVoice } from '../play-voice.ts'
 import type { SoundCache } from '../notes/sound-cache.ts'
 import { velocityGain } from '../notes/velocity-gain.ts'
 
-/** The engine's own voice is measured at these pitches; between them its level is a line, beyond them that of the nearest. */
+/**
+ * The engine's own voice is measured at these pitches; between them its level is a line, beyond them that of the
+ * nearest.
+ */
 const measuredPitches = [43, 55, 67, 79]
 const measuredVelocity = 0.7
 /** What a stroke of that velocity is played at. */
 const measuredGain = velocityGain(measuredVelocity)
-/** A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a shorter one. */
+/**
+ * A sound is measured in its first second, whatever its length, so that a longer one begins with the samples of a
+ * shorter one.
+ */
 export const measuredSamples = sampleRate
 
 const silence = new Float32Array(measuredSamples)
 const ownLevels = new Map<InstrumentName, number[]>()
 
 /**
- * The gain by which a recorded note of at least a second comes to the level at which the engine's own voice of that instrument would play
- * it, or 1 for silence. A note with an `other` side sounds from both, each half as strong as a sound from the middle.
+ * The gain by which a recorded note of at least a second comes to the level at which the engine's own voice of that
+ * instrument would play it, or 1 for silence. A note with an `other` side sounds from both, each half as strong as a
+ * sound from the middle.
  */
 export function gainToOwnLevel(
   strokes: SoundCache,

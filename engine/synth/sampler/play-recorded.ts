@@ -20,8 +20,8 @@ const attackSeconds = 0.006
 /** What a dark sound loses and a bright one gains, as breath and bow do. */
 const gains = { dark: 0.8, bright: 1.15 }
 /**
- * A section is a take in the middle and a second one, out of tune and further on, of which one side has the opposite: summed to mono the second
- * is gone, and nothing cancels.
+ * A section is a take in the middle and a second one, out of tune and further on, of which one side has the opposite:
+ * summed to mono the second is gone, and nothing cancels.
  */
 const second: Take = { n: 1, cents: 7, skipSeconds: 0.029 }
 const first: Take = { n: 0, cents: 0, skipSeconds: 0 }
@@ -59,7 +59,10 @@ export function playRecorded(
   add(second, apart * context.leftGain, -apart * context.rightGain)
 }
 
-/** What the recordings leave to the hand: how it begins, swells, is let go, and where its pitch goes. The rest was played when they were made. */
+/**
+ * What the recordings leave to the hand: how it begins, swells, is let go, and where its pitch goes. The rest was
+ * played when they were made.
+ */
 function handOf({ own }: RecordedVoice, note: Note, touch: HeldTouch): SpectralVoice {
   const manner = { ...own.manner, vibratoCents: 0, driftCents: 0, scoopCents: 0 }
   const isTied = note.articulation === 'legato'

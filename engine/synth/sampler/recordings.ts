@@ -5,13 +5,13 @@ import type { Side } from '../voices/recorded-voice.ts'
 export interface SampledDrums {
   has(kit: KitName, drum: DrumName): boolean
   /**
-   * One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard, another one for each take where there are
-   * several; `undefined` where the kit has none of it.
+   * One dry mono hit at 44.1 kHz for as long as it rings, `hardness` 0 soft to 1 hard, another one for each take where
+   * there are several; `undefined` where the kit has none of it.
    */
   hit(kit: KitName, drum: DrumName, hardness: number, take?: number): Float32Array | undefined
   /**
-   * How hard (0 to 1, 1 changes nothing) a hit of this `hardness` is still to be coloured; without it as hard as it is struck. What was
-   * recorded softly is dark as it is.
+   * How hard (0 to 1, 1 changes nothing) a hit of this `hardness` is still to be coloured; without it as hard as it is
+   * struck. What was recorded softly is dark as it is.
    */
   hardnessLeft?(kit: KitName, drum: DrumName, hardness: number): number
 }
@@ -31,8 +31,8 @@ export interface SampledNote {
 }
 
 /**
- * Recordings that may stand in for some instruments: a SoundFont, or a fake in tests. The engine plays the same notes with or without;
- * scores do not depend on it.
+ * Recordings that may stand in for some instruments: a SoundFont, or a fake in tests. The engine plays the same notes
+ * with or without; scores do not depend on it.
  */
 export interface SampledInstruments {
   has(instrument: InstrumentName): boolean

@@ -12,7 +12,10 @@ export const samplerLayout = { voiceBytes: 144, blockAt: 5120, leftAt: 8192, sid
 export const maxVoices = 32
 export const maxBlockSamples = 128
 
-/** Numbers of a voice in the kernel's memory, by their place. Four between the first two are its filter's past and begin at nought. */
+/**
+ * Numbers of a voice in the kernel's memory, by their place. Four between the first two are its filter's past and begin
+ * at nought.
+ */
 export const voicePlaces = {
   cursor: 0,
   step: 5,

@@ -25,8 +25,9 @@ const takes = [
 const highsHz = 4500
 
 /**
- * A plucked, struck or hammered instrument from recordings: as loud as the engine's own voice of it, from both sides where it was
- * recorded so, other from stroke to stroke, let go as its recordings are. Its pitch moves as its recordings do unless a `manner` is given.
+ * A plucked, struck or hammered instrument from recordings: as loud as the engine's own voice of it, from both sides
+ * where it was recorded so, other from stroke to stroke, let go as its recordings are. Its pitch moves as its
+ * recordings do unless a `manner` is given.
  */
 export function struckRecording(
   recordings: SampledInstruments,

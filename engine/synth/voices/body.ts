@@ -81,7 +81,10 @@ const touchSeconds = 0.022
 /** Of white noise from the table behind a one-pole low-pass that lets nearly all of it pass. */
 const noiseRms = 0.5
 
-/** Adds a stretch of noise to a sound that is multiplied by `gain`, and multiplies both by `both`. Stretches come in order. */
+/**
+ * Adds a stretch of noise to a sound that is multiplied by `gain`, and multiplies both by `both`. Stretches come in
+ * order.
+ */
 type NoiseOver = (sound: Float32Array, from: number, to: number, gain: number, both: number) => void
 
 function createNoise({ touchDb, tailDb, seconds, hz, take }: StrokeNoise): NoiseOver {
@@ -112,8 +115,8 @@ interface StrokeFinish {
 }
 
 /**
- * A bare tone with its noises, as loud as all strokes are: set by the first 0.2 s, which are the same for any length of the sound.
- * A longer sound begins with that of a shorter one.
+ * A bare tone with its noises, as loud as all strokes are: set by the first 0.2 s, which are the same for any length of
+ * the sound. A longer sound begins with that of a shorter one.
  */
 export function finishStroke(sound: Float32Array, { gain, noise, knock }: StrokeFinish): Float32Array {
   const head = Math.min(sound.length, headSamples)
@@ -165,13 +168,19 @@ const dispersion = 600
 /** A short sound with room for what `disperse` leaves behind it. */
 export const untilDispersed = (sound: Float32Array): Float32Array => lengthened(sound, dispersion)
 
-/** Smears the spike of a stroke over about a millisecond, highs first, as a stiff string and a body do: a chain of all-passes. In place. */
+/**
+ * Smears the spike of a stroke over about a millisecond, highs first, as a stiff string and a body do: a chain of
+ * all-passes. In place.
+ */
 export function disperse(sound: Float32Array): Float32Array {
   for (let n = 0; n < allPasses; n += 4) disperseByFour(sound)
   return sound
 }
 
-/** Four all-passes in one loop: while one is at a sample, the one before it is at the next. Each keeps what it was given and what it gave. */
+/**
+ * Four all-passes in one loop: while one is at a sample, the one before it is at the next. Each keeps what it was given
+ * and what it gave.
+ */
 function disperseByFour(sound: Float32Array): void {
   let [x, a, b, c, d] = [0, 0, 0, 0, 0]
   for (let i = 0; i < sound.length; i++) {

@@ -18,7 +18,10 @@ export const electricPiano: StruckVoice = {
   tremolo: { hz: 4.6, depth: 0.2 },
 }
 
-/** A tine before a pickup that stands a little off its rest: hard strokes swing out of the even part of the field and bark. */
+/**
+ * A tine before a pickup that stands a little off its rest: hard strokes swing out of the even part of the field and
+ * bark.
+ */
 function strikeTine({ midi, hz, hardness, take, isMuted, samples }: Strike): Float32Array {
   const out = new Float32Array(samples)
   const seconds = ringSeconds(midi) * (isMuted ? 0.15 : 1)

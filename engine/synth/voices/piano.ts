@@ -6,7 +6,10 @@ import type { Partial } from '../notes/partials.ts'
 import { fixedPitch } from '../notes/pitch-curve.ts'
 import type { Strike, StruckVoice } from './struck-voice.ts'
 
-/** Stiffness of a string by register, after measured grands (Fletcher and Rossing, The Physics of Musical Instruments, ch. 12). */
+/**
+ * Stiffness of a string by register, after measured grands (Fletcher and Rossing, The Physics of Musical Instruments,
+ * ch. 12).
+ */
 function stiffness(midi: number): number {
   return 0.00009 * Math.exp((midi - 40) * 0.062) + 0.00012 * Math.exp((28 - midi) * 0.08)
 }
@@ -30,7 +33,9 @@ export const piano: StruckVoice = {
   manner: fixedPitch,
 }
 
-/** Stiff strings in threes, a cent apart: each low partial is two fast ones that die together and a slow one that stays. */
+/**
+ * Stiff strings in threes, a cent apart: each low partial is two fast ones that die together and a slow one that stays.
+ */
 function strikePiano({ midi, hz, hardness, take, isMuted, samples }: Strike): Float32Array {
   const out = new Float32Array(samples)
   const b = stiffness(midi)

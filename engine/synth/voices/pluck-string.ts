@@ -41,9 +41,10 @@ export interface SoundingString extends StringSettings {
 }
 
 /**
- * Extended Karplus–Strong (Jaffe and Smith 1983): a stroke travels around a delay line through a damping low-pass. The low-pass is
- * solved for the two ring times, and an all-pass makes up the fraction so that the loop is exactly one period at the fundamental.
- * Adds all strings that the stroke sets going; plain ones in pairs, which do not wait for each other.
+ * Extended Karplus–Strong (Jaffe and Smith 1983): a stroke travels around a delay line through a damping low-pass. The
+ * low-pass is solved for the two ring times, and an all-pass makes up the fraction so that the loop is exactly one
+ * period at the fundamental. Adds all strings that the stroke sets going; plain ones in pairs, which do not wait for
+ * each other.
  */
 export function ringStrings(out: Float32Array, stroke: Float32Array, strings: readonly SoundingString[]): void {
   const plain = strings.filter(({ jawari }) => jawari === 0)
@@ -117,8 +118,9 @@ function ringPair(out: Float32Array, stroke: Float32Array, first: SoundingString
 }
 
 /**
- * The bridge of sitar and tanpura: the string wraps over it, so its length follows its displacement. The square of the displacement, less
- * its own mean, moves the tap: energy goes up into the odd harmonics again and again, without DC and without a change of pitch.
+ * The bridge of sitar and tanpura: the string wraps over it, so its length follows its displacement. The square of the
+ * displacement, less its own mean, moves the tap: energy goes up into the odd harmonics again and again, without DC and
+ * without a change of pitch.
  */
 function circulateCurved(line: Float32Array, { delay, feed, damp, tune }: Loop, depth: number): void {
   let low = 0

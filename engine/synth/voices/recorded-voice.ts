@@ -3,7 +3,10 @@ import type { SpectralVoice } from './spectral-voice.ts'
 /** Where a microphone stands: what it hears of a section differs from side to side. */
 export type Side = 'both' | 'left' | 'right'
 
-/** A held sound from recordings: blown, bowed and sung by the hands of the engine's own voice, in two colours between which they move. */
+/**
+ * A held sound from recordings: blown, bowed and sung by the hands of the engine's own voice, in two colours between
+ * which they move.
+ */
 export interface RecordedVoice {
   kind: 'recorded'
   /** Whose swell, release, colour and bends it has. */

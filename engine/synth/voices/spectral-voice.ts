@@ -18,8 +18,8 @@ interface BreathNoise {
 }
 
 /**
- * Blown, bowed and sung: one period of sound for each of six degrees of brightness, between which level, breath and vowel move.
- * Formants are worked into the periods of each pitch, so the body costs nothing while it sounds.
+ * Blown, bowed and sung: one period of sound for each of six degrees of brightness, between which level, breath and
+ * vowel move. Formants are worked into the periods of each pitch, so the body costs nothing while it sounds.
  */
 export interface SpectralVoice {
   kind: 'spectral'
@@ -38,19 +38,27 @@ export interface SpectralVoice {
   decaySeconds: number
   sustain: number
   releaseSeconds: number
-  /** Share of a held note in which it comes, and half of that in which it goes, where this is longer: chords melt into one another. */
+  /**
+   * Share of a held note in which it comes, and half of that in which it goes, where this is longer: chords melt into
+   * one another.
+   */
   swelling: number
   /** Rise and fall over the whole note: bow and bellows. */
   swell: number
   /** Waver of level with the vibrato, 0 to 1, at the same rate. */
   tremor: number
   noise: BreathNoise
-  /** Players of a section, up to eight: cents by which they differ, spread over the sides, and seconds by which they enter apart. */
+  /**
+   * Players of a section, up to eight: cents by which they differ, spread over the sides, and seconds by which they
+   * enter apart.
+   */
   players: number
   detuneCents: number
   width: number
   entrySeconds: number
-  /** Whether the players are mixed into a loop for each pitch beforehand: large sections cost no more than one player. */
+  /**
+   * Whether the players are mixed into a loop for each pitch beforehand: large sections cost no more than one player.
+   */
   isSection: boolean
   manner: PitchManner
   /** Octaves by which the period lies under the note: 1 gives an organ its 16′. */

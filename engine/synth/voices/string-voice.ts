@@ -147,7 +147,10 @@ function stringsOf(
   return octave > 0 ? [...course, above] : course
 }
 
-/** Where all is linear, the order is free: body and stiffness work on the short stroke, not on the long ring (commuted synthesis, Smith 1993). Returns what makes it a normalised stroke. */
+/**
+ * Where all is linear, the order is free: body and stiffness work on the short stroke, not on the long ring (commuted
+ * synthesis, Smith 1993). Returns what makes it a normalised stroke.
+ */
 function ringFreely(
   out: Float32Array,
   instrument: StringInstrument,

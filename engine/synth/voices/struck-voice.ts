@@ -15,7 +15,10 @@ export interface Strike {
   samples: number
 }
 
-/** Plucked, struck and hammered: the sound after the stroke is fixed, so it is rendered once per pitch, layer and take, and kept. */
+/**
+ * Plucked, struck and hammered: the sound after the stroke is fixed, so it is rendered once per pitch, layer and take,
+ * and kept.
+ */
 export interface StruckVoice {
   kind: 'struck'
   /** A longer stroke begins with exactly the samples of a shorter one. */

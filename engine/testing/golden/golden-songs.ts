@@ -5,7 +5,10 @@ import { produceSong } from '../../render/produce-song.ts'
 import { createTable } from '../../tables/create-table.ts'
 import { testEngine } from '../test-engine.ts'
 
-/** Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of instrument. */
+/**
+ * Songs that between them use every part of the engine: four metres and feels, English and Hindi voices, each kind of
+ * instrument.
+ */
 const goldenRequests = createTable<SongRequest>({
   pop: { prompt: 'an uplifting pop song about the river, female vocal', styles: ['pop'], durationSeconds: 15, seed: 7 },
   bollywood: {

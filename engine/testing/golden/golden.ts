@@ -6,7 +6,10 @@ import { goldenNames, makeGoldenSong } from './golden-songs.ts'
 import { hashGoldenStems, hashGoldenVoice, sungLine } from './golden-sounds.ts'
 import { pcmHash } from '../songs.ts'
 
-/** Hashes of what the engine makes of fixed requests, whatever the machine and the version of Node (20, 22 and 24 were compared). */
+/**
+ * Hashes of what the engine makes of fixed requests, whatever the machine and the version of Node (20, 22 and 24 were
+ * compared).
+ */
 type Golden = {
   version: string
   songs: Record<string, string>

@@ -21,7 +21,8 @@ export const analysisGoals: readonly AnalysisGoal[] = [
     measure: (scores) => share(scores, (score) => score.isTempoRight),
     atLeast: 0.9,
   },
-  // A sixteenth of the songs is counted half a beat off: chords that come early, as in bossa nova, outweigh a soft kick.
+  // A sixteenth of the songs is counted half a beat off: chords that come early, as in bossa nova, outweigh a soft
+  // kick.
   {
     name: 'beats within 70 ms, F',
     measure: (scores) => mean(scores, (score) => score.beatsF),

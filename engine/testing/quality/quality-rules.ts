@@ -16,8 +16,9 @@ const between =
     value >= low && value <= high
 
 /**
- * Held below the goal: returns vary on purpose since 0.4.0, so that same-named sections are alike in fewer songs; one Punjabi song of 32
- * misses the contrast, and where the verse is a voice over little, its consonants make it brighter than the chorus.
+ * Held below the goal: returns vary on purpose since 0.4.0, so that same-named sections are alike in fewer songs; one
+ * Punjabi song of 32 misses the contrast, and where the verse is a voice over little, its consonants make it brighter
+ * than the chorus.
  */
 export const setRules: readonly SetRule[] = [
   {

@@ -13,8 +13,8 @@ const songs = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', '
 }))
 const separated = sample(songs, 1)
 /**
- * Median SDR over songs that the networks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures-sound.md); this is what must not be lost
- * again, of eight songs and of the first alone.
+ * Median SDR over songs that the networks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures-sound.md); this
+ * is what must not be lost again, of eight songs and of the first alone.
  */
 const held: Record<SeparatedStemName, number> = isFullLength
   ? { vocals: 9.8, drums: 10.1, bass: 4.6, other: 2.3 }

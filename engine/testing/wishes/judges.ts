@@ -14,7 +14,10 @@ export type WishKind =
   | 'language'
   | 'genre'
 
-/** A prompt, and how its song is judged: from what is played and sung, not from what was read, wherever notes can say it. */
+/**
+ * A prompt, and how its song is judged: from what is played and sung, not from what was read, wherever notes can say
+ * it.
+ */
 export interface Wish {
   kind: WishKind
   prompt: string

@@ -5,7 +5,10 @@ export const cepstrumWarp = 0.42
 /** Half its sample rate. */
 export const speechTopHz = 8000
 
-/** Writes the natural logarithm of amplitude at each of the frequencies it was made for, of the mel-cepstrum that begins at `at`. */
+/**
+ * Writes the natural logarithm of amplitude at each of the frequencies it was made for, of the mel-cepstrum that begins
+ * at `at`.
+ */
 type WriteEnvelope = (cepstra: Float32Array, at: number, out: Float32Array) => void
 
 /** Spectral envelopes of mel-cepstra (Tokuda et al. 1994, ICSLP) at these frequencies, 0 to 8,000 Hz. */

@@ -11,8 +11,8 @@ const envelope = envelopeAt(Float64Array.from({ length: places }, (_, n) => ((n 
 const levels = new Float32Array(places)
 
 /**
- * Statistical voices are smoother than people: their formants are raised and the valleys between them deepened at the same power (the
- * post-filter for mel-cepstra of Yoshimura et al. 2005, IEICE Trans. J87-D-II).
+ * Statistical voices are smoother than people: their formants are raised and the valleys between them deepened at the
+ * same power (the post-filter for mel-cepstra of Yoshimura et al. 2005, IEICE Trans. J87-D-II).
  */
 export function sharpen(cepstra: Float32Array, voicedHz: Float32Array): void {
   for (const [frame, hz] of voicedHz.entries()) {

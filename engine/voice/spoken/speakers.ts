@@ -3,11 +3,15 @@ import type { SpeakerName } from './spoken-sounds.ts'
 /** A singer: the sounds of a speaker through a throat of his or her own. */
 export interface Speaker {
   name: SpeakerName
-  /** The `formantScale` of a score at which the speaker's own spectra are sung unchanged: higher makes a longer throat. */
+  /**
+   * The `formantScale` of a score at which the speaker's own spectra are sung unchanged: higher makes a longer throat.
+   */
   formantScale: number
   /** Makes all singers about as loud as the engine's own. */
   gain: number
-  /** What repeats itself no more than this is noise. Of some the pitch ends where their voice does, of some it goes on. */
+  /**
+   * What repeats itself no more than this is noise. Of some the pitch ends where their voice does, of some it goes on.
+   */
   minPeriodicity: number
 }
 

@@ -88,7 +88,9 @@ interface SpeechKernel {
   folds: Float64Array
 }
 
-/** The one kernel of this thread, which analysis and singers use in turn, within one call; made for the first of them. */
+/**
+ * The one kernel of this thread, which analysis and singers use in turn, within one call; made for the first of them.
+ */
 export const speechKernel = once((): SpeechKernel => {
   const run = loadKernel('speech') as unknown as SpeechExports
   const noise = noiseTable()

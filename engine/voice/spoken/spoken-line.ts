@@ -36,7 +36,10 @@ export function analyseLine({ cepstra, periodicity, phones }: Speech, { minPerio
   return line
 }
 
-/** What is voiced of a voiceless consonant before a vowel is that vowel's: its mark stands where the mouth begins to open. */
+/**
+ * What is voiced of a voiceless consonant before a vowel is that vowel's: its mark stands where the mouth begins to
+ * open.
+ */
 function beginWithVoice({ voicedHz }: SpokenLine, before: LinePhone | undefined, phone: LinePhone): void {
   if (!before || !isVoiceless(before.symbol) || !isVowel(phone.symbol)) return
   while (phone.fromFrame - 1 > before.fromFrame + 1 && voicedHz[phone.fromFrame - 1]! > 0) phone.fromFrame--

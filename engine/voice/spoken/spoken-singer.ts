@@ -21,7 +21,10 @@ interface Hop {
   active: boolean
 }
 
-/** Sings a take with the sounds of a speaker; adds each chunk (two hops) to `out`, and says whether anything sounds in it. Chunks in order. */
+/**
+ * Sings a take with the sounds of a speaker; adds each chunk (two hops) to `out`, and says whether anything sounds in
+ * it. Chunks in order.
+ */
 export function createSpokenSinger(
   lines: SpokenLines,
   score: Score,

@@ -13,7 +13,10 @@ export interface SourceFrame {
 /** Where a singer's noise begins: at every fourth sample, as many as are read at once. */
 const noisePerSeed = 5408
 
-/** Folds and breath of one singer, as two flat sounds of power density 1: three hops of them, and what of a pulse reaches beyond. */
+/**
+ * Folds and breath of one singer, as two flat sounds of power density 1: three hops of them, and what of a pulse
+ * reaches beyond.
+ */
 interface SpokenSource {
   pulses: Float32Array
   breath: Float32Array

@@ -55,8 +55,8 @@ function wordsOf(notes: readonly SungNote[], phrase: readonly number[]): SungSyl
 }
 
 /**
- * Vowels are stressed: what is sung on a note of its own is not swallowed as in speech. But no English word ends in the vowel of *love*:
- * there it is that of *the* and *sofa*.
+ * Vowels are stressed: what is sung on a note of its own is not swallowed as in speech. But no English word ends in the
+ * vowel of *love*: there it is that of *the* and *sofa*.
  */
 function symbolsOf(word: readonly SungSyllable[]): string[] | undefined {
   const symbols: string[] = []

@@ -10,7 +10,10 @@ export const tractSamples = 2048
 const shapeSize = 1024
 const shapeHalf = shapeSize / 2
 const shapeBinHz = sampleRate / shapeSize
-/** Speech was recorded up to 8 kHz, and near that tells little: what lies above a last frequency falls from the mean of the band before it. */
+/**
+ * Speech was recorded up to 8 kHz, and near that tells little: what lies above a last frequency falls from the mean of
+ * the band before it.
+ */
 const tops = {
   voiced: topOf(6600, 0.55),
   noise: topOf(7200, 0.45),
@@ -19,7 +22,10 @@ const tops = {
 const tiltOctaves = Float64Array.from({ length: shapeHalf + 1 }, (_, n) =>
   Math.min(3.5, Math.max(0, Math.log(Math.max(1, n * shapeBinHz) / 500) / Math.LN2)),
 )
-/** Speech is low: its first partials, left on a sung fundamental, would make a murmur of each vowel. In nepers, none above 500 Hz. */
+/**
+ * Speech is low: its first partials, left on a sung fundamental, would make a murmur of each vowel. In nepers, none
+ * above 500 Hz.
+ */
 const murmur = Float64Array.from({ length: shapeHalf + 1 }, (_, n) => 1.5 * Math.max(0, 1 - (n * shapeBinHz) / 500))
 
 /** What the mouth does in one hop. */

@@ -30,12 +30,18 @@ const steady = { from: 0.1, to: 0.7 }
 const steadyOfDiphthong = { from: 0.22, to: 0.4 }
 /** Singers draw consonants out next to long vowels: as spoken they are too short to be understood. */
 const consonantSlowness = 1.5
-/** And say them more strongly, as one does to be understood (Hazan & Simpson 1998), save those that hiss loudly by themselves. */
+/**
+ * And say them more strongly, as one does to be understood (Hazan & Simpson 1998), save those that hiss loudly by
+ * themselves.
+ */
 const consonantGain = 1.8
 const sibilants = new Set('S SH Z ZH CH JH'.split(' '))
 const diphthongs = new Set(['AY', 'AW', 'OY', 'EY', 'OW'])
 
-/** How one note goes through the speech of its syllable: consonants drawn out and before the beat, the vowel as long as the note. */
+/**
+ * How one note goes through the speech of its syllable: consonants drawn out and before the beat, the vowel as long as
+ * the note.
+ */
 export function planPieces(
   notes: readonly SungNote[],
   index: number,
@@ -98,7 +104,10 @@ function along(phones: readonly LinePhone[], fromSeconds: number, seconds: numbe
   })
 }
 
-/** The vowel's beginning and end as spoken, its middle slowly for as long as it is sung. A melisma goes on from the middle. */
+/**
+ * The vowel's beginning and end as spoken, its middle slowly for as long as it is sung. A melisma goes on from the
+ * middle.
+ */
 function vowelPieces(
   { symbol, fromFrame, toFrame }: LinePhone,
   start: number,

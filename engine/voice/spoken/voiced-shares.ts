@@ -15,7 +15,10 @@ interface VoicedShares {
 
 const kept = new Map<number, VoicedShares>()
 
-/** Pulses below `voicedHz`, noise above; of pulses only `voicing`; `breath` is noise among them that rises with frequency. */
+/**
+ * Pulses below `voicedHz`, noise above; of pulses only `voicing`; `breath` is noise among them that rises with
+ * frequency.
+ */
 export function voicedShares(voicedHz: number, voicing: number, breath: number): VoicedShares {
   const steps = [Math.round(voicedHz / stepHz), Math.round(voicing * 50), Math.round(breath * 50)] as const
   const key = (steps[0] * 64 + steps[1]) * 64 + Math.min(63, steps[2])

@@ -7,7 +7,10 @@ const phoneSeconds = 0.08
 const phoneFrames = Math.round(phoneSeconds / speechFrameSeconds)
 const silent = -13
 
-/** Vowels have one formant at 700 Hz, consonants are white noise; every phone takes 80 ms. `asked` grows with each phrase. */
+/**
+ * Vowels have one formant at 700 Hz, consonants are white noise; every phone takes 80 ms. `asked` grows with each
+ * phrase.
+ */
 export function fakeSpeech(asked: string[] = [], cannot: (words: string) => boolean = () => false): SpokenSounds {
   const vowel = formantCepstrum(700)
   return {

@@ -7,7 +7,10 @@ interface Spectrum {
   imaginary: Float32Array
 }
 
-/** What engine/kernels/speech.as does to a complex spectrum of 64 to 2,048 numbers, one single precision number at a time. Returns a new one. */
+/**
+ * What engine/kernels/speech.as does to a complex spectrum of 64 to 2,048 numbers, one single precision number at a
+ * time. Returns a new one.
+ */
 export function transformed({ real, imaginary }: Spectrum): Spectrum {
   let from: Spectrum = { real: real.slice(), imaginary: imaginary.slice() }
   for (let length = real.length, stride = 1; length >= 2; length /= 4, stride *= 4) {
