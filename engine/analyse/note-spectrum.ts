@@ -17,7 +17,7 @@ const ranges = [
   { frameSize: 4096, from: 50, to: 62 },
   { frameSize: 2048, from: 62, to: highestBinPitch },
 ]
-/** Loud partials count less than in proportion, so that a soft voice is heard beside them. */
+/** Loud partials count less than in proportion, so that a soft voice is heard next to them. */
 const compression = 0.5
 
 const toHz = (pitch: number): number => 440 * Math.exp(((pitch - 69) / 12) * Math.LN2)

@@ -45,11 +45,31 @@ const moodVibes = createTable<readonly string[]>({
   mysterious: ['mysterious', 'suspenseful'],
 })
 const genreVibes = createTable<readonly string[]>({
-  metal: ['aggressive', 'dark'], punk: ['energetic', 'aggressive'], trap: ['dark', 'confident'], 'hip-hop': ['confident', 'groovy'], rap: ['confident', 'groovy'], 'lo-fi': ['chill', 'nostalgic'],
-  ambient: ['calm', 'ethereal'], 'deep-house': ['groovy', 'dreamy'], house: ['groovy', 'euphoric'], edm: ['euphoric', 'energetic'], trance: ['euphoric', 'uplifting'], rock: ['energetic', 'confident'],
-  jazz: ['romantic', 'nostalgic'], folk: ['nostalgic', 'hopeful'], country: ['nostalgic', 'hopeful'], rnb: ['sensual', 'romantic'], soul: ['romantic', 'uplifting'], piano: ['calm', 'melancholic'], gospel: ['uplifting', 'hopeful'],
-  techno: ['dark', 'energetic'], funk: ['groovy', 'playful'], disco: ['groovy', 'euphoric'], cinematic: ['epic', 'suspenseful'], blues: ['melancholic', 'nostalgic'],
-}) // prettier-ignore
+  metal: ['aggressive', 'dark'],
+  punk: ['energetic', 'aggressive'],
+  trap: ['dark', 'confident'],
+  'hip-hop': ['confident', 'groovy'],
+  rap: ['confident', 'groovy'],
+  'lo-fi': ['chill', 'nostalgic'],
+  ambient: ['calm', 'ethereal'],
+  'deep-house': ['groovy', 'dreamy'],
+  house: ['groovy', 'euphoric'],
+  edm: ['euphoric', 'energetic'],
+  trance: ['euphoric', 'uplifting'],
+  rock: ['energetic', 'confident'],
+  jazz: ['romantic', 'nostalgic'],
+  folk: ['nostalgic', 'hopeful'],
+  country: ['nostalgic', 'hopeful'],
+  rnb: ['sensual', 'romantic'],
+  soul: ['romantic', 'uplifting'],
+  piano: ['calm', 'melancholic'],
+  gospel: ['uplifting', 'hopeful'],
+  techno: ['dark', 'energetic'],
+  funk: ['groovy', 'playful'],
+  disco: ['groovy', 'euphoric'],
+  cinematic: ['epic', 'suspenseful'],
+  blues: ['melancholic', 'nostalgic'],
+})
 const anyVibes = ['uplifting', 'nostalgic', 'dreamy', 'groovy', 'romantic', 'hopeful']
 
 const named = new Map<InstrumentName, string>(
@@ -57,9 +77,18 @@ const named = new Map<InstrumentName, string>(
 )
 /** Sounds that the list has no name for, in words that the composer reads. */
 const alsoNamed: readonly (readonly [InstrumentName, string])[] = [
-  ['cleanGuitar', 'clean guitar'], ['mutedGuitar', 'muted guitar'], ['polySynth', 'synth'], ['subBass', 'sub bass'], ['acidBass', 'acid bass'], ['reeseBass', 'reese bass'],
-  ['wobbleBass', 'wobble bass'], ['pickBass', 'pick bass'], ['pizzicato', 'pizzicato strings'], ['warmPad', 'warm pad'], ['supersaw', 'supersaw'],
-] // prettier-ignore
+  ['cleanGuitar', 'clean guitar'],
+  ['mutedGuitar', 'muted guitar'],
+  ['polySynth', 'synth'],
+  ['subBass', 'sub bass'],
+  ['acidBass', 'acid bass'],
+  ['reeseBass', 'reese bass'],
+  ['wobbleBass', 'wobble bass'],
+  ['pickBass', 'pick bass'],
+  ['pizzicato', 'pizzicato strings'],
+  ['warmPad', 'warm pad'],
+  ['supersaw', 'supersaw'],
+]
 for (const [instrument, name] of alsoNamed) if (!named.has(instrument)) named.set(instrument, name)
 
 /**

@@ -37,7 +37,28 @@ export const isRefused = ({ refused }: PromptReading, words: string): boolean =>
 /** May grow by an addition; what stood in them stays, in its order. */
 const lists = ['vibes', 'instruments', 'percussion', 'techniques'] as const
 /** May be added where the prompt has none; what it has stays. */
-const settled = ['theme', 'era', 'bpm', 'tempoCourse', 'tempo', 'key', 'mode', 'metre', 'grouping', 'taal', 'energy', 'level', 'arc', 'ending', 'opening', 'vocals', 'voice', 'vocalStyle', 'voices', 'onlyInstruments'] as const // prettier-ignore
+const settled = [
+  'theme',
+  'era',
+  'bpm',
+  'tempoCourse',
+  'tempo',
+  'key',
+  'mode',
+  'metre',
+  'grouping',
+  'taal',
+  'energy',
+  'level',
+  'arc',
+  'ending',
+  'opening',
+  'vocals',
+  'voice',
+  'vocalStyle',
+  'voices',
+  'onlyInstruments',
+] as const
 /** No addition rules anything out. */
 const untouched = ['without', 'withoutInstruments', 'withoutPercussion', 'pulse'] as const
 

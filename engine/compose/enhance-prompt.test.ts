@@ -3,10 +3,25 @@ import { readWholePrompt } from './enhance-keeps.ts'
 import { enhancePrompt } from './enhance-prompt.ts'
 
 const prompts = [
-  'a song about my dog', 'sad song about rain', 'deep house at 124 bpm, no vocals', 'happy birthday song for Amelia', 'instrumental piano only', 'rock without guitar', 'lo-fi beat',
-  'no drums, anything but trap', 'una canción sobre el mar', 'ek gaana barish ke baare mein', 'angry punk song about taxes, no bass', 'a slow ballad about a friend I lost to cancer', 'techno',
-  'jazz with a walking bass and a saxophone, female voice, 96 bpm, builds slowly', 'bollywood dance number with dhol', 'in D minor, 3/4, slow', 'a duet about summer', 'metal, very loud, stops suddenly',
-] // prettier-ignore
+  'a song about my dog',
+  'sad song about rain',
+  'deep house at 124 bpm, no vocals',
+  'happy birthday song for Amelia',
+  'instrumental piano only',
+  'rock without guitar',
+  'lo-fi beat',
+  'no drums, anything but trap',
+  'una canción sobre el mar',
+  'ek gaana barish ke baare mein',
+  'angry punk song about taxes, no bass',
+  'a slow ballad about a friend I lost to cancer',
+  'techno',
+  'jazz with a walking bass and a saxophone, female voice, 96 bpm, builds slowly',
+  'bollywood dance number with dhol',
+  'in D minor, 3/4, slow',
+  'a duet about summer',
+  'metal, very loud, stops suddenly',
+]
 const cases = prompts.flatMap((prompt) =>
   [1, 2, 3].map((seed) => ({ prompt, seed, text: enhancePrompt(prompt, seed, 400) })),
 )

@@ -69,7 +69,17 @@ describe('what is chosen changes what is written', () => {
   test('each section is what was asked for', () => {
     const namesOf = (section: string): string[] => writeLyrics(asked({ section })).sections.map(({ name }) => name)
     expect(namesOf('none')).toEqual(['Verse', 'Chorus', 'Verse', 'Chorus'])
-    expect(namesOf('song')).toEqual(['Verse', 'Pre-Chorus', 'Chorus', 'Verse', 'Pre-Chorus', 'Chorus', 'Bridge', 'Chorus', 'Outro']) // prettier-ignore
+    expect(namesOf('song')).toEqual([
+      'Verse',
+      'Pre-Chorus',
+      'Chorus',
+      'Verse',
+      'Pre-Chorus',
+      'Chorus',
+      'Bridge',
+      'Chorus',
+      'Outro',
+    ])
     for (const section of ['Intro', 'Verse', 'Chorus', 'Bridge', 'Outro'])
       expect(namesOf(section.toLowerCase())).toEqual([section])
   })

@@ -52,10 +52,35 @@ const quoted = (subjects: readonly LyricSubject[]): string => subjects.map(({ te
 
 /** Fields in words, where their key alone would not do. */
 const fieldNames: Readonly<Record<ThemeField, string>> = {
-  love: 'love', longing: 'longing', heartbreak: 'a parting', loss: 'someone who is missed', friendship: 'friendship', family: 'family', birthday: 'a birthday', wedding: 'a wedding',
-  celebration: 'a party', home: 'home', journey: 'the road', nature: 'nature', sea: 'the sea', city: 'the city', night: 'the night', seasons: 'the seasons', work: 'work', struggle: 'not giving up',
-  courage: 'courage', faith: 'faith', dance: 'dancing', childhood: 'childhood', animals: 'animals', story: 'a tale', machines: 'machines', protest: 'freedom', rest: 'sleep', play: 'playing',
-} // prettier-ignore
+  love: 'love',
+  longing: 'longing',
+  heartbreak: 'a parting',
+  loss: 'someone who is missed',
+  friendship: 'friendship',
+  family: 'family',
+  birthday: 'a birthday',
+  wedding: 'a wedding',
+  celebration: 'a party',
+  home: 'home',
+  journey: 'the road',
+  nature: 'nature',
+  sea: 'the sea',
+  city: 'the city',
+  night: 'the night',
+  seasons: 'the seasons',
+  work: 'work',
+  struggle: 'not giving up',
+  courage: 'courage',
+  faith: 'faith',
+  dance: 'dancing',
+  childhood: 'childhood',
+  animals: 'animals',
+  story: 'a tale',
+  machines: 'machines',
+  protest: 'freedom',
+  rest: 'sleep',
+  play: 'playing',
+}
 
 const sungKinds = new Set<Meaning['kind']>(['theme', 'mood', 'vibe'])
 

@@ -7,9 +7,30 @@ export type BarLanes = Partial<Record<DrumName, string>>
 type BarTurn = (lanes: BarLanes, random: Random, shape: MetreShape) => BarLanes
 
 const colours: readonly DrumName[] = [
-  'openHat', 'rim', 'snap', 'shaker', 'tambourine', 'conga', 'congaHigh', 'bongoHigh', 'bongoLow', 'triangle', 'lowTom', 'highTom', 'ride',
-  'tablaKe', 'tablaNa', 'dholHigh', 'cajonHigh', 'closedHat', 'stomp', 'timpani', 'brushSweep', 'pedalHat', 'djembe',
-] // prettier-ignore
+  'openHat',
+  'rim',
+  'snap',
+  'shaker',
+  'tambourine',
+  'conga',
+  'congaHigh',
+  'bongoHigh',
+  'bongoLow',
+  'triangle',
+  'lowTom',
+  'highTom',
+  'ride',
+  'tablaKe',
+  'tablaNa',
+  'dholHigh',
+  'cajonHigh',
+  'closedHat',
+  'stomp',
+  'timpani',
+  'brushSweep',
+  'pedalHat',
+  'djembe',
+]
 
 function withLane(lanes: BarLanes, drum: DrumName, change: (bar: string) => string): BarLanes {
   const bar = lanes[drum]

@@ -3,7 +3,20 @@ import type { LyricsRequest } from '../write-lyrics.ts'
 
 export const moods = ['none', 'happy', 'sad', 'angry', 'emotional', 'rythmic', 'poetic', 'motivational', 'romantic']
 const sections = ['none', 'intro', 'verse', 'chorus', 'bridge', 'outro', 'song']
-export const genres = ['none', 'pop', 'rap', 'country', 'edm', 'jazz', 'metal', 'gospel', 'bollywood', 'children', 'ambient', 'punk'] // prettier-ignore
+export const genres = [
+  'none',
+  'pop',
+  'rap',
+  'country',
+  'edm',
+  'jazz',
+  'metal',
+  'gospel',
+  'bollywood',
+  'children',
+  'ambient',
+  'punk',
+]
 
 export const asked = (more: Partial<LyricsRequest> = {}): LyricsRequest => ({
   mode: 'describe',

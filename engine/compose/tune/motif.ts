@@ -25,8 +25,19 @@ const shapes = {
 
 /** Lines that people sing lean to the arch; falling comes next (Huron, The melodic arch in Western folksongs, 1996). */
 const leanings: readonly (keyof typeof shapes)[] = [
-  'arch', 'arch', 'arch', 'lateArch', 'lateArch', 'earlyArch', 'earlyArch', 'falling', 'wave', 'held', 'valley', 'rising',
-] // prettier-ignore
+  'arch',
+  'arch',
+  'arch',
+  'lateArch',
+  'lateArch',
+  'earlyArch',
+  'earlyArch',
+  'falling',
+  'wave',
+  'held',
+  'valley',
+  'rising',
+]
 
 interface MotifNeed {
   metre: MetreShape

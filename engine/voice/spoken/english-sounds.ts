@@ -6,9 +6,31 @@ const english = new Set([...consonants, ...vowels])
 
 /** What an English mouth makes of the sounds of other languages. */
 const near = createTable<string>({
-  A: 'AA', E: 'EY', O: 'OW', UE: 'UW', OE: 'ER', NR: 'N', LD: 'L', RT: 'D', RF: 'R', X: 'HH', PH: 'P', KH: 'K', CHH: 'CH', BH: 'B', GH: 'G', JHH: 'JH',
-  TD: 'T', TDH: 'T', DD: 'D', DDH: 'D', TR: 'T', TRH: 'T', DR: 'D', DRH: 'D',
-}) // prettier-ignore
+  A: 'AA',
+  E: 'EY',
+  O: 'OW',
+  UE: 'UW',
+  OE: 'ER',
+  NR: 'N',
+  LD: 'L',
+  RT: 'D',
+  RF: 'R',
+  X: 'HH',
+  PH: 'P',
+  KH: 'K',
+  CHH: 'CH',
+  BH: 'B',
+  GH: 'G',
+  JHH: 'JH',
+  TD: 'T',
+  TDH: 'T',
+  DD: 'D',
+  DDH: 'D',
+  TR: 'T',
+  TRH: 'T',
+  DR: 'D',
+  DRH: 'D',
+})
 
 export const isEnglishSound = (symbol: string): boolean => english.has(symbol)
 
