@@ -1,6 +1,6 @@
-import { cutFrame, hannWindow } from './frames.ts'
-import { realFft } from './real-fft.ts'
-import { analysisRate } from './resample.ts'
+import { cutFrame, hannWindow } from './signal/frames.ts'
+import { realFft } from './signal/real-fft.ts'
+import { analysisRate } from './signal/resample.ts'
 
 const hop = 512
 /** Frames a second; frame i is centred at i / spectrumRate seconds. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { composeSong } from '../compose/compose-song.ts'
 import { produceSong } from '../render/produce-song.ts'
+import { testEngine } from '../testing/test-engine.ts'
 import type { Score } from '../score/score.ts'
 import { tones } from '../testing/signals.ts'
 import { scoreNotes } from '../testing/score-notes.ts'
@@ -53,7 +54,7 @@ const compose = (genre: string, seed: number): Score =>
 
 it.each(sample(stems, 1))('the notes of the $stem of a $genre song are found', async ({ genre, seed, stem, minF1 }) => {
   const score = compose(genre, seed)
-  const { stems: played } = await produceSong(score, { stems: 'keep' })
+  const { stems: played } = await produceSong(testEngine, score, { stems: 'keep' })
   const { left, right } = played![stem]
   expect(scoreNotes(score, stem, transcribeNotes({ left, right })).f1).toBeGreaterThan(minF1)
 })

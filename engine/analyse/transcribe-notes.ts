@@ -2,9 +2,9 @@ import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate as engineRate } from '../dsp/stereo.ts'
 import { lowestPitch, noteSpectrum, spectrumRate } from './note-spectrum.ts'
 import { pitchActivations, pitchCount } from './pitch-activations.ts'
-import { toAnalysisRate } from './resample.ts'
-import { checkSound } from './sound-input.ts'
-import type { SoundInput } from './sound-input.ts'
+import { toAnalysisRate } from './signal/resample.ts'
+import { checkSound } from './signal/sound-input.ts'
+import type { SoundInput } from './signal/sound-input.ts'
 
 /** A note that was heard, of one voice or of several at once. */
 export interface HeardNote {

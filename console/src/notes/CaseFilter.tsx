@@ -1,5 +1,5 @@
 import { anyCaseOwner } from '@songloom/contracts/support/users/cases.rules'
-import { FilterSelect } from '../ui/FilterSelect.tsx'
+import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { useMe } from '../session/session.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { literalErrors } from '../../lib/http/literal-errors.ts'
+import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { soundInTurn } from './one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from './player.ts'

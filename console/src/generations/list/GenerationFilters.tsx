@@ -5,7 +5,7 @@ import { songVersions, versionLabels } from '@songloom/contracts/music/versions.
 import { Box, Chip, useMediaQuery } from '@mui/material'
 import type { RefObject } from 'react'
 import { useListContext } from 'react-admin'
-import { CaseFilter } from '../notes/CaseFilter.tsx'
+import { CaseFilter } from '../../notes/CaseFilter.tsx'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { narrow } from '../../ui/narrow.ts'
 import { SearchField } from '../../ui/list/SearchField.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { ReferencePanel } from '../../panels/ReferencePanel.tsx'
-import type { PanelProps } from '../tools/studio-tool.ts'
+import { ReferencePanel } from '../../panels/reference/ReferencePanel.tsx'
+import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 
 const title = msg`STEM TO MIDI`
 const missing = msg`Please upload a reference audio file before creating.`

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/Button.tsx'
-import type { ResultProps } from '../tools/studio-tool.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { PianoRoll } from './PianoRoll.tsx'
 import { saveMidi } from './save-midi.ts'
 

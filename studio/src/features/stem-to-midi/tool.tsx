@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Piano } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../../panels/reference.ts'
-import type { StudioTool } from '../tools/studio-tool.ts'
+import { referenceJob, restoreReference } from '../../panels/reference/reference.ts'
+import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 
 const name = msg`Stem to MIDI`
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { call } from '../../lib/http/api.ts'
+import { call } from '../../../lib/http/api.ts'
 import { literalErrors } from '../../../lib/http/literal-errors.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { patchAudio } from '../../../lib/cache/audio-cache.ts'
