@@ -4,7 +4,7 @@ import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { Tracing } from './tracing.ts'
+import type { Tracing } from './tracing-port.ts'
 
 /** Loaded only where a receiver is named: makes spans real and sends them by OTLP over HTTP. */
 export function exportSpans(

@@ -1,15 +1,11 @@
 import { ROOT_CONTEXT, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import type { Attributes, Context, Span, SpanOptions } from '@opentelemetry/api'
+import type { Tracing } from './tracing-port.ts'
 
 export type { Span } from '@opentelemetry/api'
 
 /** Ids and our own names; never prompts, lyrics, names or addresses. */
 export type TraceIds = Record<string, string | number | undefined>
-
-export interface Tracing {
-  /** Sends what is still held. */
-  close(): Promise<void>
-}
 
 const tracer = () => trace.getTracer('songloom')
 

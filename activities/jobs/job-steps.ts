@@ -9,13 +9,7 @@ import { recordStepFailure } from '@songloom/store/jobs/job-steps'
 import { jobById, recordHeartbeat } from '@songloom/store/jobs/jobs'
 import { createParkSpent } from './park-spent.ts'
 import { failureOfAttempt } from './retry-limit.ts'
-
-/** Whose job it is; the least a step needs to speak of itself. */
-export interface JobOwner {
-  jobId: string
-  userId: string
-  projectId: string
-}
+import type { JobOwner } from './job-owner.ts'
 
 export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>

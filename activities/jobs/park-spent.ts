@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { isParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { parkStep } from '@songloom/store/jobs/step-pauses'
-import type { JobOwner } from './job-steps.ts'
+import type { JobOwner } from './job-owner.ts'
 
 interface Needs {
   db: Knex

@@ -13,45 +13,7 @@ import { lowCorrelation, monoLossDb } from './mono-checks.ts'
 import { countClipped, dcOffset, measureSilence, stereoCorrelation } from './sample-checks.ts'
 import { brightnessLift, sectionSimilarity } from './section-checks.ts'
 import { listFindings } from './song-rules.ts'
-
-export interface SongReport {
-  loudnessLufs: number
-  /** What the score asks for. */
-  targetLufs: number
-  truePeakDbtp: number
-  clippedSamples: number
-  dcOffset: number
-  silentFraction: number
-  longestSilenceSeconds: number
-  /**
-   * Just before the last sample, against the whole; null where the song does not let go: loops, edits, sudden stops.
-   */
-  endLevelDb: number | null
-  leadingSilenceSeconds: number
-  /** Correlation of the channels over everything, and below 120 Hz: -1 to 1. */
-  stereoCorrelation: number
-  lowCorrelation: number
-  monoLossDb: number
-  slopeDbPerOctave: number
-  /** The octave band furthest from that line: a warning, no fault. */
-  largestOctaveDeviationDb: number
-  /**
-   * Chorus minus verse (drop minus break), short-term loudness; null when the song lacks one of them, or follows the
-   * course of a reference.
-   */
-  verseChorusContrastDb: number | null
-  /** The spectral centroid of the chorus over that of the verse. */
-  brightnessLift: number | null
-  /** The fullest section minus the loudest other one, short-term loudness; null when there is only one, or as above. */
-  fullestSectionLiftDb: number | null
-  /** How alike bars of same-named and of different-named sections are, -1 to 1. */
-  sameSectionSimilarity: number | null
-  otherSectionSimilarity: number | null
-  melodyRangeSemitones: number | null
-  melodyRepetition: number | null
-  /** What is outside its threshold, in plain words; empty for a good song. */
-  findings: string[]
-}
+import type { SongReport } from './song-report.ts'
 
 /** Measures a score and its master against the thresholds of a good song. */
 export function checkSong(score: Score, master: Stereo): SongReport {

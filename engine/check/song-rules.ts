@@ -1,4 +1,4 @@
-import type { SongReport } from './check-song.ts'
+import type { SongReport } from './song-report.ts'
 
 /** One threshold of a good song. */
 interface SongRule {

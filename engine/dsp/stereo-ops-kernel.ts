@@ -1,6 +1,6 @@
 import { loadKernel } from '../kernels/load-kernel.ts'
 import { biquadState } from './stereo-ops-state.ts'
-import type { StereoOps } from './stereo-ops.ts'
+import type { StereoOps } from './stereo-ops-types.ts'
 
 type Operation =
   | 'tone'

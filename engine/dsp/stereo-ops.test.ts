@@ -5,7 +5,7 @@ import { noiseTable } from './noise.ts'
 import type { Stereo } from './stereo.ts'
 import { createFilters, createSections, overBlocks } from './stereo-ops.ts'
 import { squaresState, tiltState, toneState } from './stereo-ops-state.ts'
-import type { StereoOps } from './stereo-ops.ts'
+import type { StereoOps } from './stereo-ops-types.ts'
 import { createStereoKernel } from './stereo-ops-kernel.ts'
 import { createStereoReference } from './testing/stereo-ops-reference.ts'
 

@@ -4,7 +4,7 @@ import { createTable } from '../tables/create-table.ts'
 import { lettersToSounds } from './letter-to-sound.ts'
 import { isVowel } from './phonemes.ts'
 import { pronunciation } from './pronunciations.ts'
-import type { WordSounds } from './word-sounds.ts'
+import type { WordSounds } from './word-sounds-type.ts'
 
 const weakWords = new Set(weakWordList)
 

@@ -9,12 +9,7 @@ import { latinLanguages } from './latin-languages.ts'
 import { numberWordsIn } from './numbers.ts'
 import { isVowel } from './phonemes.ts'
 import { readBy } from './spelling-rules.ts'
-
-export interface WordSounds {
-  sounds: string[]
-  /** Which vowel is stressed, from 0; −1 none. */
-  stress: number
-}
+import type { WordSounds } from './word-sounds-type.ts'
 
 /** Longer ones are no words; their first letters are sung. */
 const maxWordLetters = 48

@@ -9,7 +9,7 @@ import { energyAt } from './notes/energy.ts'
 import type { NoteContext } from './notes/note-context.ts'
 import { allocateSides } from './notes/notes-kernel.ts'
 import { createPartEffect } from './effects/part-effect.ts'
-import type { PartEffect } from './effects/part-effect.ts'
+import type { PartEffect } from './effects/effect-types.ts'
 import { noteSamples, playNote } from './play-note.ts'
 import type { SoundBank } from './sound-bank.ts'
 

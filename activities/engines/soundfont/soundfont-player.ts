@@ -5,6 +5,7 @@ import { createSampler, maxVoices } from '@songloom/engine/synth/sampler/sampler
 import type { Recordings } from './decoded-samples.ts'
 import { blockSamples, coreOf } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'
+import type { IsOver, Sides } from './soundfont-sides.ts'
 
 /** General MIDI's tenth channel. */
 const drumChannel = 9
@@ -19,15 +20,6 @@ export interface KeyStroke {
   /** 0 to 1. */
   velocity: number
 }
-
-/** Both channels of a sound. */
-export interface Sides {
-  left: Float32Array
-  right: Float32Array
-}
-
-/** Asked before each block whether a sound has ended; it has so many samples. */
-export type IsOver = (samples: number) => boolean
 
 export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 

@@ -7,7 +7,8 @@ import { bankPack, installedPack } from './installed-pack.ts'
 import { createSharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
 import { createKeyPlayer, strengthOf } from './soundfont-player.ts'
-import type { KeyPlayer, KeyStroke, Sides } from './soundfont-player.ts'
+import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
+import type { Sides } from './soundfont-sides.ts'
 
 const path = installedPack(bankPack)
 

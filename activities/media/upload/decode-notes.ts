@@ -1,5 +1,5 @@
 import type { MediaErrorCode } from '../media-error.ts'
-import type { DecodedSource } from './decode-upload.ts'
+import type { DecodedSource } from './decode-types.ts'
 
 /** What the decoding process tells, a line of JSON each. Before it is `ready`, a failure is ours and not the file's. */
 export type DecodeNote =

@@ -1,6 +1,6 @@
 import { MediaError } from '../media-error.ts'
 import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
-import type { DecodedSource, SourceFormat } from './decode-upload.ts'
+import type { DecodedSource, SourceFormat } from './decode-types.ts'
 import { gainForPeak } from './headroom.ts'
 import { mp3Pieces, vorbisPieces, wavPieces } from './containers/sound-pieces.ts'
 import type { SoundPiece } from './containers/sound-pieces.ts'

@@ -11,6 +11,8 @@ import type { RunLimits } from './programs/run-program.ts'
 import { sniffFile } from './containers/sniff-container.ts'
 import { UploadError, unreadable } from './upload-error.ts'
 import { wavBytesPerSecond, wavSeconds } from './containers/wav-file.ts'
+import type { DecodedSource, DecodeTask } from './decode-types.ts'
+import type { DecodeLimits } from './decode-types.ts'
 
 export interface DecodeOptions {
   /** Decoding ends a second later: enough to know that it is too long. */
@@ -35,33 +37,6 @@ export interface DecodedUpload {
   sourceSampleRate: number
   sourceChannels: number
   /** What a sound beyond full scale was brought down by, in dB; 0 for every other. */
-  gainDb: number
-}
-
-/** Without a limit of memory, a driver takes what it needs at most. */
-export type DecodeLimits = Omit<RunLimits, 'memoryBytes'> & Partial<Pick<RunLimits, 'memoryBytes'>>
-
-/** What a driver is asked for. */
-export interface DecodeTask {
-  path: string
-  wavPath: string
-  folder: string
-  container: Container
-  /** The part that is kept; all where absent. */
-  span?: SoundSpan | undefined
-  maxSeconds: number
-  limits: DecodeLimits
-  signal: AbortSignal
-  onProgress: (fraction: number) => void
-}
-
-export interface SourceFormat {
-  sourceSampleRate: number
-  sourceChannels: number
-}
-
-/** The same, with what was done to it. */
-export interface DecodedSource extends SourceFormat {
   gainDb: number
 }
 

@@ -24,6 +24,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { shownLine } from './generations.ts'
 import { nowSentence } from './now-sentence.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
+import type { DetailOf } from './detail-port.ts'
 
 interface Needs {
   db: Knex
@@ -32,8 +33,6 @@ interface Needs {
   temporalUiUrl: string | undefined
   namespace: string
 }
-
-export type DetailOf = (jobId: string) => Promise<SupportGenerationDetail>
 
 /** Everything support may know of one generation. Rows answer alone where Temporal is away. */
 export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {

@@ -1,4 +1,4 @@
-import type { AddHit } from './drum-part.ts'
+import type { AddHit } from './add-hit.ts'
 import { beatStarts, groupStarts, isAdditive } from '../../score/metre.ts'
 import type { PlannedSection } from '../form/form.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'

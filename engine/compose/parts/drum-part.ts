@@ -20,9 +20,7 @@ import type { PlayedGroove, PlayedLane } from '../rhythm/song-groove.ts'
 import { songGroove } from '../rhythm/song-groove.ts'
 import { getPatternBar, fitPattern } from '../rhythm/step-pattern.ts'
 import { createTable } from '../../tables/create-table.ts'
-
-/** Adds a hit at a step of the song; steps may be fractions. */
-export type AddHit = (drum: DrumName, step: number, velocity: number) => void
+import type { AddHit } from './add-hit.ts'
 
 const velocities = createTable<number>({ X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 })
 const repeats = createTable<number>({ r: 2, t: 3 })

@@ -1,7 +1,7 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { InstrumentWish, Understood } from '../../score/understood.ts'
 import type { GenreProfile } from '../genre-profile.ts'
-import type { Mood } from '../vocabulary/moods.ts'
+import type { Mood } from '../vocabulary/mood.ts'
 
 /**
  * A profile coloured by the song's character: brightness of the mix, density and register of its parts, and who must

@@ -1,7 +1,7 @@
 import { groupStarts, isAdditive } from '../../score/metre.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SectionIdeas } from './motifs.ts'
-import type { PhraseNote } from './phrase.ts'
+import type { PhraseNote } from './phrase-note.ts'
 import { writePhrase } from './phrase.ts'
 import type { SongPlan, SungSpan } from '../song-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../dsp/random.ts'
 import type { Syllable } from '../../lyrics/syllables.ts'
 import { inScale, melodyScale, plainIdiom } from './melody-scale.ts'
-import type { PhraseNote } from './phrase.ts'
+import type { PhraseNote } from './phrase-note.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { chordAt, keyAt } from '../song-plan.ts'
 

@@ -2,7 +2,7 @@ import { randomFor } from '../../dsp/random.ts'
 import type { Random } from '../../dsp/random.ts'
 import type { Note } from '../../score/score.ts'
 import { inScale, melodyScale, plainIdiom } from './melody-scale.ts'
-import type { PhraseNote } from './phrase.ts'
+import type { PhraseNote } from './phrase-note.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'
 

@@ -1,6 +1,7 @@
 import type { Motif } from './motif.ts'
 import type { SectionIdeas } from './motifs.ts'
-import type { Onset, Peak, PhraseNote, Register } from './phrase.ts'
+import type { Onset, Peak, Register } from './phrase.ts'
+import type { PhraseNote } from './phrase-note.ts'
 import { writePhrase } from './phrase.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
 import { planTurns } from './phrase-turns.ts'

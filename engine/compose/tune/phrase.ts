@@ -7,12 +7,7 @@ import type { SongPlan } from '../song-plan.ts'
 import { chordAt, keyAt } from '../song-plan.ts'
 import { getStepStrength } from '../rhythm/strength.ts'
 import type { Remembered } from './tune-memory.ts'
-
-export interface PhraseNote {
-  step: number
-  length: number
-  midi: number
-}
+import type { PhraseNote } from './phrase-note.ts'
 
 /** Where the notes of a line fall: steps of the song with lengths. */
 export interface Onset {

@@ -1,5 +1,5 @@
 import { inScale, melodyScale, plainIdiom } from './melody-scale.ts'
-import type { PhraseNote } from './phrase.ts'
+import type { PhraseNote } from './phrase-note.ts'
 import type { PhraseTurn } from './phrase-turns.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { keyAt } from '../song-plan.ts'

@@ -2,22 +2,7 @@ import written from '../../data/vocabulary/moods.json' with { type: 'json' }
 import type { Understood } from '../../score/understood.ts'
 import { themeTable } from './theme-table.ts'
 import { vibeTable } from './vibe-table.ts'
-
-export interface Mood {
-  name: string
-  words: readonly string[]
-  prefers: 'major' | 'minor' | 'either'
-  /** Where in the genre's tempo range the song sits: 0 slowest, 1 fastest. */
-  tempo: number
-  /** Added to the energy of every section, about -0.3 to 0.3. */
-  energy: number
-  /** -1 dull and close to 1 brilliant: highs of the mix, against the genre's own. */
-  brightness: number
-  /** -1 sparse to 1 busy: notes of lead and arpeggios, against the genre's own. */
-  density: number
-  /** Semitones by which lead and chords lie higher or lower than the genre has them. */
-  registerSemitones: number
-}
+import type { Mood } from './mood.ts'
 
 /** Moods by name, each with the words that mean it. */
 export const moods = written as readonly Mood[]

@@ -1,6 +1,6 @@
 import vibes from '../../data/vocabulary/vibes.json' with { type: 'json' }
 import { createTable } from '../../tables/create-table.ts'
-import type { Mood } from './moods.ts'
+import type { Mood } from './mood.ts'
 
 /** The numbers of a mood for one vibe, and the mood that lyrics and covers take. */
 export interface VibeCharacter extends Omit<Mood, 'name' | 'words'> {

@@ -1,7 +1,7 @@
 import { opsBlock, rampBlock, reflections, tiny } from '../stereo-ops.ts'
 import { biquadState, squaresState, tiltState, toneState } from '../stereo-ops-state.ts'
 import { pastSamples } from '../stereo-ops-kernel.ts'
-import type { StereoOps } from '../stereo-ops.ts'
+import type { StereoOps } from '../stereo-ops-types.ts'
 
 /**
  * The operations as they are meant: what the kernel is compared with. Both sides are worked on in turn, which gives the

@@ -1,7 +1,7 @@
 import { highpass, lowpass, peaking } from '../../dsp/biquad.ts'
 import type { BiquadCoefficients } from '../../dsp/biquad.ts'
 import { createCascade } from '../notes/filter-memory.ts'
-import type { PartEffect, PartPlace } from './part-effect.ts'
+import type { PartEffect, PartPlace } from './effect-types.ts'
 import { createSaturator } from '../notes/saturator.ts'
 
 interface AmpSettings {

@@ -1,7 +1,7 @@
 import { highpass, lowpass } from '../../dsp/biquad.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
 import { createBiquad } from '../notes/filter-memory.ts'
-import type { PartEffect, PartPlace } from './part-effect.ts'
+import type { PartEffect, PartPlace } from './effect-types.ts'
 import { createSaturator } from '../notes/saturator.ts'
 
 const step = 64

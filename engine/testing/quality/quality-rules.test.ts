@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SongReport } from '../../check/check-song.ts'
+import type { SongReport } from '../../check/song-report.ts'
 import { applyRule, describeResult, setRules } from './quality-rules.ts'
 
 const good: SongReport = {

@@ -1,4 +1,4 @@
-import type { SongReport } from '../../check/check-song.ts'
+import type { SongReport } from '../../check/song-report.ts'
 
 /** A threshold that a whole set of songs must meet; a song that lacks what it asks about is not counted. */
 interface SetRule {

@@ -1,6 +1,6 @@
 import type { Container } from '@songloom/contracts/library/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { DecodedSource, DecodeTask, SourceFormat } from '../decode-upload.ts'
+import type { DecodedSource, DecodeTask, SourceFormat } from '../decode-types.ts'
 import { channelsOfLayout, secondsOfClock } from './ffmpeg-words.ts'
 import { gainForPeak } from '../headroom.ts'
 import { runLimited } from './run-limited.ts'

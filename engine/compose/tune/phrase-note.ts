@@ -1,0 +1,5 @@
+export interface PhraseNote {
+  step: number
+  length: number
+  midi: number
+}

@@ -1,0 +1,5 @@
+export interface WordSounds {
+  sounds: string[]
+  /** Which vowel is stressed, from 0; −1 none. */
+  stress: number
+}

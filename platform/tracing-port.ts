@@ -1,0 +1,4 @@
+export interface Tracing {
+  /** Sends what is still held. */
+  close(): Promise<void>
+}
