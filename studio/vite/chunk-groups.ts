@@ -42,28 +42,15 @@ const bricks = anyOf(
   'tracks',
   'job-progress',
   'pending-words',
+  // The studio's tools, which come with every page.
+  'tools',
+  'tool-lookup',
   'seconds-left',
   'page-title',
 )
-const rules = anyOf(
-  'tool',
-  'tools',
-  'coming-tools',
-  'analyse-sections',
-  'separate-stems',
-  'versions',
-  'waits',
-  'genres',
-  'job-steps',
-  'generate-song',
-  'content-policy',
-  'ids',
-)
-
 /** What the pages one begins on share, and nothing else needs. */
 const beginnings = anyOf(
   'ProjectGrid',
-  'use-growing',
   'use-examples',
   'example-tracks',
   'ExamplePlay',
@@ -92,13 +79,13 @@ export const chunkGroups = [
   {
     name: 'beginnings',
     priority: 7,
-    test: new RegExp(`studio/src/.*/${beginnings}\\.tsx?$|/contracts/examples\\.rules\\.ts$`),
+    test: new RegExp(`studio/src/.*/${beginnings}\\.tsx?$`),
   },
   { name: 'icons', priority: 9, test: /lucide-react/ },
   {
     name: 'shared',
     priority: 8,
-    test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$|/contracts/${rules}\\.rules\\.ts$`),
+    test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$`),
   },
   {
     name: 'kit',
