@@ -63,6 +63,15 @@ function takeTurn(mixer: StemMixer, turn: { begins: () => void }): void {
   turn.begins()
 }
 
+/** Opens a deck as the mixer stands once its files are read. */
+async function openPrepared(open: () => Promise<StemDeck>, getState: () => MixerState): Promise<StemDeck> {
+  const deck = await open()
+  const { mix, seconds } = getState()
+  deck.mix(mix)
+  deck.clock.seek(seconds)
+  return deck
+}
+
 /** Plays the parts of a track together. Nothing is fetched before it is played. */
 export function createStemMixer(files: readonly StemFile[], open = openDeck): StemMixer {
   const use = create<MixerState>(() => initialState)
@@ -88,9 +97,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   }
 
   const turn = soundInTurn(pause)
-  const unfollow = usePlayer.subscribe(({ playing }) => {
-    if (playing) pause()
-  })
+  const unfollow = usePlayer.subscribe(({ playing }) => void (playing && pause()))
 
   function begin(opened: StemDeck): void {
     takeTurn(mixer, turn)
@@ -99,32 +106,25 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     stopTelling = pageScope.every(tellEveryMs, tell)
   }
 
-  function failed(): void {
+  function onEnd(): void {
     rest()
-    notify.error(sentenceOf('playback_failed'), 'playback')
+    tell()
   }
 
-  async function opened(): Promise<StemDeck> {
-    if (deck) return deck
-    const onEnd = (): void => {
-      rest()
-      tell()
-    }
-    deck = await open(files, { volume: usePlayer.getState().volume, onEnd, onFailure: failed })
-    if (isClosed) deck.close()
-    deck.mix(get().mix)
-    deck.clock.seek(get().seconds)
-    return deck
+  function onFailure(): void {
+    rest()
+    notify.error(sentenceOf('playback_failed'), 'playback')
   }
 
   async function start(): Promise<void> {
     set({ isOpening: true })
     try {
-      const ready = await opened()
-      await ready.resume()
-      if (!isClosed) begin(ready)
+      deck ??= await openPrepared(() => open(files, { volume: usePlayer.getState().volume, onEnd, onFailure }), get)
+      if (isClosed) return deck.close()
+      await deck.resume()
+      if (!isClosed) begin(deck)
     } catch {
-      failed()
+      onFailure()
     } finally {
       set({ isOpening: false })
     }

@@ -23,6 +23,7 @@ function streamOf({ audio }: { audio: MediaTrackConstraints }): Promise<object> 
     stop: () => void (tracksStopped += 1),
     getSettings: () => ({ deviceId: 'built-in' }),
     addEventListener: () => undefined,
+    removeEventListener: () => undefined,
   }
   return Promise.resolve({ id: `s${constraints.length}`, getTracks: () => [track], getAudioTracks: () => [track] })
 }
