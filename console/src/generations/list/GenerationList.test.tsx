@@ -69,7 +69,7 @@ describe('the list of generations', () => {
     )
   })
 
-  test('failed ones say why and what was refunded, and are filtered by cause, owner, engine, version and span', async () => {
+  test('failed ones say why and what was refunded; cause, owner, engine, version and span filter them', async () => {
     const failed = {
       ...songs[0]!,
       state: 'failed',
@@ -127,7 +127,8 @@ describe('the list of generations', () => {
   test('a link shows the same list', async () => {
     const api = desk()
     showAt(
-      `/generations?filter=${encodeURIComponent('{"tab":"waiting","search":"asha","olderThanSeconds":"3600"}')}&order=ASC&sort=createdAt&page=1&perPage=25`,
+      `/generations?filter=${encodeURIComponent('{"tab":"waiting","search":"asha","olderThanSeconds":"3600"}')}` +
+        '&order=ASC&sort=createdAt&page=1&perPage=25',
       <GenerationList />,
       api.call,
     )
@@ -191,7 +192,7 @@ describe('the list of generations', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Status' })).toBeNull()
   })
 
-  test('the parked ones say why and for how long, are filtered by cause and engine, and are resumed at once', async () => {
+  test('parked ones say why and for how long, are filtered by cause and engine, and resumed at once', async () => {
     const until = new Date(Date.now() + 20 * 60_000).toISOString()
     const parked = stuckSong({ stuck: null, isWaiting: true, parkedCode: 'engine_unavailable', pausedUntil: until })
     const api = memoryApi({
