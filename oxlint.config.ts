@@ -128,6 +128,18 @@ function restrictHigherLayers(index: number): Pattern {
   }
 }
 
+/** Lazy parts of the frame come with the tools: any of them may look one up. */
+const restrictLazyParts: OxlintOverride = {
+  ...restrictImports(
+    ['studio/src/app/**/*.{ts,tsx}'],
+    [
+      ...restrictSources('studio', folders.studio!),
+      { regex: '/lazy-component\\.tsx$', allowTypeImports: true, message: 'Use app/lazy-part.ts.' },
+    ],
+  ),
+  excludeFiles: ['**/*.test.{ts,tsx}', 'studio/src/app/lazy-part.ts'],
+}
+
 /** Every feature shows cards, which `generations` has. The others named here show parts of one another. */
 const featureImports: Record<string, string[]> = {
   '*': ['generations'],
@@ -216,6 +228,7 @@ export default defineConfig({
     engineInNode,
     ...restrictLayers,
     ...restrictFeatures,
+    restrictLazyParts,
     {
       ...restrictImports(
         ['activities/**/*.ts'],

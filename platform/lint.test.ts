@@ -103,6 +103,9 @@ const plants: Plant[] = [
     rule: 'no-plain-tables',
   },
   { path: 'engine/c10.ts', code: `export const t: Record<'a', number> = { a: 1 }\n` },
+  { path: 'studio/src/app/a19.ts', code: importing('../lib/shell/lazy-component.tsx'), rule: imports },
+  { path: 'studio/src/app/a20.ts', code: importing('@songloom/api/x'), rule: imports },
+  { path: 'studio/src/app/lazy-part.ts', code: importing('../lib/shell/lazy-component.tsx') },
   // Timers and listeners of the studio.
   { path: 'studio/src/lib/g1.ts', code: 'setInterval(() => undefined, 1)\n', rule: 'no-restricted-globals' },
   { path: 'studio/src/lib/g2.ts', code: `addEventListener('x', () => undefined)\n`, rule: 'no-restricted-globals' },
