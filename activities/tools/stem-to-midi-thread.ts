@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { transcribeSteps } from '@songloom/engine/analyse/transcribe-notes'
-import type { HeardNote } from '@songloom/engine/analyse/transcribe-notes'
+import { transcribeSteps } from '@songloom/engine/analyse/notes/transcribe-notes'
+import type { HeardNote } from '@songloom/engine/analyse/notes/transcribe-notes'
 import { notesToMidi } from '@songloom/engine/export/notes-to-midi'
 import { threadTask } from '../engines/threads/thread-task.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'

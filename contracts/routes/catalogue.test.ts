@@ -13,9 +13,12 @@ import {
 } from '../music/versions.rules.ts'
 import { specifiedWaitSeconds, waitMood } from '../jobs/waits.rules.ts'
 
+/** The specification numbers 16 tools; ours come after them. */
+const specified = catalogue.filter(({ id }) => id < 16)
+
 describe('the tool catalogue (spec 3 §3)', () => {
   test('tool keys and ids are those of the table', () => {
-    const byNumber = catalogue.toSorted((one, other) => one.id - other.id)
+    const byNumber = specified.toSorted((one, other) => one.id - other.id)
     expect(byNumber.map(({ id, key }) => `${key} ${id}`)).toEqual([
       'other 0',
       'generate_music 1',
@@ -54,7 +57,7 @@ describe('the tool catalogue (spec 3 §3)', () => {
       'section-analysis',
     ]
     expect(
-      catalogue
+      specified
         .map(({ slug }) => slug)
         .filter((slug) => slug !== 'auto-complete-music' && slug !== 'stem-to-midi')
         .sort(),

@@ -1,4 +1,4 @@
-import type { HeardNote } from '../analyse/transcribe-notes.ts'
+import type { HeardNote } from '../analyse/notes/transcribe-notes.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
 import type { MidiEvent } from './midi-bytes.ts'
 

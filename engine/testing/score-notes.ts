@@ -1,4 +1,4 @@
-import type { HeardNote } from '../analyse/transcribe-notes.ts'
+import type { HeardNote } from '../analyse/notes/transcribe-notes.ts'
 import type { Score, TrackStem } from '../score/score.ts'
 
 const toleranceSeconds = 0.05

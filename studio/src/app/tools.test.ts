@@ -1,23 +1,8 @@
 import '../testing/browser.ts'
 import { catalogue, jobTools, panelTools, toolGroupLabels } from '@songloom/tools/registry.rules'
+import { samples } from '@songloom/tools/samples'
 import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
-import {
-  autoCompleteSettings,
-  extendSettings,
-  inpaintSettings,
-  instrumentSettings,
-  lyricsSettings,
-  musicSettings,
-  reference,
-  similarMusicSettings,
-  similarSongSettings,
-  singSettings,
-  songSettings,
-  stemsSettings,
-  voiceSwapSettings,
-} from '../testing/generations.ts'
 import { speakEnglish } from '../testing/screen.tsx'
 import { catalogueEntry } from '../features/tools/catalogue-entries.ts'
 import { groupNames } from '../features/tools/group-names.ts'
@@ -25,21 +10,7 @@ import { draftOf, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
 import { studioTools } from './tools.ts'
 
 speakEnglish()
-const examples: PanelSettings[] = [
-  songSettings,
-  { tool: 'section_analysis', ...reference },
-  stemsSettings,
-  extendSettings,
-  similarMusicSettings,
-  similarSongSettings,
-  autoCompleteSettings,
-  inpaintSettings,
-  musicSettings,
-  instrumentSettings,
-  singSettings,
-  voiceSwapSettings,
-  lyricsSettings,
-]
+const examples = panelTools.map(({ key }) => samples[key].settings)
 
 describe('the registry of tools', () => {
   test('has every tool with a panel, every tool that fills a library, and no other', () => {

@@ -1,10 +1,10 @@
-import { finishSteps } from '../dsp/run-steps.ts'
-import { sampleRate as engineRate } from '../dsp/stereo.ts'
+import { finishSteps } from '../../dsp/run-steps.ts'
+import { sampleRate as engineRate } from '../../dsp/stereo.ts'
 import { lowestPitch, noteSpectrum, spectrumRate } from './note-spectrum.ts'
 import { pitchActivations, pitchCount } from './pitch-activations.ts'
-import { toAnalysisRate } from './signal/resample.ts'
-import { checkSound } from './signal/sound-input.ts'
-import type { SoundInput } from './signal/sound-input.ts'
+import { toAnalysisRate } from '../signal/resample.ts'
+import { checkSound } from '../signal/sound-input.ts'
+import type { SoundInput } from '../signal/sound-input.ts'
 
 /** A note that was heard, of one voice or of several at once. */
 export interface HeardNote {
@@ -16,6 +16,8 @@ export interface HeardNote {
   velocity: number
 }
 
+/** The strength of a pitch at about -80 dB. */
+const silence = 0.02
 /** A note is heard from this share of the strongest ones' strength on, and ends below the second. */
 const onShare = 0.48
 const offShare = 0.22
@@ -56,6 +58,7 @@ function toNotes(activations: Float32Array, frames: number): HeardNote[] {
     Float32Array.from({ length: frames }, (_, i) => activations[i * pitchCount + p]!),
   )
   const usual = usualStrength(curves, frames)
+  if (usual < silence) return []
   const found = curves.flatMap((curve, p) =>
     findSpans(curve, usual)
       .flatMap((span) => splitAtStrikes(curve, span, usual))

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
-import { composeSong } from '../compose/compose-song.ts'
-import { produceSong } from '../render/produce-song.ts'
-import { testEngine } from '../testing/test-engine.ts'
-import type { Score } from '../score/score.ts'
-import { tones } from '../testing/signals.ts'
-import { scoreNotes } from '../testing/score-notes.ts'
+import { composeSong } from '../../compose/compose-song.ts'
+import { produceSong } from '../../render/produce-song.ts'
+import type { Score } from '../../score/score.ts'
+import { tones } from '../../testing/signals.ts'
+import { testEngine } from '../../testing/test-engine.ts'
+import { scoreNotes } from '../../testing/score-notes.ts'
 import { transcribeNotes } from './transcribe-notes.ts'
 
 const rate = 22050
