@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
@@ -11,15 +13,22 @@ const anything: unknown = new Proxy(() => undefined, { get: () => anything, appl
 const factoriesFor = (tool: JobTool) =>
   tool === 'import_link' ? [toolFactories.import_link, toolFactories.receive_upload] : [toolFactories[tool]]
 
-/** The engines that the activities of a tool take when they are created. */
-function enginesTakenBy(tool: JobTool): string[] {
-  const taken = new Set<string>()
+/** The engines that a tool's own file names. */
+const namedEngines = (tool: JobTool): string[] => {
+  const text = readFileSync(join(import.meta.dirname, `${usableTool(tool).feature}.ts`), 'utf8')
+  return [...text.matchAll(/\bengines(?:\.|: \{ )(\w+)/g)].map(([, name]) => name!)
+}
+
+/** The engines that the activities of a tool take when they are created, and those that their file names. */
+function listEngines(tool: JobTool): string[] {
+  const taken = new Set<string>(namedEngines(tool))
   const engines = new Proxy({}, { get: (_, name) => (taken.add(String(name)), anything) })
   const needs = { get: (_: object, name: string | symbol) => need(name) }
   const need = (name: string | symbol): unknown => {
     if (name === 'writer') taken.add('writeText')
     return name === 'engines' ? engines : anything
   }
+  if (tool === 'import_link') for (const name of namedEngines('receive_upload')) taken.add(name)
   for (const create of factoriesFor(tool)) create(new Proxy({}, needs) as ToolNeeds)
   // A part of making songs, which is not paused by itself.
   taken.delete('measureReference')
@@ -27,5 +36,5 @@ function enginesTakenBy(tool: JobTool): string[] {
 }
 
 test.each(jobTools.map(({ key }) => [key] as const))('%s is paused with the engines that it takes', (tool) => {
-  expect(enginesTakenBy(tool)).toEqual(usableTool(tool).job.engines.toSorted())
+  expect(listEngines(tool)).toEqual(usableTool(tool).job.engines.toSorted())
 })
