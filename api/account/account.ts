@@ -4,7 +4,7 @@ import { filtersContent, setContentFilter } from '@songloom/store/library/conten
 import { countGenerationsToday, pendingOf } from '@songloom/store/jobs/jobs'
 import { tokensOf } from '@songloom/store/ledger/ledger'
 import { accountUse } from '@songloom/store/jobs/quotas'
-import { setMailWish, wishesMail } from '@songloom/store/dreampacks/ready-mails'
+import { setMailEnabled, wishesMail } from '@songloom/store/dreampacks/ready-mails'
 import { tokenHistory } from '@songloom/store/ledger/token-history'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -14,8 +14,10 @@ type AccountRoutes =
   | 'tokens'
   | 'tokenHistory'
   | 'storage'
-  | 'mailWish'
-  | 'setMailWish'
+  | 'emailNotifications'
+  | 'setEmailNotifications'
+  | 'mailWhenReady'
+  | 'setMailWhenReady'
   | 'contentFilter'
   | 'setContentFilter'
   | 'pendingGenerations'
@@ -36,11 +38,9 @@ interface AccountParts {
 }
 
 export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
-  const mailWish = async (userId: string) => ({
-    success: true as const,
-    isAvailable: canMail,
-    isWished: await wishesMail(db, userId),
-  })
+  const success = { success: true as const, isAvailable: canMail }
+  const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await wishesMail(db, userId) })
+  const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await wishesMail(db, userId) })
   return {
     me: async ({ user }) => ({
       success: true,
@@ -62,10 +62,15 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
         archivesToday: { used: archivesToday, limit: quota?.archivesPerDay ?? null },
       }
     },
-    mailWish: ({ user }) => mailWish(user.id),
-    async setMailWish({ user, body }) {
-      await setMailWish(db, user.id, body.isWished)
-      return mailWish(user.id)
+    emailNotifications: ({ user }) => getEmailNotifications(user.id),
+    async setEmailNotifications({ user, body }) {
+      await setMailEnabled(db, user.id, body.enabled)
+      return getEmailNotifications(user.id)
+    },
+    mailWhenReady: ({ user }) => getMailWhenReady(user.id),
+    async setMailWhenReady({ user, body }) {
+      await setMailEnabled(db, user.id, body.isWished)
+      return getMailWhenReady(user.id)
     },
     contentFilter: async ({ user }) => ({ success: true, isOn: await filtersContent(db, user.id) }),
     async setContentFilter({ user, body }) {

@@ -5,7 +5,7 @@ import { createLog } from '@songloom/platform/log'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { closeRun, noteReason } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { setMailWish } from '@songloom/store/dreampacks/ready-mails'
+import { setMailEnabled } from '@songloom/store/dreampacks/ready-mails'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
 import { setMoments } from '@songloom/store/testing/seed-support'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
@@ -24,7 +24,7 @@ const log = createLog('test', { write: () => {} })
 
 async function longSong(): Promise<string> {
   const owner = await seedUser(db, 200)
-  await setMailWish(db, owner.userId, true)
+  await setMailEnabled(db, owner.userId, true)
   const id = await seedJob(db, owner, 200)
   await completeJob(db, id, outputsFor(200))
   await setMoments(db, id, { created: 90, ended: 0 })
@@ -48,7 +48,7 @@ test('a long song is mailed with a link to its project; a mail server that refus
 test('a pack is mailed as one, beside the songs of others', async () => {
   const song = await longSong()
   const { userId } = await seedUser(db, 1_000)
-  await setMailWish(db, userId, true)
+  await setMailEnabled(db, userId, true)
   const runId = await seedOpenRun(db, await seedDreampack(db, userId), userId)
   const track = await acceptSeededTrack(db, runId, 0)
   if (track.kind !== 'accepted') throw new Error(track.kind)

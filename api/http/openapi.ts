@@ -53,6 +53,7 @@ function operationOf(name: string, route: Route): Json {
   return {
     operationId: name,
     tags: [route.feature],
+    ...(route.isDeprecated ? { deprecated: true } : {}),
     security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(hasBody ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}),

@@ -10,15 +10,24 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 export const tokensSchema = z.object({ available: z.number(), reserved: z.number() })
 export type Tokens = z.infer<typeof tokensSchema>
 
-/** Generations that took longer may be told by mail. */
+/** Only generations that took longer than this are mailed. */
 export const mailedAfterSeconds = 60
-/** Whether this installation sends mail, and whether the user wishes it. */
-export const mailWishResponse = z.object({
+/** `isAvailable`: this installation sends mail; `enabled`: the user has turned it on. */
+export const emailNotificationsResponse = z.object({
+  success: z.literal(true),
+  isAvailable: z.boolean(),
+  enabled: z.boolean(),
+})
+export const emailNotificationsRequest = z.object({ enabled: z.boolean() })
+
+/** Deprecated: the field names before `emailNotifications`, answered until 0.2.0. */
+export const mailWhenReadyResponse = z.object({
   success: z.literal(true),
   isAvailable: z.boolean(),
   isWished: z.boolean(),
 })
-export const mailWishRequest = z.object({ isWished: z.boolean() })
+/** Deprecated: see `mailWhenReadyResponse`. */
+export const mailWhenReadyRequest = z.object({ isWished: z.boolean() })
 
 /** Whether tags for adults are hidden and refused (spec 2 §5). */
 export const contentFilterResponse = z.object({ success: z.literal(true), isOn: z.boolean() })

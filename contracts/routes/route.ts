@@ -10,6 +10,8 @@ export interface Route {
   path: string
   feature: string
   policy: Policy
+  /** Replaced by another route; still answered for one version. */
+  isDeprecated?: boolean
   params: z.ZodMiniType
   query: z.ZodMiniType
   body: z.ZodMiniType

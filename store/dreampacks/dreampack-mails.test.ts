@@ -5,7 +5,7 @@ import { takePackMails } from './dreampack-mails.ts'
 import { claimDueRun, closeRun, noteReason } from './dreampack-runs.ts'
 import { deleteDreampack } from './dreampacks.ts'
 import { completeJob } from '../jobs/finish-job.ts'
-import { setMailWish, takeReadyMails } from './ready-mails.ts'
+import { setMailEnabled, takeReadyMails } from './ready-mails.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { setMoments } from '../testing/seed-support.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
@@ -16,9 +16,9 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-async function packOf({ isWished = true, tokens = 1_000 } = {}) {
+async function packOf({ hasMail = true, tokens = 1_000 } = {}) {
   const { userId } = await seedUser(db, tokens)
-  await setMailWish(db, userId, isWished)
+  await setMailEnabled(db, userId, hasMail)
   const pack = await seedDreampack(db, userId)
   return { userId, pack, runId: await seedOpenRun(db, pack, userId) }
 }
@@ -52,7 +52,7 @@ test('a pack is mailed once, whichever nodes ask, and its tracks are not mailed 
 
 test('a pack that was left out in an outage is told of; of many that were, those since yesterday', async () => {
   const { userId } = await seedUser(db, 0)
-  await setMailWish(db, userId, true)
+  await setMailEnabled(db, userId, true)
   const [hours, now] = [(count: number) => new Date(Date.now() - count * 3_600_000), new Date()]
   const hour = hours(14).getUTCHours()
   const pack = await seedDreampack(db, userId, { hour, timeZone: 'UTC' }, hours(24 * 6))
@@ -64,8 +64,8 @@ test('a pack that was left out in an outage is told of; of many that were, those
 })
 
 test('nobody is mailed about a pack that was not wished, was deleted, or is no news', async () => {
-  const unwished = await packOf({ isWished: false })
-  await closeRun(db, unwished.runId)
+  const unmailed = await packOf({ hasMail: false })
+  await closeRun(db, unmailed.runId)
   const deleted = await packOf()
   await deleteDreampack(db, deleted.userId, deleted.pack.id)
   await closeRun(db, deleted.runId)

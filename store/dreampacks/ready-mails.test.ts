@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { setMailWish, takeReadyMails, wishesMail } from './ready-mails.ts'
+import { setMailEnabled, takeReadyMails, wishesMail } from './ready-mails.ts'
 import { setMoments } from '../testing/seed-support.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
@@ -12,15 +12,15 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-async function wishing(isWished = true) {
+async function seedOwner(hasMail = true) {
   const owner = await seedUser(db, 1_000)
-  await setMailWish(db, owner.userId, isWished)
+  await setMailEnabled(db, owner.userId, hasMail)
   return owner
 }
 
 /** Ended now, after so many seconds. */
 async function endedAfter(
-  owner: Awaited<ReturnType<typeof wishing>>,
+  owner: Awaited<ReturnType<typeof seedOwner>>,
   seconds: number,
   end = completed,
 ): Promise<string> {
@@ -32,33 +32,33 @@ async function endedAfter(
 const completed = (id: string) => completeJob(db, id, outputsFor(200))
 const failed = (id: string) => failJob(db, id, 'song_failed')
 
-test('who wished it is mailed about what took longer than a minute, once, whichever nodes ask', async () => {
-  const owner = await wishing()
+test('mails about a generation longer than a minute once, whichever node claims it', async () => {
+  const owner = await seedOwner()
   const id = await endedAfter(owner, 61)
   const taken = await Promise.all([takeReadyMails(db), takeReadyMails(db), takeReadyMails(db)])
   expect(taken.flat()).toMatchObject([{ jobId: id, projectId: owner.projectId, isReady: true }])
   expect(await takeReadyMails(db)).toEqual([])
 })
 
-test('a failure says what came back', async () => {
-  const id = await endedAfter(await wishing(), 90, failed)
+test('contains the tokens returned by a failed generation', async () => {
+  const id = await endedAfter(await seedOwner(), 90, failed)
   expect(await takeReadyMails(db)).toMatchObject([{ jobId: id, isReady: false, tokensReturned: 200 }])
 })
 
-test('nobody is mailed about what was quick, was not wished, was cancelled, or is no news', async () => {
-  const owner = await wishing()
+test('sends no mail about a quick, cancelled or old generation, or without the setting', async () => {
+  const owner = await seedOwner()
   await endedAfter(owner, 30)
-  await endedAfter(await wishing(false), 300)
+  await endedAfter(await seedOwner(false), 300)
   await endedAfter(owner, 300, (id) => failJob(db, id, 'cancelled'))
   await setMoments(db, await endedAfter(owner, 3_000), { ended: 1_000 })
   expect(await takeReadyMails(db)).toEqual([])
 })
 
-test('a wish is off until it is made, and can be taken back', async () => {
+test('is off by default, and can be turned on and off', async () => {
   const { userId } = await seedUser(db, 0)
   expect(await wishesMail(db, userId)).toBe(false)
-  await setMailWish(db, userId, true)
+  await setMailEnabled(db, userId, true)
   expect(await wishesMail(db, userId)).toBe(true)
-  await setMailWish(db, userId, false)
+  await setMailEnabled(db, userId, false)
   expect(await wishesMail(db, userId)).toBe(false)
 })

@@ -26,8 +26,8 @@ export async function wishesMail(db: Database, userId: string): Promise<boolean>
   return row?.mail_when_ready ?? false
 }
 
-export const setMailWish = async (db: Database, userId: string, isWished: boolean): Promise<void> =>
-  void (await db('users').where({ id: userId }).update({ mail_when_ready: isWished }))
+export const setMailEnabled = async (db: Database, userId: string, isEnabled: boolean): Promise<void> =>
+  void (await db('users').where({ id: userId }).update({ mail_when_ready: isEnabled }))
 
 /**
  * Takes the mails that are due, each for one caller only: it is marked before it is sent, so that a crash loses a mail rather than

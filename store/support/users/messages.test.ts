@@ -8,7 +8,7 @@ import { eventsAfter } from '../../events/events.ts'
 import { failJob } from '../../jobs/finish-job.ts'
 import { newId } from '../../ids.ts'
 import { listInboxMessages, markMessageRead } from '../../events/inbox.ts'
-import { setMailWish } from '../../dreampacks/ready-mails.ts'
+import { setMailEnabled } from '../../dreampacks/ready-mails.ts'
 import { abortBulk, endBulkItem, insertBulk, startBulk } from '../bulk.ts'
 import { takeSupportMails } from './mails.ts'
 import { listSentMessages } from './sent-messages.ts'
@@ -112,7 +112,7 @@ test('it is read once, by its user alone, and staff see when', async () => {
 
 test('it is mailed once to a user who has mail switched on', async () => {
   const [wishes, other] = [await seedUser(db, 0), await seedUser(db, 0)]
-  await setMailWish(db, wishes.userId, true)
+  await setMailEnabled(db, wishes.userId, true)
   for (const { userId } of [wishes, other]) await send({ kind: 'user', id: userId }, { text: 'Hello' })
   const taken = (await Promise.all([takeSupportMails(db), takeSupportMails(db)])).flat()
   expect(taken).toMatchObject([{ to: `${wishes.userId}@example.test`, text: 'Hello' }])

@@ -11,20 +11,20 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const path = '/api/account/mail-when-ready'
-const wish = (isAvailable: boolean, isWished = false) => ({ success: true as const, isAvailable, isWished })
+const path = '/api/account/email-notifications'
+const settings = (isAvailable: boolean, enabled = false) => ({ success: true as const, isAvailable, enabled })
 
-test('a mail can be wished for, and is on at once', async () => {
-  const sent = answerWith({ [path]: { body: wish(true) } })
+test('turns the mail on, and shows it at once', async () => {
+  const sent = answerWith({ [path]: { body: settings(true) } })
   show(<MailWish />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox')
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(true))
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', path, body: { isWished: true } }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'PUT', path, body: { enabled: true } }))
 })
 
-test('where no mail is sent none is offered', async () => {
-  answerWith({ [path]: { body: wish(false) } })
+test('offers no mail where none is sent', async () => {
+  answerWith({ [path]: { body: settings(false) } })
   show(<MailWish />)
   await waitFor(() => expect(queryClient.getQueryData(mailWishQuery.queryKey)).toBeTruthy())
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -5,18 +5,18 @@ import { notify } from '../../lib/shell/notify.ts'
 import { mailWishQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 
-const show = (isWished: boolean): void =>
-  void queryClient.setQueryData(mailWishQuery.queryKey, (now) => now && { ...now, isWished })
+const setEnabled = (enabled: boolean): void =>
+  void queryClient.setQueryData(mailWishQuery.queryKey, (now) => now && { ...now, enabled })
 
-/** Whether long generations are told by mail; nothing where no mail is sent. */
+/** Setting of mail about long generations; hidden where no mail server is configured. */
 export function MailWish() {
   const { t } = useLingui()
   const { data } = useQuery(mailWishQuery)
   const change = useMutation({
-    mutationFn: (isWished: boolean) => call('setMailWish', { body: { isWished } }),
-    onMutate: show,
-    onError: (error, isWished) => {
-      show(!isWished)
+    mutationFn: (enabled: boolean) => call('setEmailNotifications', { body: { enabled } }),
+    onMutate: setEnabled,
+    onError: (error, enabled) => {
+      setEnabled(!enabled)
       notify.error(messageOf(error))
     },
   })
@@ -26,7 +26,7 @@ export function MailWish() {
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-marigold"
-        checked={data.isWished}
+        checked={data.enabled}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
       />
       {t`Email me when a song takes longer than a minute`}

@@ -162,8 +162,8 @@ export const tokenHistoryQuery = infiniteQueryOptions({
 })
 
 export const mailWishQuery = queryOptions({
-  queryKey: ['mail-wish'],
-  queryFn: ({ signal }) => call('mailWish', { signal }),
+  queryKey: ['email-notifications'],
+  queryFn: ({ signal }) => call('emailNotifications', { signal }),
   staleTime: 300_000,
 })
 
