@@ -4,7 +4,7 @@ import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** The sections of one of its owner's audios, heard in one slot of the engine. */
+/** Analyses the sections of one of the user's audios in one engine slot. */
 export async function analyseSections(job: AnalyseSectionsJob): Promise<void> {
   const { engine } = activitiesFor<AnalyseSectionsActivities>(job)
   await runJob(job, analyseSectionsTool, () => engine.findSections(job))

@@ -4,7 +4,7 @@ import { autoCompleteTool } from '@songloom/tools/auto-complete/definition.rules
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** One of its owner's ideas gets the parts it lacks: heard, played along, mixed and stored in one slot of the engine. */
+/** Completes one of the user's ideas: analysed, accompanied, mixed and stored in one engine slot. */
 export async function autoComplete(job: AutoCompleteJob): Promise<void> {
   const { engine } = activitiesFor<AutoCompleteActivities>(job)
   await runJob(job, autoCompleteTool, () => engine.completeMusic(job))

@@ -29,7 +29,7 @@ async function start(changes: Partial<Activities>): Promise<[JobHandle, readonly
 const tracksOf = (calls: readonly Called[]): unknown[] =>
   calls.filter(([name]) => name === 'acceptDreampackTrack').map(([, , track]) => track)
 
-test('a long pack goes on in a new history, and asks for no track twice', async () => {
+test('continues a long pack as new, and requests no track twice', async () => {
   const count = 300
   const [handle, calls] = await start({
     openDreampackRun: () => Promise.resolve(count),
@@ -47,7 +47,7 @@ test('a long pack goes on in a new history, and asks for no track twice', async 
   )
 })
 
-test('when tokens are spent it asks for no further track, and ends', async () => {
+test('ends without another track when tokens are spent', async () => {
   const [handle, calls] = await start({
     openDreampackRun: () => Promise.resolve(50),
     acceptDreampackTrack: (_run, track) => Promise.resolve(track < 5 ? ended : { kind: 'over' as const }),

@@ -14,12 +14,12 @@ import { dreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreamp
 import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
 import { activitiesFor } from './tool-job.ts'
 
-/** Far below the server's 10,240: a pack goes on in a new history, and finds its tracks in the database. */
+/** Far below the server's limit of 10,240 events: a pack continues as new and reads its tracks from the database. */
 const maxHistoryEvents = 2_000
 
 const { light, network } = activitiesFor<DreampackActivities>()
 
-/** What a schedule starts: the pack of this local date, unless it is there already. */
+/** Started by a schedule: starts the pack of this local date unless it exists. */
 export async function dreampackTick({ dreampackId }: DreampackRef): Promise<void> {
   const runId = await light.claimDreampackRun(dreampackId, scheduledAt())
   if (runId === null) return
@@ -32,7 +32,7 @@ export async function dreampackTick({ dreampackId }: DreampackRef): Promise<void
   )
 }
 
-/** A pack: its tracks, a few at a time, each a job of its own life; then what came of it. Started again, it goes on. */
+/** Makes the tracks of a pack, a few at a time, each as its own job; then records the result. Safe to start again. */
 export async function makeDreampack(run: DreampackRunRef, from?: number[]): Promise<void> {
   const trackCount = await network.openDreampackRun(run)
   const left = from ?? Array.from({ length: trackCount }, (_, track) => track)
@@ -44,7 +44,7 @@ export async function makeDreampack(run: DreampackRunRef, from?: number[]): Prom
   while (!(await light.closeDreampackRun(run))) await sleep('30s')
 }
 
-/** Takes the next track; puts it back while its tool is paused, and all away where no further track is made. */
+/** Runs the next track; queues it again while its tool is paused, and drops the rest when the run is over. */
 async function makeNext(run: DreampackRunRef, left: number[]): Promise<void> {
   const track = left.shift()!
   const answer = await light.acceptDreampackTrack(run, track)
@@ -58,7 +58,7 @@ async function makeNext(run: DreampackRunRef, left: number[]): Promise<void> {
 
 async function playTrack(run: DreampackRunRef, track: AcceptedTrack): Promise<void> {
   if (track.isOpen) await startTrack(track)
-  // Support may have begun its workflow anew: what counts is that the job has ended.
+  // Support may have restarted its workflow: only the job's own end counts.
   while (await light.isDreampackTrackOpen(run, track.job.jobId)) await sleep('30s')
 }
 
@@ -74,7 +74,7 @@ async function startTrack({ workflow, job, priorityKey }: AcceptedTrack): Promis
   )
 }
 
-/** The reconciler may have been first, and a job that ends badly has written so itself. */
+/** Idempotent: the reconciler or the failed job may have recorded the end already. */
 async function whereNotStarted(start: () => Promise<unknown>): Promise<void> {
   try {
     await start()
@@ -83,13 +83,13 @@ async function whereNotStarted(start: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** When this tick was due by its schedule; null where somebody else has started it. */
+/** When this tick was due by its schedule; null when it was started by hand. */
 function scheduledAt(): string | null {
   const due: unknown = workflowInfo().searchAttributes['TemporalScheduledStartTime']?.[0]
   return due instanceof Date ? due.toISOString() : null
 }
 
-/** Brings a dreampack's schedule to what its row says. */
+/** Syncs a dreampack's schedule with its row. */
 export async function syncDreampack({ dreampackId }: DreampackRef): Promise<void> {
   await light.syncDreampackSchedule(dreampackId)
 }

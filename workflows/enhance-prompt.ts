@@ -2,7 +2,7 @@ import type { EnhancePromptActivities } from '@songloom/activities/tools/enhance
 import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import { activitiesFor } from './tool-job.ts'
 
-/** A fuller text for somebody who waits for it in a panel. */
+/** Interactive: the panel blocks on this request. */
 export async function enhancePrompt(order: EnhanceOrder): Promise<string> {
   const { text } = activitiesFor<EnhancePromptActivities>()
   return text.enhanceText(order)

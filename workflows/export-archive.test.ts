@@ -30,7 +30,7 @@ async function start(
 
 const names = (calls: readonly Called[]): string[] => calls.map(([name]) => name)
 
-test('encodes what is not there, then packs once, and keeps the archive', async () => {
+test('encodes missing files, packs once, and keeps the archive', async () => {
   const packed = createGate()
   const packArchive = () => Promise.resolve(packed.open())
   const [handle, calls] = await start({}, { packArchive })
@@ -40,7 +40,7 @@ test('encodes what is not there, then packs once, and keeps the archive', async 
   await handle.terminate()
 })
 
-test('tells how far it is while it encodes', async () => {
+test('reports progress while it encodes', async () => {
   const gate = createGate()
   let asked = 0
   const half = createGate()
@@ -56,7 +56,7 @@ test('tells how far it is while it encodes', async () => {
   await handle.terminate()
 })
 
-test('what lies there already is packed as it is', async () => {
+test('packs files that are already stored without encoding them', async () => {
   const packed = createGate()
   const [handle, calls] = await start({ format: 'wav' }, { packArchive: () => Promise.resolve(packed.open()) })
   await packed.opened
@@ -64,7 +64,7 @@ test('what lies there already is packed as it is', async () => {
   await handle.terminate()
 })
 
-test('a format that cannot be made ends it by its name', async () => {
+test('fails with the name of a format that cannot be encoded', async () => {
   const encodeFormat = () => Promise.reject(ApplicationFailure.nonRetryable('no', 'format_needs_ffmpeg'))
   const [handle, calls] = await start({ format: 'mp4' }, { encodeFormat })
   await expect(handle.result()).rejects.toMatchObject({ cause: { cause: { type: 'format_needs_ffmpeg' } } })

@@ -7,10 +7,10 @@ import { activitiesFor } from './tool-job.ts'
 
 export const exportProgress = defineQuery<ExportProgress>('exportProgress')
 
-/** So many at a time: others have a turn between them. */
+/** Bounds concurrent encodings, so that other users' downloads interleave. */
 const atOnce = 4
 
-/** An archive of many audios: what is not encoded yet, then all in one file, which is kept for a day. */
+/** Encodes missing files of many audios, then packs an archive that is kept for a day. */
 export async function exportArchive(order: ExportArchiveOrder): Promise<void> {
   const { light, files, engine } = activitiesFor<EncodeAudioActivities & ExportArchiveActivities>()
   const { audioIds, format } = order

@@ -4,7 +4,7 @@ import { extendTrackTool } from '@songloom/tools/extend-track/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** One of its owner's tracks goes on after its end, or begins earlier: heard, continued, joined and stored in one slot of the engine. */
+/** Extends a track before its start or after its end: analysed, continued, joined and stored in one engine slot. */
 export async function extendTrack(job: ExtendTrackJob): Promise<void> {
   const { engine } = activitiesFor<ExtendTrackActivities>(job)
   await runJob(job, extendTrackTool, () => engine.extendTrack(job))

@@ -4,7 +4,7 @@ import { generateMusicTool } from '@songloom/tools/generate-music/definition.rul
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Instrumental music from words and tags, after a reference where there is one: written, then played in one slot of the engine. */
+/** Composes instrumental music from text, tags and an optional reference, then renders it in one engine slot. */
 export async function generateMusic(job: GenerateMusicJob): Promise<void> {
   const { engine, text } = activitiesFor<GenerateMusicActivities>(job)
   await runJob(job, generateMusicTool, async () => {

@@ -4,7 +4,7 @@ import { generateSongTool } from '@songloom/tools/generate-song/definition.rules
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** A song from a description or from lyrics, after references where there are any: compose it, then make it in one slot of the engine. */
+/** Composes a song from a description or lyrics and optional references, then renders it in one engine slot. */
 export async function generateSong(job: GenerateSongJob): Promise<void> {
   const { engine, text } = activitiesFor<GenerateSongActivities>(job)
   await runJob(job, generateSongTool, async () => {

@@ -2,7 +2,7 @@ import type { HelpMeWriteActivities } from '@songloom/activities/tools/help-me-w
 import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
 import { activitiesFor } from './tool-job.ts'
 
-/** Lyrics for somebody who waits for them in a panel. */
+/** Interactive: the panel blocks on this request. */
 export async function helpMeWrite(order: HelpMeWriteOrder): Promise<string> {
   const { text } = activitiesFor<HelpMeWriteActivities>()
   return text.writeLyricsAbout(order)

@@ -13,7 +13,7 @@ beforeAll(async () => {
   today = await readFile(inject('workflowBundlePath'), 'utf8')
 })
 
-/** Replays recorded runs with the code of workflows; answers the error of each that the code does not go on with. */
+/** Replays recorded histories with the current workflows; returns the error of each that diverges. */
 async function replay(code: string, files: readonly string[]): Promise<(Error | undefined)[]> {
   async function* histories() {
     for (const file of files) yield { workflowId: file, history: await readHistory(file) }
@@ -24,17 +24,17 @@ async function replay(code: string, files: readonly string[]): Promise<(Error | 
   )
 }
 
-test('every ending of every tool has a history', async () => {
+test('has a history for every ending of every tool', async () => {
   const wanted = jobTools.flatMap(({ feature }) => endingNames.map((name) => `${feature}-${name}.json`))
   expect(await historyFiles()).toEqual(expect.arrayContaining(wanted))
 })
 
-test('the workflows of today go on with every job that was started by earlier ones', async () => {
+test('replays the histories of earlier workflows', async () => {
   const files = await historyFiles()
   expect(await replay(today, files)).toEqual(files.map(() => undefined))
 })
 
-test('a workflow that was changed under running jobs is caught', async () => {
+test('detects a workflow that changed under running jobs', async () => {
   const changes = [
     ['text.composeSong(job)', 'light.inventSong(job)'],
     ['records.completeJob(job.jobId, outputsKey)', 'records.discardOutputs(job.jobId)'],

@@ -5,7 +5,7 @@ import { importLinkTool } from '@songloom/tools/import-link/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Audio under a link: fetch it, then receive it as what it is. */
+/** Fetches the audio at a link, then processes it as an upload. */
 export async function importLink(job: ImportLinkJob): Promise<void> {
   const { network, engine } = activitiesFor<ImportLinkActivities & ReceiveUploadActivities>(job)
   await runJob(job, importLinkTool, async () => {

@@ -4,7 +4,7 @@ import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Parts of one of its owner's tracks are played anew: heard, replaced and stored in one slot of the engine. */
+/** Replaces regions of one of the user's tracks: analysed, rendered and stored in one engine slot. */
 export async function inpaint(job: InpaintJob): Promise<void> {
   const { engine } = activitiesFor<InpaintActivities>(job)
   await runJob(job, inpaintTool, () => engine.inpaintTrack(job))

@@ -20,7 +20,7 @@ afterAll(() => workers.close())
 
 interface Ended {
   jobId: string
-  /** Names of what was called, in order. */
+  /** Names of the called activities, in order. */
   names: string[]
   error: unknown
 }
@@ -41,14 +41,14 @@ async function run(
   return { jobId: handle.workflowId.replace('job-', ''), names: calls.map(([name]) => name), error }
 }
 
-test('a song that is made is completed, and nothing else', async () => {
+test('completes a finished song, and calls nothing else', async () => {
   const ending = endings.completed()
   const { names, error } = await run(ending)
   expect(error).toBeUndefined()
   expect(names).toEqual(['composeSong', 'makeSong'])
 })
 
-test('a song that follows references is composed after they were heard', async () => {
+test('composes after references are analysed', async () => {
   const { activities, calls } = createFakeActivities()
   current = activities
   const region = { startSeconds: 0, endSeconds: 30 }
@@ -58,14 +58,14 @@ test('a song that follows references is composed after they were heard', async (
   expect(calls.map(([name]) => name)).toEqual(['listenToReferences', 'composeSong', 'makeSong'])
 })
 
-test('where the end could not be written with the song, the lifecycle writes it', async () => {
+test('records the end when the activity could not', async () => {
   const ending = endings.unwritten('song_gen')
   const { jobId, names } = await run(ending)
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
   expect(ending.calls.at(-1)).toEqual(['completeJob', jobId, 'outputs.json'])
 })
 
-test('a song that is refused is failed with the reason of its engine, then its outputs are discarded', async () => {
+test("fails a refused song with the engine's reason, then discards its outputs", async () => {
   const ending = endings.failed('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
@@ -73,7 +73,7 @@ test('a song that is refused is failed with the reason of its engine, then its o
   expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'engine_refused', detail: 'no such song' }])
 })
 
-test('a song that is cancelled is failed as cancelled at once, and its outputs go when the engine has stopped', async () => {
+test('fails a cancelled song at once, and discards its outputs after the engine stops', async () => {
   const ending = endings.cancelled('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeInstanceOf(WorkflowFailedError)
@@ -82,7 +82,7 @@ test('a song that is cancelled is failed as cancelled at once, and its outputs g
   expect(ending.calls[2]).toEqual(['failJob', jobId, { code: 'cancelled' }])
 })
 
-test('a song past its deadline is given up, and its late result still lands', async () => {
+test('fails a song past its deadline, and still delivers its late result', async () => {
   const ending = endings.late('song_gen')
   const { jobId, names, error } = await run(ending)
   expect(error).toBeUndefined()
@@ -90,7 +90,7 @@ test('a song past its deadline is given up, and its late result still lands', as
   expect(ending.calls[3]).toEqual(['failJob', jobId, { code: 'engine_timeout' }])
 })
 
-test('a song that still waits for the engine when its deadline passes is not late', async () => {
+test('does not time out a song that still waits for the engine', async () => {
   const taken = createGate()
   let asked = 0
   const fake = createFakeActivities({
@@ -108,7 +108,7 @@ test('a song that still waits for the engine when its deadline passes is not lat
   expect(asked).toBeGreaterThanOrEqual(2)
 })
 
-test('a song past its deadline that then fails is discarded', async () => {
+test('discards a song that fails past its deadline', async () => {
   const givenUp = createGate()
   const fake = createFakeActivities({
     failJob: () => {
@@ -125,7 +125,7 @@ test('a song past its deadline that then fails is discarded', async () => {
   expect(fake.calls[3]![2]).toEqual({ code: 'engine_timeout' })
 })
 
-test('the end of a job is written however often that fails', async () => {
+test('retries recording the end of a job until it succeeds', async () => {
   let outages = 2
   const whileDown = (): Promise<void> =>
     outages-- > 0 ? Promise.reject(new Error('Postgres is away')) : Promise.resolve()
@@ -136,7 +136,7 @@ test('the end of a job is written however often that fails', async () => {
   expect(names).toEqual(['composeSong', 'makeSong', 'failJob', 'failJob', 'failJob', 'discardOutputs'])
 })
 
-test('a light step that fails is tried again', async () => {
+test('retries a light step that fails', async () => {
   let failures = 1
   const shaky = createFakeActivities({
     composeSong: () =>
@@ -147,7 +147,7 @@ test('a light step that fails is tried again', async () => {
   expect((await run(shaky)).names).toEqual(['composeSong', 'composeSong', 'makeSong'])
 })
 
-test('a cancel while a song is composed gives the tokens back at once, and discards after the composer has ended', async () => {
+test('returns tokens at once when cancelled while composing, and discards after the composer ends', async () => {
   const [composing, released] = [createGate(), createGate()]
   const fake = createFakeActivities({
     composeSong: async () => {
@@ -171,7 +171,7 @@ test('a cancel while a song is composed gives the tokens back at once, and disca
   expect(names).toEqual(['composeSong', 'failJob', 'discardOutputs'])
 })
 
-test('a cancel that arrives while the result is stored is too late', async () => {
+test('ignores a cancel that arrives while the result is stored', async () => {
   const [storing, stored] = [createGate(), createGate()]
   const fake = createFakeActivities({
     makeSong: () => Promise.resolve(unrecorded),
@@ -192,7 +192,7 @@ test('a cancel that arrives while the result is stored is too late', async () =>
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
 })
 
-test('the reconciler repairs jobs and dreampacks, sweeps objects and grants the tokens of a month', async () => {
+test('reconciler repairs jobs and dreampacks, sweeps objects and grants monthly tokens', async () => {
   const fake = createFakeActivities()
   current = fake.activities
   await workers.client.workflow.execute('reconcile', {
@@ -202,7 +202,7 @@ test('the reconciler repairs jobs and dreampacks, sweeps objects and grants the 
   expect(fake.calls).toEqual([['repairJobs'], ['repairDreampacks'], ['sweepObjects'], ['grantMonthlyTokens']])
 })
 
-test('a failure without a code says what its own tool says of failures', async () => {
+test("uses the tool's own error code for a failure without a code", async () => {
   const fake = makingBy('section_analysis', () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))
   await run(fake, 'section_analysis')
   expect(fake.calls.at(-2)?.[2]).toEqual({ code: 'sections_failed', detail: 'it broke' })

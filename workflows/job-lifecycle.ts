@@ -12,7 +12,7 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 
 const records = proxyActivities<JobRecordActivities>({
-  // The end of a job is written however long Postgres is away; each of these may run twice.
+  // Retried until PostgreSQL is back, so each of these must be idempotent.
   startToCloseTimeout: '30s',
   retry: { initialInterval: '1s', maximumInterval: '10s' },
 })
@@ -20,9 +20,9 @@ const records = proxyActivities<JobRecordActivities>({
 const durably = <T>(step: () => Promise<T>): Promise<T> => CancellationScope.nonCancellable(step)
 
 /**
- * The life of every job: do the work, then finish, fail or cancel, once. `work` answers the key of what it made, and whether that is
- * recorded already: an activity that has made everything writes the end of its job itself, and only an outage leaves it to us.
- * A cancel that arrives while the result is being stored is too late: the result stays and is charged.
+ * Lifecycle of every job: do the work, then complete, fail or cancel once. `work` returns the output key and whether
+ * the end is recorded already: an activity records it with its outputs, and the lifecycle only after an outage. A
+ * cancel that arrives while the result is stored is too late: the result is charged.
  */
 export async function runJob(job: JobInput, tool: UsableTool, work: () => Promise<Made>): Promise<void> {
   const making = work()
@@ -40,7 +40,7 @@ export async function runJob(job: JobInput, tool: UsableTool, work: () => Promis
   }
 }
 
-/** A deadline counts work alone: a job that waits in a long queue, or for a worker to come back, is not late. */
+/** The deadline counts working time only, not time in a queue or without a worker. */
 async function isReadyInTime(making: Promise<Made>, { jobId, deadlineSeconds }: JobInput): Promise<boolean> {
   for (let seconds = deadlineSeconds; seconds > 0;) {
     if (await endsWithin(making, seconds)) return true
@@ -52,14 +52,14 @@ async function isReadyInTime(making: Promise<Made>, { jobId, deadlineSeconds }: 
 async function endsWithin(making: Promise<Made>, seconds: number): Promise<boolean> {
   const timer = new CancellationScope()
   const late = timer.run(() => sleep(seconds * 1_000)).then(() => false)
-  // The losing timer is cancelled below; nobody waits for it.
+  // The losing timer is cancelled below.
   late.catch(() => undefined)
   const inTime = await Promise.race([making.then(() => true), late])
   timer.cancel()
   return inTime
 }
 
-/** Codes of a tool's own: activities say `failed` or `lost`, its definition says what the user reads. */
+/** Maps `failed` and `lost` from activities to the tool's own error codes. */
 function failureOf(error: unknown, { job: { errors } }: UsableTool): JobFailure {
   if (isCancellation(error)) return { code: 'cancelled' }
   const cause = error instanceof ActivityFailure ? error.cause : error

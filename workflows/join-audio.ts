@@ -4,7 +4,7 @@ import { joinAudioTool } from '@songloom/tools/join-audio/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** One of its owner's audios after another, as one. */
+/** Joins two of the user's audios into one. */
 export async function joinAudio(job: JoinAudioJob): Promise<void> {
   const { network } = activitiesFor<JoinAudioActivities>(job)
   await runJob(job, joinAudioTool, () => network.joinAudio(job))

@@ -4,7 +4,7 @@ import { receiveUploadTool } from '@songloom/tools/receive-upload/definition.rul
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** A file that was uploaded becomes an audio of its owner's library, decoded and heard in one slot of the engine. */
+/** Decodes an uploaded file into the user's library and analyses it in one engine slot. */
 export async function receiveUpload(job: ReceiveUploadJob): Promise<void> {
   const { engine } = activitiesFor<ReceiveUploadActivities>(job)
   await runJob(job, receiveUploadTool, () => engine.storeUpload(job))

@@ -7,11 +7,14 @@ const { repairJobs, sweepObjects, repairDreampacks, grantMonthlyTokens } = proxy
   ReconcileActivities & ReconcileDreampackActivities & MonthlyGrantActivities
 >({
   startToCloseTimeout: '50s',
-  // The next minute's run tries again; this one must not overlap it.
+  // The next run retries in a minute; this one must not overlap it.
   retry: { maximumAttempts: 2 },
 })
 
-/** Each minute: jobs without a workflow, holds of ended jobs, dreampacks that are due, objects without a row, tokens of a new month. */
+/**
+ * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks, sweeps unused objects,
+ * grants monthly tokens.
+ */
 export async function reconcile(): Promise<void> {
   await repairJobs()
   await repairDreampacks()

@@ -2,7 +2,7 @@ import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-vo
 import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import { activitiesFor } from './tool-job.ts'
 
-/** The preview or the cover of a voice, made for somebody who waits for it. */
+/** Interactive: renders the preview or cover of a voice for a waiting request. */
 export async function sampleVoice(order: VoiceSampleOrder): Promise<void> {
   const { engine, light } = activitiesFor<SampleVoiceActivities>({ engineQueue: 'first' })
   await (order.sample === 'preview' ? engine : light).sampleVoice(order)

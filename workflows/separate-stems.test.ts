@@ -8,7 +8,7 @@ let workers: FakeWorkers
 
 afterEach(() => workers.close())
 
-/** The names of what a split calls, in their order. */
+/** Names of the activities called by a split, in order. */
 async function callsOf(changes: Partial<Activities>): Promise<string[]> {
   const { activities, calls } = createFakeActivities(changes)
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
@@ -16,10 +16,10 @@ async function callsOf(changes: Partial<Activities>): Promise<string[]> {
   return calls.map(([name]) => name)
 }
 
-test('what was split before takes no slot of the engine', async () => {
+test('reuses an earlier split without an engine slot', async () => {
   expect(await callsOf({ reuseStems: () => Promise.resolve(made) })).toEqual(['reuseStems'])
 })
 
-test('what was not is split, once', async () => {
+test('splits an audio once', async () => {
   expect(await callsOf({})).toEqual(['reuseStems', 'splitIntoStems'])
 })

@@ -5,11 +5,11 @@ import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rul
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** One of its owner's audios as vocals, drums, bass and the rest: those of an earlier split, or in one slot of the engine. */
+/** Separates an audio into vocals, drums, bass and other: reused from an earlier split, or in one engine slot. */
 export async function separateStems(job: SeparateStemsJob): Promise<void> {
   const { light, engine } = activitiesFor<SeparateStemsActivities>(job)
   await runJob(job, separateStemsTool, async () => {
-    // Jobs that were started before an earlier split was looked for go on without.
+    // Replay: histories started before earlier splits were reused skip this.
     const reused = patched('reuse-stems') ? await light.reuseStems(job) : undefined
     return reused ?? engine.splitIntoStems(job)
   })

@@ -4,7 +4,7 @@ import { similarMusicTool } from '@songloom/tools/similar-music/definition.rules
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** New music after a reference: listen to it, compose what resembles it, then make that in one slot of the engine. */
+/** Analyses a reference, composes similar music, then renders it in one engine slot. */
 export async function similarMusic(job: SimilarMusicJob): Promise<void> {
   const { engine, text } = activitiesFor<SimilarMusicActivities>(job)
   await runJob(job, similarMusicTool, async () => {

@@ -4,7 +4,7 @@ import { similarSongTool } from '@songloom/tools/similar-song/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** A new song after a reference, with the user's own words: listen to it, compose what resembles it, then make that in one slot of the engine. */
+/** Analyses a reference, composes a similar song with the user's own lyrics, then renders it in one engine slot. */
 export async function similarSong(job: SimilarSongJob): Promise<void> {
   const { engine, text } = activitiesFor<SimilarSongActivities>(job)
   await runJob(job, similarSongTool, async () => {

@@ -4,7 +4,7 @@ import { singTool } from '@songloom/tools/sing/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Words as somebody sings them, after a reference where there is one: compose, then sing both takes in one slot of the engine. */
+/** Composes a melody for lyrics, with an optional reference, then sings both versions in one engine slot. */
 export async function sing(job: SingJob): Promise<void> {
   const { engine, text } = activitiesFor<SingActivities>(job)
   await runJob(job, singTool, async () => {

@@ -4,7 +4,7 @@ import { swapVoiceTool } from '@songloom/tools/swap-voice/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Another voice on one of its owner's recordings, in one slot of the engine. */
+/** Replaces the voice on one of the user's recordings in one engine slot. */
 export async function swapVoice(job: SwapVoiceJob): Promise<void> {
   const { engine } = activitiesFor<SwapVoiceActivities>(job)
   await runJob(job, swapVoiceTool, () => engine.swapVoice(job))

@@ -1,43 +1,43 @@
 import { proxyActivities, workflowInfo } from '@temporalio/workflow'
 import type { EngineQueue, JobInput } from '@songloom/contracts/jobs/job'
 
-// A fault ends its retries itself (activities/jobs/retry-limit.ts), and so do lost workers (activities/jobs/attempt-guard.ts): so many attempts
-// pass ten minutes without a database.
+// No limit on attempts here: retry-limit.ts and attempt-guard.ts (activities/jobs) end retries, so that ten minutes
+// without a database are survived.
 const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
-/** A cancelled job's objects are deleted after the last of them was written, not before. */
+/** Objects of a cancelled job are deleted only after the last of them is written. */
 const cancellationType = 'WAIT_CANCELLATION_COMPLETED'
 
-/** A tool's activities by where they run: beside the workflow, or in a slot of the engine. */
+/** Activity proxies of a tool, by task queue. */
 export interface ToolActivities<A> {
   light: ReturnType<typeof proxyActivities<A>>
-  /** Beside the workflow as well, for what waits minutes for others. */
+  /** On the workflow's queue, for long waits on other services. */
   network: ReturnType<typeof proxyActivities<A>>
-  /** Beside the workflow, for what moves gigabytes from one place to another. */
+  /** On the workflow's queue, for copying gigabytes. */
   files: ReturnType<typeof proxyActivities<A>>
   engine: ReturnType<typeof proxyActivities<A>>
-  /** In a slot for composing and writing, which takes seconds and never waits behind songs. */
+  /** On the queue for composing and writing, which takes seconds and never waits behind songs. */
   text: ReturnType<typeof proxyActivities<A>>
 }
 
 const queueNamed = (name: EngineQueue | 'text'): string => workflowInfo().taskQueue.replace(/-jobs$/, `-${name}`)
 
-/** The proxies of every tool, with the bounds that hold for all of them. `job` chooses the queue of its engine work. */
+/** Activity proxies of every tool with their shared timeouts. `job` selects the queue of its engine work. */
 export function activitiesFor<A>({ engineQueue = 'engine' }: Pick<JobInput, 'engineQueue'> = {}): ToolActivities<A> {
   return {
-    // Tells a dead worker from a slow one: half of the minute in which a job must move again.
+    // 30 s: detects a dead worker within the 60 s recovery target.
     light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),
     network: proxyActivities<A>({ startToCloseTimeout: '5m', heartbeatTimeout: '10s', cancellationType, retry }),
     files: proxyActivities<A>({ startToCloseTimeout: '60m', heartbeatTimeout: '10s', cancellationType, retry }),
     engine: proxyActivities<A>({
-      // CPU-bound work has a queue of its own beside the workflow's.
+      // CPU-bound work has its own queue.
       taskQueue: queueNamed(engineQueue),
       startToCloseTimeout: '20m',
       heartbeatTimeout: '10s',
       cancellationType,
-      // The embedded engine is free and repeats itself bit for bit; a billed engine resumes its recorded operation.
+      // The embedded engine is free and deterministic, so it restarts; a billed engine resumes its recorded operation.
       retry,
     }),
-    // A model of others may take minutes for lyrics.
+    // A remote model may take minutes for lyrics.
     text: proxyActivities<A>({
       taskQueue: queueNamed('text'),
       startToCloseTimeout: '5m',

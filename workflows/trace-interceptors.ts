@@ -3,10 +3,10 @@ import type { Headers } from '@temporalio/common'
 import { proxySinks, uuid4 } from '@temporalio/workflow'
 import type { Sinks, WorkflowInterceptors } from '@temporalio/workflow'
 
-/** The header that carries a trace from whoever starts a job to whatever works for it. */
+/** The header that carries a trace from the caller to activities. */
 const traceHeader = 'traceparent'
 
-/** A workflow as a span; `spanId` is what its activities name as their parent. */
+/** A workflow as a span; `spanId` is the parent of its activities. */
 export interface WorkflowSpan {
   parent: string
   spanId: string
@@ -19,7 +19,7 @@ export interface TraceSinks extends Sinks {
   tracing: { workflowEnded(span: WorkflowSpan): void }
 }
 
-/** Hands the trace on; a job that came without one runs as if this were not here. */
+/** Propagates the trace; a job without one is not traced. */
 export function interceptors(): WorkflowInterceptors {
   const { tracing } = proxySinks<TraceSinks>()
   let own: Headers = {}

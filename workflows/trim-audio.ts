@@ -4,7 +4,7 @@ import { trimAudioTool } from '@songloom/tools/trim-audio/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Parts of one of its owner's audios as an audio of their own. */
+/** Cuts regions of one of the user's audios into a new audio. */
 export async function trimAudio(job: TrimAudioJob): Promise<void> {
   const { network } = activitiesFor<TrimAudioActivities>(job)
   await runJob(job, trimAudioTool, () => network.trimAudio(job))

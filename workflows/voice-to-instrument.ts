@@ -4,7 +4,7 @@ import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/defin
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** One of its owner's recordings is played on an instrument: heard, played and stored in one slot of the engine. */
+/** Plays one of the user's recordings on an instrument: analysed, rendered and stored in one engine slot. */
 export async function voiceToInstrument(job: VoiceToInstrumentJob): Promise<void> {
   const { engine } = activitiesFor<VoiceToInstrumentActivities>(job)
   await runJob(job, voiceToInstrumentTool, () => engine.playVoice(job))

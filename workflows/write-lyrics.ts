@@ -4,7 +4,7 @@ import { writeLyricsTool } from '@songloom/tools/write-lyrics/definition.rules'
 import { runJob } from './job-lifecycle.ts'
 import { activitiesFor } from './tool-job.ts'
 
-/** Lyrics by mood, section and genre; a model of others may take its time for them. */
+/** Writes lyrics by mood, section and genre; a remote model may take minutes. */
 export async function writeLyrics(job: WriteLyricsJob): Promise<void> {
   const { text } = activitiesFor<WriteLyricsActivities>(job)
   await runJob(job, writeLyricsTool, () => text.writeLyrics(job))

@@ -4,22 +4,22 @@ import type { Activities, Called, Gate } from './fake-activities.ts'
 import type { JobHandle } from './fake-workers.ts'
 import { makers } from './tools.ts'
 
-/** One way a job ends: what its activities do, how long it may take, and what happens to it from outside. */
+/** One way a job ends: what its activities do, its time limit, and events from outside. */
 export interface Ending {
   activities: Activities
   calls: readonly Called[]
   deadlineSeconds?: number
-  /** Called when the engine works; returns when nothing more is to be done. */
+  /** Called when the engine works; returns when nothing is left to do. */
   meanwhile?: (handle: JobHandle) => Promise<unknown>
 }
 
-/** The fakes with another maker for the tool. */
+/** The fakes with another render activity for the tool. */
 export const makingBy = (tool: JobTool, make: () => Promise<unknown>, others: Partial<Activities> = {}) =>
   createFakeActivities({ ...others, [makers[tool]]: make })
 
 const completed = (): Ending => createFakeActivities()
 
-/** The end could not be written where everything was made: the lifecycle writes it. */
+/** The render activity could not record the end: the lifecycle does. */
 const unwritten = (tool: JobTool): Ending => makingBy(tool, () => Promise.resolve(unrecorded))
 
 const failed = (tool: JobTool): Ending => makingBy(tool, () => Promise.reject(refusal()))
@@ -39,7 +39,7 @@ function cancelled(tool: JobTool): Ending {
   }
 }
 
-/** The engine answers only after its job was given up. */
+/** The engine returns only after its job has timed out. */
 function late(tool: JobTool): Ending {
   const givenUp: Gate = createGate()
   const make = async () => {
@@ -53,7 +53,7 @@ function late(tool: JobTool): Ending {
   return { ...makingBy(tool, make, { failJob }), deadlineSeconds: 1 }
 }
 
-/** The ends of a job; for every tool each has a recorded history. */
+/** The endings of a job; each tool has a recorded history of each. */
 export const endings = { completed, unwritten, failed, cancelled, late } as const
 export type EndingName = keyof typeof endings
 export const endingNames = Object.keys(endings) as EndingName[]

@@ -13,7 +13,7 @@ import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-vo
 import type { ToolActivities } from '@songloom/activities/tools/registry'
 import { samples } from '@songloom/tools/samples'
 
-/** Everything workflows may call, with the signatures of the real factories. */
+/** All activities, with the signatures of the real factories. */
 export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
@@ -26,15 +26,15 @@ export type Activities = ToolActivities &
   EnhancePromptActivities &
   SampleVoiceActivities
 
-/** A call as it was made: the name, then the arguments. */
+/** A recorded call: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
 
-/** As every tool's last activity answers: all is made, and the end of the job is written. */
+/** The result of a tool's last activity: outputs stored and the end recorded. */
 export const made: Made = { outputsKey: 'outputs.json', isRecorded: true }
-/** PostgreSQL was away when the end was to be written. */
+/** The result when PostgreSQL was unavailable for recording the end. */
 export const unrecorded: Made = { ...made, isRecorded: false }
 
-/** A door that a test opens. */
+/** A latch that a test opens. */
 export interface Gate {
   opened: Promise<void>
   open(): void
@@ -100,7 +100,7 @@ export async function untilCancelled(): Promise<never> {
 export const refusal = (): ApplicationFailure =>
   ApplicationFailure.create({ message: 'no such song', type: 'engine_refused', nonRetryable: true })
 
-/** Activities that call those of the moment, so that workers outlive a test. */
+/** Delegates to the current activities, so that workers outlive a test. */
 export const forwardedTo = (current: () => Activities): Activities =>
   Object.fromEntries(
     (Object.keys(createFakeActivities().activities) as (keyof Activities)[]).map((name) => [

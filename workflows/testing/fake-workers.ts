@@ -13,7 +13,7 @@ Runtime.install({ logger: new DefaultLogger('ERROR') })
 
 export type JobHandle = WorkflowHandle
 
-/** Workers of both queues on a real Temporal, with activities that are not real. */
+/** Workers of both queues on a real Temporal, with fake activities. */
 export interface FakeWorkers {
   client: Client
   taskQueue: string

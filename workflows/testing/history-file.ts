@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '..', 'histories')
 
 export const historyFiles = (): Promise<string[]> => readdir(folder)
 
-/** Where and by whom it was recorded says nothing about the workflow. */
+/** Drops where and by whom it was recorded, which the workflow does not read. */
 const withoutPlaces = (name: string, value: unknown): unknown =>
   name === 'stackTrace' || name === 'identity' ? '' : value
 

@@ -8,9 +8,8 @@ import { endingNames, endings } from './endings.ts'
 import { startFakeWorkers } from './fake-workers.ts'
 import { writeHistory } from './history-file.ts'
 
-// `node workflows/testing/record-histories.ts`: writes down how today's workflows run, for every later one to replay.
-// Histories of releases are kept; only those of a workflow that never ran for a user may be replaced: features that are named are
-// recorded alone.
+// `node workflows/testing/record-histories.ts [feature…]` records how the current workflows run, for later ones to
+// replay. Keep histories of releases; replace only those of a workflow that never ran for a user.
 const named = process.argv.slice(2)
 const recorded = jobTools.filter(({ feature }) => named.length === 0 || named.includes(feature))
 const folder = await mkdtemp(join(tmpdir(), 'songloom-histories-'))

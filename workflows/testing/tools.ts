@@ -9,7 +9,7 @@ export const makers = Object.fromEntries(Object.entries(samples).map(([key, { ma
   Record<JobTool, keyof ToolActivities>
 >
 
-/** What a workflow of any tool is given; each reads its own part of it. */
+/** Input for a workflow of any tool; each reads its own part. */
 export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput => {
   const song = { prompt: 'a calm song', lyrics: '', styles: [], durationSeconds: 15, seed: 1 }
   const sound = { audioId: 'c'.repeat(24), words: 'a calm song' }
