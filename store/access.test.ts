@@ -33,7 +33,7 @@ const states: [name: string, isRead: boolean, state: State][] = [
   ['in a deleted project', false, { audio: shared, project: { deleted_at: new Date() } }],
 ]
 
-it.each(states)('others read an audio that is %s: %s; its owner always', async (_, isRead, state) => {
+it.each(states)('audio that is %s: others may read it: %s; its owner always', async (_, isRead, state) => {
   const owner = await seedUser(db, 200)
   const other = await seedUser(db, 0)
   const jobId = await seedJob(db, owner, 200)
@@ -44,11 +44,11 @@ it.each(states)('others read an audio that is %s: %s; its owner always', async (
   expect(readers).toEqual([true, isRead, isRead])
 })
 
-/** A condition on the owner that is written out instead of asked of `access.ts`. */
+/** A condition on the owner written by hand instead of taken from `access.ts`. */
 const ownerConditions = (text: string): string[] =>
   text.match(/\.where\w*\(\{[^}]*\buser_id: \w+|\buser_id = \?|'user_id', userId/g) ?? []
 
-it('no query of a user’s things writes the condition on its owner by itself', () => {
+it('no query writes the condition on the owner by hand', () => {
   const paths = globSync('{library,projects,events,jobs,dreampacks}/**/*.ts', { cwd: import.meta.dirname })
   const sources = paths.filter((path) => !path.endsWith('.test.ts'))
   const found = sources.flatMap((path) => ownerConditions(readFileSync(join(import.meta.dirname, path), 'utf8')))

@@ -1,4 +1,4 @@
-/** Who asks: a signed-in user, or `undefined` for anybody who has the link. */
+/** The viewer: a signed-in user, or `undefined` for anyone with the link. */
 export interface Viewer {
   userId: string
 }
@@ -11,15 +11,15 @@ export interface Condition {
 
 export type Subject = 'audio' | 'project'
 
-/** What an owner reads of his own: a condition for Knex. Lists and lookups of a user's own things use no other. */
+/** The condition on a user's own rows, for Knex. All lists and lookups of a user's own rows use it. */
 export const ownedBy = (userId: string): { user_id: string } => ({ user_id: userId })
 
-/** The same in SQL, with one value, the user's id; `alias` names the table where several are joined. */
+/** The same in SQL, with one value, the user's id; `alias` names the table in a join. */
 export const ownedSql = (alias?: string): string => `${alias === undefined ? '' : `${alias}.`}user_id = ?`
 
 const publicProject = 'p.is_public and not p.is_restricted and p.deleted_at is null'
 
-/** What its owner shares, by itself or with its project; nothing restricted, removed or withheld. */
+/** Rows that their owner shares, directly or with the project; not restricted, removed or withheld. */
 const publicSql: Record<Subject, string> = {
   project: publicProject,
   audio: `(a.is_public or (p.is_public and not a.is_withheld)) and not a.is_restricted and not p.is_restricted
@@ -29,8 +29,8 @@ const publicSql: Record<Subject, string> = {
 const owner: Record<Subject, string> = { project: ownedSql('p'), audio: ownedSql('a') }
 
 /**
- * Whether a viewer may read a subject: its owner always, others where it is shared. The query names projects `p` and, for an audio,
- * audios `a` joined with their project. Classes and licences will be further alternatives here, and nowhere else.
+ * Whether a viewer may read a subject: the owner always, others where it is shared. The query names projects `p` and,
+ * for an audio, audios `a` joined with their project. Further kinds of access belong here.
  */
 export function canRead(viewer: Viewer | undefined, subject: Subject): Condition {
   if (!viewer) return { sql: publicSql[subject], values: [] }

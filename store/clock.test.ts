@@ -18,7 +18,7 @@ const dayMs = 86_400_000
 const hourMs = 3_600_000
 const skew = (byMs: number) => vi.useFakeTimers({ now: Date.now() + byMs, toFake: ['Date'] })
 
-test('the offset of a clock is what the call cannot explain', async () => {
+test('clock offset excludes the duration of the call', async () => {
   expect(isClockWrong(await getClockOffset(db))).toBe(false)
   skew(2 * dayMs)
   expect(await getClockOffset(db)).toBeGreaterThan(2 * dayMs - 60_000)
@@ -29,7 +29,7 @@ test('the offset of a clock is what the call cannot explain', async () => {
 })
 
 test.each([2 * dayMs, -2 * dayMs])(
-  'a process whose clock differs by %d ms plans and claims packs by PostgreSQL',
+  'plans and claims packs by PostgreSQL with a process clock off by %d ms',
   async (byMs) => {
     const { userId } = await seedUser(db, 10_000)
     const now = await getDatabaseTime(db)
@@ -50,7 +50,7 @@ test.each([2 * dayMs, -2 * dayMs])(
   },
 )
 
-test('a month of a budget begins by PostgreSQL, whatever the clock of the process', async () => {
+test('starts the month of a budget by PostgreSQL, not by the process clock', async () => {
   const { userId } = await seedUser(db, 10_000)
   const pack = await seedDreampack(db, userId)
   await acceptSeededTrack(db, await seedOpenRun(db, pack, userId), 0)

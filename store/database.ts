@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Either a connection or an open transaction; callers decide what commits together. */
+/** A connection or an open transaction; callers decide what commits together. */
 export type Database = Knex
 
 /** Rows of a raw query, typed by the caller who wrote the SQL. */
@@ -13,12 +13,12 @@ export async function rowsOf<Row>(
   return result.rows
 }
 
-/** Rows in the order of their ids; an id without a row is left out. */
+/** Rows in the order of their ids; ids without a row are skipped. */
 export function inOrder<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Waits for a lock of this name and holds it until the transaction ends, so that decisions under one name follow each other. */
+/** Holds a named lock until the transaction ends, so that decisions under one name are serialized. */
 export const lockName = (trx: Database, name: string): Promise<unknown> =>
   trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name])

@@ -22,11 +22,11 @@ test.each([
   ['sockets', ['connect ECONNREFUSED 10.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:80'], 'connect ECONNREFUSED #'],
   ['moments', ['due 2026-11-26T11:31:50.123Z', 'due 2025-01-02 03:04:05'], 'due <time>'],
   ['sizes', ['render needs more than 4,096 MB', 'render needs more than 512 MB'], 'render needs more than # MB'],
-])('%s make no other cause', (_, errors, shape) => {
+])('%s do not change the cause', (_, errors, shape) => {
   expect(errors.map(toErrorShape)).toEqual(errors.map(() => shape))
 })
 
-test('what is different in words stays different, and a long error is cut', () => {
+test('keeps errors with different text apart, and truncates a long error', () => {
   expect(toErrorShape('decade of facades')).toBe('decade of facades')
   expect(toErrorShape('the model refused')).not.toBe(toErrorShape('the model said nothing'))
   expect(toErrorShape('word '.repeat(400))).toHaveLength(200)

@@ -1,6 +1,6 @@
 const maxLength = 200
 
-/** What differs between two errors of one cause, and what stands in its place. Names come first: they may hold numbers. */
+/** Variable parts of errors of one cause, and their placeholders. Names come first: they may contain numbers. */
 const replacements: readonly (readonly [RegExp, string])[] = [
   [/"[^"]*"|“[^”]*”|`[^`]*`|(?<!\w)'[^']*'(?!\w)/g, '"…"'],
   [/\b[a-z][a-z0-9+.-]*:\/\/\S+/gi, '<address>'],

@@ -12,7 +12,7 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-/** Every column, constraint, index, trigger and function of our schema, in words. */
+/** Every column, constraint, index, trigger and function of our schema, as text. */
 async function schema(): Promise<string[]> {
   const rows = await rowsOf<{ line: string }>(
     db,
@@ -28,7 +28,7 @@ async function schema(): Promise<string[]> {
   return rows.map(({ line }) => line).filter((line) => !line.includes('knex_migrations'))
 }
 
-test('migrations go up, down and up again to the same schema', async () => {
+test('migrations run up, down and up again to the same schema', async () => {
   const before = await schema()
   expect(before.length).toBeGreaterThan(100)
   await migrateDown(db)
@@ -37,11 +37,11 @@ test('migrations go up, down and up again to the same schema', async () => {
   expect(await schema()).toEqual(before)
 })
 
-test('a second run changes nothing', async () => {
+test('changes nothing in a second run', async () => {
   expect(await migrateUp(db)).toEqual([])
 })
 
-test('every file of the folder runs, in the order of their numbers', async () => {
+test('runs every file of the folder in the order of their numbers', async () => {
   const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace(/\.ts$/, ''))
   const ran = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
   expect(ran).toEqual(files.toSorted())

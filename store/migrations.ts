@@ -100,14 +100,14 @@ const source: Knex.MigrationSource<Named> = {
   getMigration: (migration) => Promise.resolve(migration),
 }
 
-/** Brings the database to the newest schema; returns the names it ran. Safe to run from several processes. */
+/** Migrates the database to the newest schema; returns the migrations it ran. Safe to run concurrently. */
 export async function migrateUp(knex: Knex): Promise<string[]> {
   await knex.raw("set lock_timeout = '10s'")
   const [, ran] = (await knex.migrate.latest({ migrationSource: source })) as [number, string[]]
   return ran
 }
 
-/** Undoes everything, newest first. For tests of the migrations themselves. */
+/** Reverts all migrations, newest first. For tests of the migrations. */
 export async function migrateDown(knex: Knex): Promise<void> {
   await knex.migrate.rollback({ migrationSource: source }, true)
 }

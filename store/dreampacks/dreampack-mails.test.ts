@@ -32,7 +32,7 @@ async function makeTrack(runId: string, track: number): Promise<string> {
   return answer.job.id
 }
 
-test('a pack is mailed once, whichever nodes ask, and its tracks are not mailed one by one', async () => {
+test('mails a pack once, whichever node claims it, and none of its tracks', async () => {
   const { pack, runId } = await packOf({ tokens: 450 })
   await makeTrack(runId, 0)
   await makeTrack(runId, 1)
@@ -50,7 +50,7 @@ test('a pack is mailed once, whichever nodes ask, and its tracks are not mailed 
   expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
 })
 
-test('a pack that was left out in an outage is told of; of many that were, those since yesterday', async () => {
+test('mails about a pack skipped in an outage; of many, only those since yesterday', async () => {
   const { userId } = await seedUser(db, 0)
   await setMailEnabled(db, userId, true)
   const [hours, now] = [(count: number) => new Date(Date.now() - count * 3_600_000), new Date()]
@@ -63,7 +63,7 @@ test('a pack that was left out in an outage is told of; of many that were, those
   expect(await takePackMails(db)).toEqual([])
 })
 
-test('nobody is mailed about a pack that was not wished, was deleted, or is no news', async () => {
+test('sends no mail about a deleted or old pack, or without the setting', async () => {
   const unmailed = await packOf({ hasMail: false })
   await closeRun(db, unmailed.runId)
   const deleted = await packOf()

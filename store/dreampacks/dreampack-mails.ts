@@ -4,10 +4,10 @@ import { rowsOf } from '../database.ts'
 import { runFromRow, selectRuns } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 
-/** A pack that has ended or could not be made, for the person who wished to be told by mail. */
+/** A pack that has ended or was skipped, for a user with mail enabled. */
 export interface PackMail {
   to: string
-  /** The dreampack's. */
+  /** Name of the dreampack. */
   name: string
   run: DreampackRun
 }
@@ -17,10 +17,7 @@ interface MailRow extends RunRow {
   pack_name: string
 }
 
-/**
- * Takes the mails about packs that are due, as `takeReadyMails` does for generations. A pack that was deleted is no news to its owner,
- * and after a long outage only what was left out since yesterday is.
- */
+/** Claims due mails about packs, as `takeReadyMails` does. Skips deleted packs, and runs skipped before yesterday. */
 export async function takePackMails(db: Database, limit = 50): Promise<PackMail[]> {
   const taken = await rowsOf<{ id: string }>(
     db,

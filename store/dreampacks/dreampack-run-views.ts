@@ -29,7 +29,7 @@ export interface RunRow {
   under_way: string
 }
 
-/** Runs `r` with what has become of their tracks; one that was made again by support counts as made, one that left its run does not count. */
+/** Runs `r` with their track counts; a track rerun by support counts as made, one that left its run does not count. */
 export const selectRuns = `select r.*, r.local_date::text as local_date, track.made, track.failed, track.under_way
   from dreampack_runs r
   left join lateral (
@@ -43,7 +43,7 @@ export const selectRuns = `select r.*, r.local_date::text as local_date, track.m
     ) tracks
   ) track on true`
 
-/** A run as screens see it. */
+/** A run as clients read it. */
 export const runFromRow = (row: RunRow): DreampackRun => ({
   id: row.id,
   dreampackId: row.dreampack_id,
@@ -68,7 +68,7 @@ export async function runById(db: Database, id: string): Promise<RunRow | undefi
   return row
 }
 
-/** Runs of a dreampack, newest first, after a place in that order. */
+/** Runs of a dreampack, newest first, after a cursor. */
 export async function runsOf(
   db: Database,
   dreampackId: string,

@@ -23,7 +23,7 @@ async function packOf(more: Partial<NewDreampack> = {}) {
 const datesOf = async (id: string) =>
   (await runsOf(db, id, 500)).map(({ localDate, state, isLate, reason }) => [localDate, state, isLate, reason])
 
-describe('a pack a local date', () => {
+describe('a scheduled pack', () => {
   test('is due at its hour and not before', async () => {
     const { pack } = await packOf()
     expect(pack.nextRunAt).toBe('2026-11-23T06:00:00.000Z')
@@ -34,7 +34,7 @@ describe('a pack a local date', () => {
     expect(await datesOf(pack.id)).toEqual([['2026-11-23', 'running', false, null]])
   })
 
-  test('is made once, however many ask at once and later that day', async () => {
+  test('is made once, however many processes claim it that day', async () => {
     const { pack } = await packOf()
     const asked = Array.from({ length: 8 }, () => claimDueRun(db, pack.id, at('2026-11-23T06:00:01Z')))
     expect((await Promise.all(asked)).filter((runId) => runId !== undefined)).toHaveLength(1)
@@ -42,13 +42,13 @@ describe('a pack a local date', () => {
     expect(await datesOf(pack.id)).toHaveLength(1)
   })
 
-  test('is made up for within twelve hours of an outage, once and told to be late', async () => {
+  test('is made up to twelve hours late, once, and marked as late', async () => {
     const { pack } = await packOf()
     expect(await claimDueRun(db, pack.id, at('2026-11-23T17:59:00Z'))).toBeDefined()
     expect(await datesOf(pack.id)).toEqual([['2026-11-23', 'running', true, null]])
   })
 
-  test('is recorded as left out after longer ones, each date with its reason', async () => {
+  test('is recorded as skipped after longer outages, each date with its reason', async () => {
     const { pack } = await packOf()
     expect(await claimDueRun(db, pack.id, at('2026-11-26T09:00:00Z'))).toBeDefined()
     expect(await datesOf(pack.id)).toEqual([
@@ -63,7 +63,7 @@ describe('a pack a local date', () => {
     expect(await dreampackOf(db, (await seedUser(db, 0)).userId, other.id)).toBeUndefined()
   })
 
-  test('is not owed for days on which it was paused', async () => {
+  test('is not made for days on which it was paused', async () => {
     const { userId, pack } = await packOf()
     expect(await pauseDreampack(db, userId, pack.id)).toMatchObject({ state: 'paused', nextRunAt: null })
     expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toBeUndefined()
@@ -73,7 +73,7 @@ describe('a pack a local date', () => {
     expect(await datesOf(pack.id)).toEqual([['2026-11-26', 'running', false, null]])
   })
 
-  test('does not come twice on a day on which its hour was moved', async () => {
+  test('is not made twice on a day on which its hour changed', async () => {
     const { userId, pack } = await packOf()
     await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))
     const edited = await editDreampack(db, userId, pack.id, { hour: 21 }, at('2026-11-23T12:00:00Z'))
@@ -82,7 +82,7 @@ describe('a pack a local date', () => {
     expect(await claimDueRun(db, pack.id, at('2026-11-24T20:00:00Z'))).toBeDefined()
   })
 
-  test('planted defect: without the one row a date, a second start would be a second pack', async () => {
+  test('seeded defect: without the unique date, a second start makes a second pack', async () => {
     const { pack } = await packOf()
     await db.raw('drop index dreampack_runs_date')
     try {
@@ -114,8 +114,8 @@ describe('a pack a local date', () => {
   })
 })
 
-describe('a pack now', () => {
-  test('is one for each press, one at a time, and beside those of the schedule', async () => {
+describe('a pack by Run now', () => {
+  test('is made once per press, one at a time, independent of the schedule', async () => {
     const { userId, pack } = await packOf()
     const press = (requestId: string) =>
       startManualRun(db, { userId, dreampackId: pack.id, requestId }, at('2026-11-23T01:00:00Z'))
@@ -128,7 +128,7 @@ describe('a pack now', () => {
     expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toBeDefined()
   })
 
-  test('is nobody else’s to start, pause, change or delete', async () => {
+  test('cannot be started, paused, changed or deleted by another user', async () => {
     const { pack } = await packOf()
     const { userId } = await seedUser(db, 0)
     expect(await startManualRun(db, { userId, dreampackId: pack.id, requestId: 'press-0001' })).toEqual({
@@ -140,7 +140,7 @@ describe('a pack now', () => {
   })
 })
 
-test('deleting takes it out of the list, asks its run to stop and owes nothing any more', async () => {
+test('is unlisted, stopped and no longer due once deleted', async () => {
   const { userId, pack } = await packOf()
   await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))
   expect(await deleteDreampack(db, userId, pack.id)).toBe(true)

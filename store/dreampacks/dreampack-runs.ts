@@ -18,7 +18,7 @@ const isLate = ({ dueAt }: DreampackSlot, now: Date): boolean =>
 const canCatchUp = ({ dueAt }: DreampackSlot, now: Date): boolean =>
   now.getTime() - dueAt.getTime() <= catchUpHours * 60 * minuteMs
 
-/** The id of the new run; undefined where the date has one already. */
+/** The id of the new run; undefined where the date already has one. */
 async function insertRun(
   trx: Database,
   row: DreampackRow,
@@ -45,8 +45,8 @@ async function insertRun(
 }
 
 /**
- * Deals with every slot that is due by now (PostgreSQL's, or the moment given): the newest becomes a run unless it is more than twelve hours old, those before it are
- * recorded as left out. One run a local date, whoever asks and however often: answers the run to start, or nothing.
+ * Processes all slots due by now (PostgreSQL's, or `at`): the newest becomes a run unless it is over twelve hours old,
+ * earlier ones are recorded as skipped. One run per local date, idempotent; returns the run to start, or undefined.
  */
 export async function claimDueRun(db: Database, dreampackId: string, at?: Date): Promise<string | undefined> {
   return db.transaction(async (trx) => {
@@ -67,7 +67,7 @@ export async function claimDueRun(db: Database, dreampackId: string, at?: Date):
   })
 }
 
-/** Dreampacks of which a pack is due by a moment. */
+/** Dreampacks with a pack due by a moment. */
 export const dueDreampacks = (db: Database, now: Date, limit = 200): Promise<string[]> =>
   db('dreampacks')
     .where({ state: 'active' })
@@ -76,10 +76,10 @@ export const dueDreampacks = (db: Database, now: Date, limit = 200): Promise<str
     .limit(limit)
     .pluck('id')
 
-/** What came of a press on "Run now". */
+/** The result of "Run now". */
 export type ManualRun = { outcome: 'started' | 'repeated'; runId: string } | { outcome: 'running' | 'missing' }
 
-/** A pack now, beside the schedule's: one at a time, and one for each `requestId`. */
+/** Starts a pack outside the schedule: one at a time, and one per `requestId`. */
 export async function startManualRun(
   db: Database,
   of: { userId: string; dreampackId: string; requestId: string },
@@ -111,7 +111,7 @@ export async function startManualRun(
   })
 }
 
-/** Where the tracks go, and from which seeds: kept the first time, answered every time. */
+/** The project and seeds of a run's tracks: stored by the first call, returned by every call. */
 export async function openRun(
   db: Database,
   runId: string,
@@ -132,12 +132,12 @@ export async function openRun(
   return (await runById(db, runId))!
 }
 
-/** Why no further tracks are made; the first reason stays. */
+/** Stores why no further tracks are made; the first reason stays. */
 export async function noteReason(db: Database, runId: string, reason: DreampackReason): Promise<void> {
   await db('dreampack_runs').where({ id: runId, reason: null }).update({ reason })
 }
 
-/** A track was accepted or has ended: the run moves, and its owner's screens are told. */
+/** Publishes a run's progress after a track was accepted or has ended. */
 export async function noteProgress(db: Database, { id, user_id: userId, dreampack_id: packId }: RunRow): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('dreampack_runs').where({ id, state: 'running' }).update({ progressed_at: trx.fn.now() })
@@ -150,7 +150,7 @@ async function appendUpdateUnlessDeleted(trx: Database, userId: string, dreampac
   if (row && row.state !== 'deleted') await appendDreampackUpdate(trx, userId, dreampackId)
 }
 
-/** Ends a run with what became of its tracks; a run that has ended stays as it is. False where nothing changed. */
+/** Ends a run with its track counts; an ended run stays unchanged. False where nothing changed. */
 export async function closeRun(db: Database, runId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const run = await runById(trx, runId)
@@ -165,8 +165,8 @@ export async function closeRun(db: Database, runId: string): Promise<boolean> {
 }
 
 /**
- * Asks the runs of a dreampack, or one of them, to stop; the ids of their messages that have not ended. Tracks are accepted under the
- * lock it takes: each is among those ids, or is not made.
+ * Requests the runs of a dreampack, or one of them, to stop; returns the ids of their open messages. Tracks are
+ * accepted under the same lock, so each is among those ids or is not made.
  */
 export async function stopRuns(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
   return db.transaction(async (trx) => {
@@ -182,7 +182,7 @@ export async function stopRuns(db: Database, dreampackId: string, runId?: string
   })
 }
 
-/** Messages of tracks that have not ended. */
+/** Messages of open tracks. */
 export async function openMessagesOf(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -193,6 +193,6 @@ export async function openMessagesOf(db: Database, dreampackId: string, runId?: 
   return rows.map(({ id }) => id)
 }
 
-/** Runs that should have a workflow; another part each time, as lost ones are found sooner or later. */
+/** A sample of runs that should have a workflow; another sample each time, so that lost ones are found eventually. */
 export const sampleOpenRuns = (db: Database, limit: number): Promise<string[]> =>
   db('dreampack_runs').where({ state: 'running' }).orderByRaw('random()').limit(limit).pluck('id')

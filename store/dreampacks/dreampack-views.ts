@@ -33,7 +33,7 @@ export interface DreampackRow {
   created_at: Date
 }
 
-/** Tokens of this month, by the dreampack's own clock: charged, and held by tracks under way. */
+/** Tokens of this month in the dreampack's time zone: charged, and held by open tracks. */
 export async function spentThisMonth(db: Database, { id, time_zone: zone }: DreampackRow, at?: Date): Promise<number> {
   const now = at ?? (await getDatabaseTime(db))
   const [row] = await rowsOf<{ spent: string | null }>(
@@ -45,7 +45,7 @@ export async function spentThisMonth(db: Database, { id, time_zone: zone }: Drea
   return Number(row?.spent ?? 0)
 }
 
-/** A dreampack as screens see it. */
+/** A dreampack as clients read it. */
 export async function viewOf(db: Database, row: DreampackRow): Promise<Dreampack> {
   const [lastRun] = await rowsOf<RunRow>(
     db,
@@ -75,7 +75,7 @@ export async function viewOf(db: Database, row: DreampackRow): Promise<Dreampack
 export const dreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
   db<DreampackRow>('dreampacks').where({ id }).first()
 
-/** One of a user's; undefined for a missing one and for another's. */
+/** A user's dreampack; undefined for a missing or another user's one. */
 export async function dreampackOf(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
   const row = await db<DreampackRow>('dreampacks')
     .where({ id, ...ownedBy(userId) })
@@ -84,7 +84,7 @@ export async function dreampackOf(db: Database, userId: string, id: string): Pro
   return row && viewOf(db, row)
 }
 
-/** All of a user's, the newest first; there are at most `maxDreampacks`. */
+/** All of a user's dreampacks, newest first; at most `maxDreampacks`. */
 export async function dreampacksOf(db: Database, userId: string): Promise<Dreampack[]> {
   const rows = await db<DreampackRow>('dreampacks')
     .where(ownedBy(userId))
@@ -96,7 +96,7 @@ export async function dreampacksOf(db: Database, userId: string): Promise<Dreamp
   return Promise.all(rows.map((row) => viewOf(db, row)))
 }
 
-/** Tells its owner's screens how a dreampack stands now. */
+/** Publishes a dreampack's current state to its owner. */
 export async function appendDreampackUpdate(trx: Database, userId: string, id: string): Promise<Dreampack> {
   const dreampack = await viewOf(trx, (await dreampackById(trx, id))!)
   await appendEvent(trx, userId, 'dreampack_update', {}, { dreampack })

@@ -13,7 +13,7 @@ import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from '../events/events.ts'
 import { newId } from '../ids.ts'
 
-/** A dreampack as it is set up; its request has passed the rules of its tool. */
+/** A new dreampack; its request has passed the rules of its tool. */
 export interface NewDreampack {
   userId: string
   name: string
@@ -30,7 +30,7 @@ export interface NewDreampack {
   durationSeconds: number
 }
 
-/** What of it can be changed; what is absent stays. */
+/** Changes of a dreampack; absent fields stay. */
 export interface DreampackChanges {
   name?: string
   trackCount?: number
@@ -39,7 +39,7 @@ export interface DreampackChanges {
   monthlyBudgetTokens?: number | null
 }
 
-/** When the next pack is due after `after`; dates that have their pack are left out. */
+/** When the next pack is due after `after`; dates that already have a pack are skipped. */
 async function nextDueAt(
   db: Database,
   row: Pick<DreampackRow, 'id' | 'hour' | 'time_zone'>,
@@ -55,7 +55,7 @@ async function nextDueAt(
   return nextSlot(after, { hour: row.hour, timeZone: row.time_zone }, dates).dueAt
 }
 
-/** Slots up to `at` are dealt with: the next one is due after it. The caller holds the row's lock. */
+/** Sets the next due slot after `at`. The caller holds the row's lock. */
 export async function setDueSince(trx: Database, row: DreampackRow, at: Date): Promise<void> {
   await trx('dreampacks')
     .where({ id: row.id })
@@ -71,16 +71,19 @@ async function countDreampacksOf(db: Database, userId: string): Promise<number> 
   return Number(row?.count ?? 0)
 }
 
-/** Nothing was written: the user has as many as one may have. */
+/** The user has reached the limit of dreampacks; nothing was written. */
 export class TooManyDreampacks extends Error {}
 
 async function assertRoom(trx: Database, userId: string): Promise<void> {
-  // One at a time for each user, so that two at once cannot both be the last.
+  // Serialized per user, so that two concurrent requests cannot both be the last.
   await lockName(trx, `dreampacks:${userId}`)
   if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
 }
 
-/** Sets a dreampack up; its first pack is due at the next slot after now (PostgreSQL's, or the moment given). Throws `TooManyDreampacks`. */
+/**
+ * Creates a dreampack; its first pack is due at the next slot after now (PostgreSQL's, or `at`). Throws
+ * `TooManyDreampacks`.
+ */
 export async function createDreampack(db: Database, pack: NewDreampack, at?: Date): Promise<Dreampack> {
   const id = newId()
   const clock = { hour: pack.hour, timeZone: pack.timeZone }
@@ -110,7 +113,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
   })
 }
 
-/** Locks one of a user's dreampacks until the transaction ends; undefined where it is not his. */
+/** Locks a user's dreampack until the transaction ends; undefined for another user's. */
 export async function lockDreampack(trx: Database, userId: string, id: string): Promise<DreampackRow | undefined> {
   return trx<DreampackRow>('dreampacks')
     .where({ id, ...ownedBy(userId) })
@@ -121,7 +124,7 @@ export async function lockDreampack(trx: Database, userId: string, id: string): 
 
 type Change = { [Column in keyof DreampackRow]?: DreampackRow[Column] }
 
-/** Changes a dreampack of a user's; its schedule follows. Undefined where it is not his. */
+/** Changes a user's dreampack; its schedule follows. Undefined for another user's. */
 async function change(
   db: Database,
   userId: string,
@@ -139,7 +142,7 @@ async function change(
   })
 }
 
-/** A new hour or zone counts from now on (PostgreSQL's, or the moment given): what was due before by the new clock is not made up for. */
+/** A new hour or zone counts from now (PostgreSQL's, or `at`): slots before now are not made up. */
 export const editDreampack = (
   db: Database,
   userId: string,
@@ -161,7 +164,7 @@ export const editDreampack = (
     return { ...plain, ...clock, ...due, due_since: now }
   })
 
-/** Paused, it owes nothing; resumed, it goes on with the next slot. */
+/** Paused, it accrues no runs; resumed, it continues with the next slot. */
 export const pauseDreampack = (db: Database, userId: string, id: string): Promise<Dreampack | undefined> =>
   change(db, userId, id, () => ({ state: 'paused', next_due_at: null }))
 
@@ -172,7 +175,7 @@ export const resumeDreampack = (db: Database, userId: string, id: string, at?: D
     return { state: 'active', due_since: now, next_due_at: await nextDueAt(trx, row, now) }
   })
 
-/** Takes it out of its owner's list, and asks its runs to stop; false where it is not his. What was made stays. */
+/** Deletes a dreampack and requests its runs to stop; tracks are kept. False for another user's. */
 export async function deleteDreampack(db: Database, userId: string, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const row = await lockDreampack(trx, userId, id)
@@ -188,16 +191,16 @@ export async function deleteDreampack(db: Database, userId: string, id: string):
   })
 }
 
-/** The schedule at Temporal is as that revision says; a later one is still to be brought there. */
+/** Records that Temporal's schedule has this revision; a later one still has to be synced. */
 export async function noteSynced(db: Database, id: string, revision: number): Promise<void> {
   await db('dreampacks').where({ id }).where('synced_revision', '<', revision).update({ synced_revision: revision })
 }
 
-/** Dreampacks whose schedule is not yet as their row says. */
+/** Dreampacks whose schedule differs from their row. */
 export const unsyncedDreampacks = (db: Database, limit = 200): Promise<string[]> =>
   db('dreampacks').whereRaw('revision <> synced_revision').limit(limit).pluck('id')
 
-/** Some of those whose schedule should be there; others each time. */
+/** A sample of those whose schedule should exist; another sample each time. */
 export const sampleScheduledDreampacks = (db: Database, limit: number): Promise<string[]> =>
   db('dreampacks')
     .whereNot({ state: 'deleted' })

@@ -18,7 +18,7 @@ async function seedOwner(hasMail = true) {
   return owner
 }
 
-/** Ended now, after so many seconds. */
+/** A job that took `seconds` and has just ended. */
 async function endedAfter(
   owner: Awaited<ReturnType<typeof seedOwner>>,
   seconds: number,

@@ -2,7 +2,7 @@ import { mailedAfterSeconds } from '@songloom/contracts/account/account'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** A long generation that has ended, for the person who wished to be told by mail. */
+/** A long generation that has ended, for a user with mail enabled. */
 export interface ReadyMail {
   jobId: string
   to: string
@@ -30,8 +30,8 @@ export const setMailEnabled = async (db: Database, userId: string, isEnabled: bo
   void (await db('users').where({ id: userId }).update({ mail_when_ready: isEnabled }))
 
 /**
- * Takes the mails that are due, each for one caller only: it is marked before it is sent, so that a crash loses a mail rather than
- * sends it twice. What ended a quarter of an hour ago is no news; tracks of a dreampack are told of as a pack.
+ * Claims due mails, each for one caller. Marked before sending, so that a crash loses a mail instead of sending it
+ * twice. Older than 15 minutes is skipped; tracks are mailed as a pack.
  */
 export async function takeReadyMails(db: Database, limit = 50): Promise<ReadyMail[]> {
   const rows = await rowsOf<Row>(

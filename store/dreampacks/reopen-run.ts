@@ -4,7 +4,7 @@ import { appendDreampackUpdate } from './dreampack-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { removeMessage } from '../events/thread-changes.ts'
 
-/** Takes tracks that came to nothing out of their run, so that they are made again; returns the ids of their messages. */
+/** Removes failed tracks from their run so that they are made again; returns the ids of their messages. */
 async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
   const rows = await rowsOf<{ message_id: string }>(
     trx,
@@ -19,8 +19,8 @@ async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
 }
 
 /**
- * Lets a run that ended short go on with the tracks it lacks, with its own seeds and settings; each is accepted and charged like any
- * track. Failed ones leave the thread. The caller holds the lock of the dreampack, and starts the workflow after the commit.
+ * Reopens a run that ended short to make its missing tracks, with its own seeds and settings; each is charged as any
+ * track. Failed ones leave the thread. The caller holds the dreampack's lock, and starts the workflow after the commit.
  */
 export async function reopenRun(trx: Database, run: Pick<RunRow, 'id' | 'user_id' | 'dreampack_id'>): Promise<void> {
   for (const messageId of await releaseTracks(trx, run.id)) await removeMessage(trx, messageId)

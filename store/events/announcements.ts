@@ -1,16 +1,16 @@
 import type { Redis } from 'ioredis'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 
-/** Channels between processes. Redis may lose everything: rows are the truth, a sweep catches up. */
+/** Channels between processes. Lossy: rows are the source of truth, and a sweep catches up. */
 export const eventsChannel = 'songloom:events'
 export const progressChannel = 'songloom:progress'
 
-/** Tells API nodes that a user has new rows. Never fails a caller. */
+/** Notifies API nodes that a user has new rows. Never throws. */
 export async function announceEvents(redis: Redis, userId: string): Promise<void> {
   await publishQuietly(redis, eventsChannel, userId)
 }
 
-/** Ephemeral percent; lost while Redis is down. */
+/** Ephemeral progress; lost while Redis is down. */
 export async function announceProgress(redis: Redis, userId: string, note: ProgressNote): Promise<void> {
   await publishQuietly(redis, progressChannel, JSON.stringify({ userId, note }))
 }

@@ -12,8 +12,8 @@ interface EventSubject {
 }
 
 /**
- * Appends to a user's log inside the caller's transaction; returns its seq.
- * The cursor row is locked until commit, so seq order is commit order and no reader sees a hole.
+ * Appends to a user's log inside the caller's transaction; returns its seq. The cursor row is locked until commit, so
+ * seq order is commit order and readers see no gaps.
  */
 export async function appendEvent<T extends EventType>(
   trx: Database,
@@ -57,19 +57,19 @@ interface EventRow {
 
 export interface EventBatch {
   events: UserEvent[]
-  /** False when more events were there as this one was read. */
+  /** False when more events existed at the time of this read. */
   isLast: boolean
 }
 
-/** Bounds of one read; `bytes` counts payloads as JSON text and may be passed by the last event alone. */
+/** Bounds of one read; `bytes` counts payloads as JSON text, and only the last event may exceed it. */
 export interface BatchBounds {
   rows: number
   bytes: number
 }
 
 /**
- * Events after `seq` in order, as many as the bounds allow and at least one where there is one.
- * The sum is streamed in index order, so PostgreSQL reads `rows` payloads at most.
+ * Events after `seq` in order, within the bounds, at least one if any exists. The sum is streamed in index order, so
+ * PostgreSQL reads at most `rows` payloads.
  */
 export async function readEventBatch(
   db: Database,

@@ -21,7 +21,7 @@ const messageFromRow = ({ id, text, created_at: sentAt, read_at: readAt }: Inbox
   readAt: readAt?.toISOString() ?? null,
 })
 
-/** Messages that support has sent to a user, the newest first. */
+/** A user's messages from support, newest first. */
 export async function listInboxMessages(db: Database, userId: string): Promise<InboxMessage[]> {
   const rows = await db<InboxRow>('support_messages')
     .where(ownedBy(userId))
@@ -34,7 +34,7 @@ export async function listInboxMessages(db: Database, userId: string): Promise<I
   return rows.map(messageFromRow)
 }
 
-/** Marks a message as read, once; `isChanged` is false where it was read before. Undefined for another user's message. */
+/** Marks a message as read; `isChanged` is false when it was read before. Undefined for another user's message. */
 export async function markMessageRead(
   db: Database,
   userId: string,

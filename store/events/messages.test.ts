@@ -17,7 +17,7 @@ async function streaming(id: string) {
   return [isTemporary, isStreaming, streamingStatus]
 }
 
-test('a message streams while its first seconds can be heard and the rest is made (spec 1 §3)', async () => {
+test('streams a message while its preview is playable and the rest is rendered (spec 1 §3)', async () => {
   const id = await seedJob(db, await seedUser(db, 200), 200)
   expect(await streaming(id)).toEqual([false, false, null])
   await showPreview(db, id, 'preview')
@@ -26,7 +26,7 @@ test('a message streams while its first seconds can be heard and the rest is mad
   expect(await streaming(id)).toEqual([false, false, 'complete'])
 })
 
-test('nothing of a failed message streams', async () => {
+test('streams nothing of a failed message', async () => {
   const id = await seedJob(db, await seedUser(db, 200), 200)
   await showPreview(db, id, 'preview')
   await failJob(db, id, 'song_failed')

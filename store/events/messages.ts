@@ -44,7 +44,7 @@ interface MessageRow extends JobWaitRow, JobHoldRow {
   is_corrected: boolean | null
 }
 
-/** A request as it is accepted. */
+/** An accepted request. */
 export interface NewMessage {
   id: string
   projectId: string
@@ -73,7 +73,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 
 const messageQuery = (db: Database) =>
   db('messages')
-    // Of several jobs of one message the newest is shown; children stand behind their parent.
+    // Of several jobs of one message, the newest without a parent is read.
     .joinRaw(
       `left join lateral (
          select * from jobs j where j.message_id = messages.id and j.parent_id is null order by j.created_at desc, j.id desc limit 1
@@ -157,7 +157,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
   }
 }
 
-/** A message as screens see it. Throws when the id is unknown. */
+/** A message as clients read it. Throws when the id is unknown. */
 export async function messageView(db: Database, id: string): Promise<Message> {
   const rows = await messageQuery(db).where('messages.id', id)
   const [view] = await viewsOf(db, rows)
@@ -165,17 +165,17 @@ export async function messageView(db: Database, id: string): Promise<Message> {
   return view
 }
 
-/** Undefined for a missing message and for another user's. */
+/** Undefined for a missing or another user's message. */
 export async function messageOf(db: Database, userId: string, id: string): Promise<Message | undefined> {
   const [view] = await viewsOf(db, await messageQuery(db).where({ 'messages.id': id, 'messages.user_id': userId }))
   return view
 }
 
-/** Not removed, and not without the audio it left: what its owner has hidden takes the card along. */
+/** Visible messages: not removed, and with an audio that is not hidden, if it had any. */
 export const isInThreadSql = `messages.removed_at is null and (messages.status = 'PROCESSING'
   or coalesce((select bool_or(not a.is_hidden) from audios a where a.message_id = messages.id), true))`
 
-/** A project's messages as its thread shows them, oldest first. */
+/** A project's messages as its thread lists them, oldest first. */
 export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
   return viewsOf(
     db,
@@ -196,7 +196,7 @@ export async function updateMessage(db: Database, id: string, change: Partial<Om
 
 const previewUrl = (messageId: string): string => `/api/preview/${messageId}`
 
-/** The object key of a running song's first seconds, for its owner. */
+/** The object key of a running song's preview, for its owner. */
 export async function previewKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
   const row = await db<MessageRow>('messages')
     .where({ id, ...ownedBy(userId) })

@@ -24,25 +24,22 @@ beforeEach(async () => {
 const shown = async (): Promise<number> => (await messagesOfProject(db, owner.projectId)).length
 const lastEvent = async () => (await eventsAfter(db, owner.userId, 0, 100)).at(-1)
 
-test('a running generation stays: it is cancelled first', async () => {
+test('keeps a running generation: it has to be cancelled first', async () => {
   expect(await removeMessage(db, id)).toBe('generation_running')
   expect(await shown()).toBe(1)
 })
 
-test.each(['song_failed', 'cancelled'] as const)(
-  'one that ended with %s leaves its thread and comes back',
-  async (code) => {
-    await failJob(db, id, code)
-    expect(await removeMessage(db, id)).toBeUndefined()
-    expect(await shown()).toBe(0)
-    expect(await lastEvent()).toMatchObject({ type: 'message_removed', messageId: id, payload: { messageId: id } })
-    await restoreMessage(db, id)
-    expect(await shown()).toBe(1)
-    expect(await lastEvent()).toMatchObject({ type: 'message_update', payload: { message: { status: 'FAILED' } } })
-  },
-)
+test.each(['song_failed', 'cancelled'] as const)('removes and restores a message that ended with %s', async (code) => {
+  await failJob(db, id, code)
+  expect(await removeMessage(db, id)).toBeUndefined()
+  expect(await shown()).toBe(0)
+  expect(await lastEvent()).toMatchObject({ type: 'message_removed', messageId: id, payload: { messageId: id } })
+  await restoreMessage(db, id)
+  expect(await shown()).toBe(1)
+  expect(await lastEvent()).toMatchObject({ type: 'message_update', payload: { message: { status: 'FAILED' } } })
+})
 
-test('to remove or restore it twice says nothing twice', async () => {
+test('publishes one event for repeated removes or restores', async () => {
   await failJob(db, id, 'cancelled')
   await removeMessage(db, id)
   const { seq } = (await lastEvent())!
@@ -53,7 +50,7 @@ test('to remove or restore it twice says nothing twice', async () => {
   expect((await lastEvent())!.seq).toBe(seq + 1)
 })
 
-test('a finished one goes when its audio is hidden, not before', async () => {
+test('removes a finished message only when its audio is hidden', async () => {
   await completeJob(db, id, outputsFor(200))
   expect(await removeMessage(db, id)).toBe('generation_has_audio')
   const [audio] = await audiosOfMessage(db, id)
@@ -65,13 +62,13 @@ test('a finished one goes when its audio is hidden, not before', async () => {
   expect(await shown()).toBe(1)
 })
 
-test('a finished one that left no audio goes by itself', async () => {
+test('removes a finished message without audio', async () => {
   await completeJob(db, id, outputsFor(200, []))
   expect(await removeMessage(db, id)).toBeUndefined()
   expect(await shown()).toBe(0)
 })
 
-test('a late result is shown, also where its failure was put away', async () => {
+test('shows a late result whose failure was removed', async () => {
   await failJob(db, id, 'engine_timeout')
   await removeMessage(db, id)
   await completeJob(db, id, outputsFor(200))

@@ -20,8 +20,8 @@ const isInThread = async (trx: Database, id: string): Promise<boolean> =>
   (await trx('messages').where({ id }).whereRaw(isInThreadSql).first('id')) !== undefined
 
 /**
- * Runs a change after which a message may stand in its thread no longer, or again, and tells the user's screens which.
- * The message's lock makes events follow the order of changes, also where two of its audios are hidden at once.
+ * Runs a change that may hide or show a message, and publishes the result. The message's lock keeps events in the order
+ * of changes, also when two of its audios are hidden concurrently.
  */
 export async function changeThread<T>(trx: Database, id: string, change: (card: Card) => Promise<T>): Promise<T> {
   const card = (await lockCard(trx, id))!
@@ -34,10 +34,10 @@ export async function changeThread<T>(trx: Database, id: string, change: (card: 
   return result
 }
 
-/** Why a message stays where it is; undefined when it was removed. */
+/** Why a message cannot be removed; undefined when it was removed. */
 export type RemoveRefusal = 'generation_running' | 'generation_has_audio'
 
-/** Takes an ended message out of its thread. One that left audio goes when its audio is hidden. */
+/** Removes an ended message from its thread. One with audio is removed when its audio is hidden. */
 export async function removeMessage(db: Database, id: string): Promise<RemoveRefusal | undefined> {
   return db.transaction((trx) =>
     changeThread(trx, id, async ({ status, removed_at: removedAt }) => {
@@ -50,7 +50,7 @@ export async function removeMessage(db: Database, id: string): Promise<RemoveRef
   )
 }
 
-/** Puts a removed message back. */
+/** Restores a removed message. */
 export async function restoreMessage(db: Database, id: string): Promise<void> {
   await db.transaction((trx) => changeThread(trx, id, () => setRemoved(trx, id, false)))
 }

@@ -25,7 +25,7 @@ test('of requests at one moment no more are let in than the bound of unfinished 
   }
 })
 
-test('a day has room for so many jobs of a tool; failed ones and those of other tools are not counted', async () => {
+test("limits a tool's jobs per day; failed ones and other tools are not counted", async () => {
   const owner = await seedUser(db, 10_000)
   const bounds = { sameTool: { max: 1, code: 'stems_today' } } as const
   const split = () => acceptJob(db, { ...requestFor(owner, 'separate_stems'), bounds })
@@ -35,10 +35,10 @@ test('a day has room for so many jobs of a tool; failed ones and those of other 
   await expect(split()).rejects.toMatchObject({ code: 'stems_today', details: { values: { limit: 1 } } })
 })
 
-test('of a user’s open engine jobs one at a time waits in the first queue, also when many are asked for at once', async () => {
+test('queues one engine job of each user as first, also with concurrent requests', async () => {
   const owner = await seedUser(db, 10_000)
   const queueOf = async (id: string) => ((await jobById(db, id))!.input as { engineQueue?: string }).engineQueue
-  // As a rerun has it: the input of a job that stood there before.
+  // As in a rerun: the input of an earlier job.
   const request = { ...requestFor(owner), input: { engineQueue: 'first' } }
   const messages = await Promise.all(Array.from({ length: 6 }, () => acceptJob(db, request)))
   const queues = await Promise.all(messages.map(({ _id }) => queueOf(_id)))

@@ -30,13 +30,13 @@ import { isToolPaused } from './tool-pauses.ts'
 
 /** Per-user quotas; an omitted quota is not enforced. */
 export interface AcceptBounds {
-  /** Generations of a day, this one included. */
+  /** Generations per day, this one included. */
   generations?: { max: number }
-  /** Jobs of the same tool in a day, this one included, and what is said of one more. */
+  /** Jobs of the same tool per day, this one included, and the error code of the next. */
   sameTool?: { max: number; code: ErrorCode }
-  /** Unfinished jobs, this one included. */
+  /** Open jobs, this one included. */
   maxOpen?: number
-  /** What its owner stores and has made in a day, for tools of the library. */
+  /** Storage and daily quotas, for library tools. */
   quota?: Quota
 }
 
@@ -46,25 +46,25 @@ export interface JobRequest {
   projectId: string
   tool: UsableTool
   settings: Settings
-  /** What the chat shows as the user's words. */
+  /** What the thread shows as the user's message. */
   prompt: string
-  /** What the workflow is given besides `JobInput`. */
+  /** Workflow input in addition to `JobInput`. */
   input: object
   durationSeconds: number
   queueDepth: number
   wait: WaitRange
   priority?: JobPriority
-  /** The failed job that this one is made for again. */
+  /** The failed job that this one reruns. */
   rerunOf?: string
   /** Support has corrected its input. */
   isCorrected?: boolean
-  /** The track of a dreampack that it is: accepted once, and started by its run. */
+  /** The dreampack track that this job makes: accepted once, and started by its run. */
   run?: PackTrack
   bounds?: AcceptBounds
   tempId?: string | null
-  /** What makes two requests under one `tempId` the same request. */
+  /** Two requests with one `tempId` are the same when their hashes are equal. */
   requestHash: string
-  /** Rows that the job reads: written with it or not at all. */
+  /** Writes rows that the job reads, in the same transaction. */
   insertRows?: (trx: Database, messageId: string) => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export async function acceptJob(db: Database, request: JobRequest): Promise<Mess
   try {
     return await db.transaction((trx) => insertAll(trx, request))
   } catch (error) {
-    // Two requests with one tempId at the same moment: the database lets one in, both get its answer.
+    // Two concurrent requests with one tempId: the unique index admits one, both return its job.
     const message = isDuplicate(error) ? await earlierMessage(db, request) : undefined
     if (!message) throw error
     return message
@@ -88,7 +88,7 @@ export async function acceptJob(db: Database, request: JobRequest): Promise<Mess
 
 async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   const { userId, projectId, tool, bounds = {} } = request
-  // What support runs again waits with the rest.
+  // Reruns by support are not refused, they wait.
   if (!request.rerunOf && (await isToolPaused(trx, tool.key)))
     throw new RejectedError('tool_paused', { values: { tool: tool.name } })
   if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
@@ -125,14 +125,14 @@ async function insertReserved(trx: Database, request: JobRequest, id: string): P
     userId,
     projectId,
     deadlineSeconds: tool.job.deadlineSeconds(estimateSeconds),
-    // Also where a rerun brings the queue of the job before it.
+    // A rerun's input may contain the queue of the earlier job.
     engineQueue: isFirst ? 'first' : undefined,
   }
   await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input: { ...request.input, ...base } })
   await reserve(trx, userId, id, tool.priceTokens, tool.name)
 }
 
-/** Whether the user's place in the first queue is taken: one job of each user at a time. */
+/** Whether the user already has a job in the first queue: one per user. */
 async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
   await lockBounds(trx, userId)
   return hasOpenFirstJob(trx, userId)

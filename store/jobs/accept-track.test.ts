@@ -31,7 +31,7 @@ const jobIdOf = async (runId: string, track: number): Promise<string> => {
   return answer.job.id
 }
 
-test('a track is an ordinary job: its own message, 200 tokens held, made once however often it is asked for', async () => {
+test('accepts a track as an ordinary job: its own message, 200 tokens held, once per track', async () => {
   const { userId, runId } = await openRun(1_000)
   const asked = await Promise.all(Array.from({ length: 6 }, () => jobIdOf(runId, 0)))
   expect(new Set(asked).size).toBe(1)
@@ -42,7 +42,7 @@ test('a track is an ordinary job: its own message, 200 tokens held, made once ho
   expect([await countOpenJobsOf(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])
 })
 
-test('with too few tokens it makes what it can and says so', async () => {
+test('makes what the tokens pay for, and records the reason', async () => {
   const { userId, runId } = await openRun(450)
   await completeJob(db, await jobIdOf(runId, 0), outputsFor(200))
   await completeJob(db, await jobIdOf(runId, 1), outputsFor(200))
@@ -52,7 +52,7 @@ test('with too few tokens it makes what it can and says so', async () => {
   expect(await tokensOf(db, userId)).toMatchObject({ available: 50, reserved: 0 })
 })
 
-test('a month costs no more than its budget, also when all tracks are asked for at once', async () => {
+test('stays within the monthly budget with concurrent tracks', async () => {
   const { userId, pack, runId } = await openRun(10_000, { trackCount: 8 })
   await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 500 })
   const answers = await Promise.all(Array.from({ length: 8 }, (_, track) => acceptSeededTrack(db, runId, track)))
@@ -61,7 +61,7 @@ test('a month costs no more than its budget, also when all tracks are asked for 
   expect(await dreampackOf(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
 })
 
-test('a track that fails gives its tokens back, and the pack says how many were made', async () => {
+test('returns the tokens of a failed track, and counts the tracks made', async () => {
   const { userId, pack, runId } = await openRun(1_000)
   await completeJob(db, await jobIdOf(runId, 0), outputsFor(200))
   await failJob(db, await jobIdOf(runId, 1), 'song_failed')
@@ -78,7 +78,7 @@ test('a track that fails gives its tokens back, and the pack says how many were 
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('no further track is made once it was stopped, deleted, or its project is gone', async () => {
+test('accepts no track once the run is stopped, or the dreampack or project deleted', async () => {
   const stopped = await openRun(1_000)
   await jobIdOf(stopped.runId, 0)
   expect(await stopRuns(db, stopped.pack.id)).toHaveLength(1)
@@ -94,9 +94,9 @@ test('no further track is made once it was stopped, deleted, or its project is g
   expect(await runById(db, homeless.runId)).toMatchObject({ reason: 'project_deleted' })
 })
 
-test('a track that is asked for while its run is stopped is among those that end, or is not made', async () => {
+test('track requested while its run is stopped is either ended or not made', async () => {
   const { userId, pack, runId } = await openRun(10_000, { trackCount: 8 })
-  // Holds back all of them, so that the tracks have seen a run that nobody had stopped.
+  // Blocks all of them, so that each has read the run before it was stopped.
   const holding = await db.transaction()
   await lockDreampack(holding, userId, pack.id)
   const stopping = stopRuns(db, pack.id)
@@ -119,7 +119,7 @@ const waitingForLocks = (count: number) =>
     })
     .toBe(count)
 
-test('a request that its tool now rejects ends the run, with the reason', async () => {
+test('ends the run with the reason when its tool rejects the request', async () => {
   const rejecting = (code: 'upgrade_needed' | 'not_found') => async (runId: string) => {
     const answer = await acceptTrack(db, runId, 0, () => Promise.reject(new RejectedError(code)))
     return [answer, (await runById(db, runId))?.reason]
@@ -129,14 +129,14 @@ test('a request that its tool now rejects ends the run, with the reason', async 
   expect(await rejecting('not_found')((await openRun(1_000)).runId)).toEqual([over, 'refused'])
 })
 
-test('a track that cannot be checked is not rejected', async () => {
+test('does not reject a track that cannot be checked', async () => {
   const { runId } = await openRun(1_000)
   const unreadable = new RejectedError('generation_limit_unreadable', {}, { cause: new Error('away') })
   await expect(acceptTrack(db, runId, 0, () => Promise.reject(unreadable))).rejects.toBe(unreadable)
   expect(await runById(db, runId)).toMatchObject({ reason: null })
 })
 
-test('while its tool is paused a track waits, and nothing is noted against the run', async () => {
+test('waits while the tool is paused, without a reason on the run', async () => {
   const { runId } = await openRun(1_000)
   const actor = { id: 'x', email: 'lead@example.test', role: 'lead' as const }
   const press = (isPaused: boolean) =>

@@ -15,16 +15,18 @@ import type { JobRow } from './jobs.ts'
 import { projectOf } from '../projects/projects.ts'
 import { nextWait } from './waits.ts'
 
-/** A track's job; `paused` while its tool or a limit of its user takes no jobs; `over` where no further track of this run is made. */
+/**
+ * A track's job; `paused` while its tool or a user limit accepts no jobs; `over` when the run makes no further tracks.
+ */
 export type TrackAnswer = { kind: 'accepted'; job: JobRow; isOpen: boolean } | { kind: 'paused' } | { kind: 'over' }
 
-/** What a tool makes of a track: settings, prompt, input and length. */
+/** A tool's settings, prompt, input and length for a track. */
 export type TrackJob = Pick<JobRequest, 'settings' | 'prompt' | 'input' | 'durationSeconds'> & { priceTokens?: number }
 
-/** Checks a dreampack's request by the rules of its tool as they are now. Throws `RejectedError`. */
+/** Validates a dreampack's request by the current rules of its tool. Throws `RejectedError`. */
 export type PrepareTrack = (db: Database, pack: DreampackRow) => Promise<TrackJob>
 
-/** A run waits until these are over. */
+/** Temporary rejections: the run waits. */
 const waitsFor: readonly ErrorCode[] = ['tool_paused', 'account_hour_limit', 'account_open_limit']
 
 /** Why no further track may be made; undefined where one may. */
@@ -54,8 +56,8 @@ async function insertTrack(db: Database, run: RunRow, track: number, { priceToke
 }
 
 /**
- * Accepts a track of a run as a job with a reservation and a message; asked again, it answers the same job. `prepare` checks the
- * request. What ends the run early is stored with it: a rejected request, too few tokens, a budget, a request to stop.
+ * Accepts a track of a run as a job with a reservation and a message; idempotent. `prepare` validates the request. What
+ * ends the run early is stored with it: a rejection, too few tokens, a budget, a request to stop.
  */
 export async function acceptTrack(
   db: Database,
@@ -67,14 +69,14 @@ export async function acceptTrack(
     const earlier = await jobOfTrack(trx, { id: runId, track })
     if (earlier) return { kind: 'accepted', job: earlier, isOpen: isOpen(earlier.state) }
     const pack = await lockPackOf(trx, runId)
-    // Read under the lock: a wish to stop may have come while we waited for it.
+    // Read under the lock: a stop may have been requested while waiting for it.
     const run = (await runById(trx, runId))!
     const reason = await findReason(trx, run, pack)
     return reason ? endRun(trx, runId, reason) : insert(trx, run, track, () => prepare(trx, pack))
   })
 }
 
-/** Tracks of one dreampack are accepted one after the other, so that two at once cannot both be the last of a budget. */
+/** Serializes the tracks of one dreampack, so that two cannot both be the last of a budget. */
 async function lockPackOf(trx: Database, runId: string): Promise<DreampackRow> {
   const { dreampack_id: id } = (await runById(trx, runId))!
   return (await trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first())!
@@ -89,7 +91,7 @@ async function insert(
   try {
     await insertTrack(trx, run, track, await prepare())
   } catch (error) {
-    // With a cause it is a failure of ours: the activity runs again.
+    // A rejection with a cause is our failure: the activity retries.
     if (!(error instanceof RejectedError) || error.cause !== undefined) throw error
     if (waitsFor.includes(error.code)) return { kind: 'paused' }
     return endRun(trx, run.id, toRunReason(error))
@@ -97,7 +99,7 @@ async function insert(
   return { kind: 'accepted', job: (await jobOfTrack(trx, { id: run.id, track }))!, isOpen: true }
 }
 
-/** What a run that ends early says of a rejected track. */
+/** The run's reason for a rejected track. */
 const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
   not_enough_tokens: 'not_enough_tokens',
   account_blocked: 'blocked',

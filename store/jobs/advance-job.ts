@@ -9,15 +9,15 @@ import { isOpen, lockJob, setJobState, workedSql } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { updateMessage } from '../events/messages.ts'
 
-/** Locks a job that has not ended; undefined leaves it alone. */
+/** Locks an open job; undefined when it has ended. */
 async function lockOpenJob(trx: Database, jobId: string): Promise<JobRow | undefined> {
   const job = await lockJob(trx, jobId)
   return job && isOpen(job.state) ? job : undefined
 }
 
 /**
- * Ends the steps before, begins this one and says so, in one transaction. The first step of a machine starts the clock of the
- * deadline. A job that has ended is left alone.
+ * Ends earlier steps, starts this one and publishes it, in one transaction. The first machine step starts the
+ * deadline's clock. An ended job stays unchanged.
  */
 export async function enterStep(db: Database, start: StepStart): Promise<void> {
   await db.transaction(async (trx) => {
@@ -27,7 +27,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
     await setJobState(trx, job.id, 'running', {
       worked_ms: trx.raw(workedSql),
       heartbeat_at: trx.raw('clock_timestamp()'),
-      // An attempt goes on for seconds after support has paused it, and that is no work.
+      // An attempt runs on for seconds after support pauses it; that is not counted as work.
       queued_at: trx.raw('case when paused_until is null then null else queued_at end'),
       ...(start.engine === undefined ? {} : { engine: start.engine }),
       ...(isWork ? { work_started_at: trx.raw('coalesce(work_started_at, now())') } : {}),
@@ -38,7 +38,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
   })
 }
 
-/** What comes before the machine is done: from now on the job waits for its slot. */
+/** Marks preparation as done: the job now waits for its engine slot. */
 export async function enterQueue(db: Database, jobId: string): Promise<void> {
   const waits = {
     queued_at: db.raw('now()'),
@@ -48,7 +48,7 @@ export async function enterQueue(db: Database, jobId: string): Promise<void> {
   await db<JobRow>('jobs').where({ id: jobId, queue: 'engine' }).whereIn('state', ['accepted', 'running']).update(waits)
 }
 
-/** The cover is there before the sound is: the card shows it while the music is made. */
+/** Publishes the cover before the audio, so that the card shows it while the music is rendered. */
 export async function showCover(db: Database, jobId: string, coverKey: string, title: string): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockOpenJob(trx, jobId)
@@ -60,7 +60,7 @@ export async function showCover(db: Database, jobId: string, coverKey: string, t
   })
 }
 
-/** The first seconds can be heard while the rest is made. A job that has ended is left alone. */
+/** Publishes the preview while the rest is rendered. An ended job stays unchanged. */
 export async function showPreview(db: Database, jobId: string, previewKey: string): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockOpenJob(trx, jobId)
@@ -70,10 +70,10 @@ export async function showPreview(db: Database, jobId: string, previewKey: strin
   })
 }
 
-/** Notes the wish to cancel, and says so once; false when the job has ended. */
+/** Stores and publishes a cancel request once; false when the job has ended. */
 export async function requestCancel(db: Database, jobId: string): Promise<boolean> {
   return db.transaction(async (trx) => {
-    // The lock makes events follow the order of changes: an update read beside an ending would come after it.
+    // The lock keeps events in order: otherwise an update could follow the job's end.
     const job = await lockOpenJob(trx, jobId)
     if (!job) return false
     if (job.cancel_requested_at !== null) return true

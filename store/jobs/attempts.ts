@@ -2,28 +2,27 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import type { JobState } from './jobs.ts'
 
-/** One run of an activity for a job; `token` tells two runs of the same attempt apart. */
+/** One run of an activity for a job; `token` distinguishes two runs of the same attempt. */
 export interface Attempt {
   jobId: string
   activity: string
-  /** As Temporal counts: 1 is the first, also after support has restarted the step. */
+  /** Temporal's count: 1 is the first, also after support has restarted the step. */
   attempt: number
   token: string
 }
 
-/** How a job stands when an attempt begins. */
+/** A job's state when an attempt begins. */
 export interface AttemptStart {
   state: JobState
-  /** Earlier attempts of this activity that neither returned nor threw: their worker died or stopped answering. */
+  /** Earlier attempts of this activity that neither returned nor threw: their worker died or hung. */
   lostAttempts: number
-  /** Support holds the job's step. */
+  /** Support has paused the job's step. */
   isPaused: boolean
 }
 
 /**
- * Records that an attempt begins. The attempt before it counts as lost when its end was never recorded. Attempts of another activity
- * before are none of its own.
- * Answers undefined when there is no such job.
+ * Records that an attempt begins. The previous attempt of the same activity counts as lost when its end was never
+ * recorded. Undefined when there is no such job.
  */
 export async function beginAttempt(
   db: Database,
@@ -41,7 +40,7 @@ export async function beginAttempt(
   return row
 }
 
-/** Records which of these attempts go on although their job has failed or was cancelled; answers their tokens. */
+/** Records attempts that still run although their job has failed or was cancelled; returns their tokens. */
 export async function recordEndedAttempts(
   db: Database,
   attempts: readonly Pick<Attempt, 'jobId' | 'token'>[],
@@ -56,7 +55,7 @@ export async function recordEndedAttempts(
   return new Set(rows.map(({ token }) => token))
 }
 
-/** Records that an attempt has ended by itself, so that the next one does not count it as lost. */
+/** Records that an attempt ended by itself, so that the next one does not count it as lost. */
 export async function endAttempt(db: Database, { jobId, token }: Pick<Attempt, 'jobId' | 'token'>): Promise<void> {
   await db('jobs').where({ id: jobId, attempt_token: token }).update({ attempt_token: null })
 }

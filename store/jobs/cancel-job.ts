@@ -5,8 +5,8 @@ import { lockJob } from './jobs.ts'
 import { removeStart } from './outbox.ts'
 
 /**
- * Notes the wish to cancel a job. `ended`: its start lay in the outbox still, so there was no workflow to ask and the job is over;
- * `requested`: its workflow has to be told; `none`: it had ended before.
+ * Requests a job's cancellation. `ended`: it was still in the outbox, so the job is over; `requested`: its workflow has
+ * to be signalled; `none`: it had already ended.
  */
 export async function cancelJob(db: Database, jobId: string): Promise<'ended' | 'requested' | 'none'> {
   return db.transaction(async (trx) => {

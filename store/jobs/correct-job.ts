@@ -8,7 +8,7 @@ import { rerunJob } from './rerun-job.ts'
 import type { CorrectedInput } from './rerun-job.ts'
 import { subjectOf, supportLine } from '../support/generations.ts'
 
-/** One press: a failed job is run again with this input. */
+/** A request to rerun a failed job with this input. */
 export interface CorrectionRequest {
   actor: Actor
   reason: string
@@ -21,13 +21,13 @@ export type CorrectionOutcome =
   | { kind: 'missing' }
   | { kind: 'reused' }
   | { kind: 'refused'; why: string }
-  /** `isNew` is false where the same request has done it before. */
+  /** `isNew` is false for a repeated request. */
   | { kind: 'done'; isNew: boolean; rerunId: string; userId: string }
 
 const textsOf = (changes: readonly FieldChange[], side: 'before' | 'after'): Record<string, string> =>
   Object.fromEntries(changes.map((change) => [change.name, change[side]]))
 
-/** Runs a failed job again with a corrected input, once for each `requestId`, with its audit entry. Throws `NotEnoughTokens`. */
+/** Reruns a failed job with a corrected input, once per `requestId`, with its audit entry. Throws `NotEnoughTokens`. */
 export async function correctJob(db: Database, jobId: string, request: CorrectionRequest): Promise<CorrectionOutcome> {
   const { actor, reason, requestId, input, changes } = request
   return db.transaction(async (trx) => {

@@ -4,7 +4,9 @@ import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 import { lockName, rowsOf } from '../database.ts'
 
-/** Sums what one of staff has granted and refunded in the last 24 hours, in tokens. What a second person approved is not counted. */
+/**
+ * Sums what a staff member granted and refunded in the last 24 hours, in tokens, except what a second person approved.
+ */
 async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
   const [row] = await rowsOf<{ sum: string }>(
     trx,
@@ -17,7 +19,8 @@ async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
 }
 
 /**
- * The daily limit that `tokens` more would exceed, or null. Until the transaction ends, other grants and refunds by the same person wait.
+ * The daily limit that `tokens` more would exceed, or null. Serializes grants and refunds of one person until the
+ * transaction ends.
  */
 export async function findExceededLimit(trx: Database, actor: Actor, tokens: number): Promise<number | null> {
   const limit = dailyTokenLimit(actor.role as Role)

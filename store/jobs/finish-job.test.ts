@@ -16,7 +16,7 @@ withTestDatabase((fresh) => {
   db = fresh
 }, 20)
 
-test('whatever happens to a job at the same moment, the last event says what the row says, and nothing follows an ending', async () => {
+test('last event matches the row under concurrent changes, and nothing follows the end', async () => {
   for (let round = 0; round < 30; round++) {
     const owner = await seedUser(db, 200)
     const id = await seedJob(db, owner, 200)
@@ -37,7 +37,7 @@ test('whatever happens to a job at the same moment, the last event says what the
   }
 })
 
-test('a wish to cancel is told once, and not at all when the job has ended', async () => {
+test('publishes a cancel request once, and not after the end', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)
   expect(await Promise.all([1, 2, 3].map(() => requestCancel(db, id)))).toEqual([true, true, true])
@@ -46,7 +46,7 @@ test('a wish to cancel is told once, and not at all when the job has ended', asy
   expect(await requestCancel(db, id)).toBe(false)
 })
 
-test('the parts of a split stand in the order they were made in, also after one of them was renamed', async () => {
+test('lists the parts of a split in the order they were made, also after a rename', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)
   const audios = stemParts.map((part) => audioFor('stem', part))

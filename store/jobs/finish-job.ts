@@ -21,21 +21,21 @@ import { release, settle, tokensOf } from '../ledger/ledger.ts'
 import { messageView, updateMessage } from '../events/messages.ts'
 import { nameUnnamedProject, projectOf } from '../projects/projects.ts'
 
-/** What a job leaves behind when it works: none, one or many audios, and data. */
+/** A completed job's outputs: any number of audios, and data. */
 export interface JobOutputs {
   audios: NewAudio[]
   result?: Result
-  /** Where words are all it leaves; otherwise the message has those of its first audio. */
+  /** Lyrics of a job without audio; otherwise the message has those of its first audio. */
   lyrics?: string
-  /** What the message is called from now on. */
+  /** The new name of the message. */
   title: string
   reply: string
   coverKey: string | null
-  /** At most the price; a cheaper result gives the rest back. */
+  /** At most the price; the difference is returned. */
   chargedTokens: number
 }
 
-/** How a job stands after an attempt to end it. */
+/** A job's state after an attempt to end it. */
 export interface Ended {
   state: JobState
   /** True when this call changed it. */
@@ -49,13 +49,13 @@ const subjectOf = (message: Message) => ({
   tempId: message.tempId,
 })
 
-/** Tells the user what holds now. The caller holds the job's lock, so that no older state is told after a newer one. */
+/** Publishes the message's state. The caller holds the job's lock, so events stay in order. */
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
   const message = await messageView(trx, messageId)
   await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })
 }
 
-/** Tells the user what he can spend now. */
+/** Publishes the user's balance. */
 export async function appendTokens(trx: Database, userId: string, plan?: Plan): Promise<void> {
   await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId), plan })
 }
@@ -75,7 +75,7 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
   })
 }
 
-/** A project is called after the first thing that was made in it, whatever tool made it, while nobody has named it. */
+/** Names an unnamed project after the first output made in it. */
 async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
   // What lands in the library is no project's.
   if (usableTool(job.tool).surface === 'library' || !title) return
@@ -85,8 +85,8 @@ async function nameProject(trx: Database, job: JobRow, title: string): Promise<v
 }
 
 /**
- * Ends a job well: assets, message COMPLETED, settlement, events, in one transaction.
- * A job that has already failed or been refunded still gets its assets, for free ("late"); a cancelled one does not.
+ * Completes a job: assets, message COMPLETED, settlement, events, in one transaction. A failed or refunded job still
+ * gets its assets, for free ("late"); a cancelled one does not.
  */
 export async function completeJob(db: Database, jobId: string, outputs: JobOutputs): Promise<Ended> {
   return db.transaction(async (trx) => {
@@ -114,7 +114,7 @@ const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promi
     lyrics: outputs.lyrics ?? outputs.audios[0]?.lyrics ?? null,
     cover_key: outputs.coverKey,
     failure: null,
-    // A late result lands where its owner sees it, also when he has put its failure away.
+    // A late result is shown even if the user removed its failure.
     removed_at: null,
     ...(outputs.result ? { result: outputs.result } : {}),
   })
@@ -125,16 +125,16 @@ async function publishCompletion(trx: Database, job: JobRow, outputs: JobOutputs
   await appendTokens(trx, job.user_id)
 }
 
-/** Why a job ended badly: a code, or what the tool itself says of a failure and of a loss. */
+/** Why a job failed: a code, or the tool's own code of a failure or loss. */
 export type FailReason = ErrorCode | 'failed' | 'lost'
 
-/** What a reason is for the tool of a job. */
+/** The tool's error code for a reason. */
 const toCode = (reason: FailReason, { errors }: UsableTool['job']): ErrorCode =>
   reason === 'failed' || reason === 'lost' ? errors[reason] : reason
 
 /**
- * Ends a job badly: message FAILED, release, events. `values.message` is the error that ended it, where there was one. A job that has
- * ended stays as it is.
+ * Fails a job: message FAILED, release, events. `values.message` is the error that caused it, if any. An ended job
+ * stays unchanged.
  */
 export async function failJob(
   db: Database,
@@ -146,7 +146,7 @@ export async function failJob(
     const job = await lockJob(trx, jobId)
     if (!job) throw new Error(`No job ${jobId}`)
     if (!isOpen(job.state)) return { state: job.state, changed: false, userId: job.user_id }
-    // The user reads what came first: a cancellation, though the work fails before it is stopped.
+    // A cancellation wins over a failure that follows it.
     const code = job.cancel_requested_at === null ? toCode(reason, usableTool(job.tool).job) : 'cancelled'
     const state = code === 'cancelled' ? 'cancelled' : 'failed'
     await trx('outbox').where({ job_id: jobId }).delete()
@@ -178,7 +178,7 @@ const failMessage = (trx: Database, job: JobRow, failure: Failure): Promise<void
     cover_key: null,
   })
 
-/** Tells the user's screens again how a job ended, as it stands now. The caller holds the job's lock. */
+/** Publishes again how a job ended. The caller holds the job's lock. */
 export async function appendEnding(trx: Database, job: JobRow): Promise<void> {
   if (job.state === 'completed') await appendCompletion(trx, await messageView(trx, job.message_id))
   else await appendMessageUpdate(trx, job.message_id)

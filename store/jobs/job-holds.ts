@@ -1,7 +1,7 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 
-/** The columns of a job that say whether its step is paused, by support or because it is parked. */
+/** The columns of a job's pause, by support or because it is parked. */
 export interface JobHoldRow {
   paused_until: Date | null
   parked_at: Date | null
@@ -13,7 +13,7 @@ export interface JobHoldRow {
 export const parkedCodeOf = (row: JobHoldRow): ParkedCode | null =>
   row.paused_until !== null && row.parked_at !== null && row.unparked_at === null ? row.parked_code : null
 
-/** A job's pause as its user's screens have it; nothing where it goes on. */
+/** A job's pause as clients read it; empty when it is not paused. */
 export function holdOfRow(row: JobHoldRow): Pick<Message, 'isPaused' | 'parkedCode'> {
   if (row.paused_until === null) return {}
   const parkedCode = parkedCodeOf(row)

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** What a job started at an engine under this name, so that a restart polls it instead of paying again. */
+/** An operation started at an engine, by name, so that a restart polls it instead of paying again. */
 export async function operationOf<T>(db: Database, jobId: string, name: string): Promise<T | undefined> {
   const row = await db<{ job_id: string; name: string; operation: T }>('job_operations')
     .where({ job_id: jobId, name })
@@ -8,7 +8,7 @@ export async function operationOf<T>(db: Database, jobId: string, name: string):
   return row?.operation as T | undefined
 }
 
-/** Null: what was begun has ended or failed, and the next attempt begins anew. */
+/** Null: the operation has ended or failed, and the next attempt starts another. */
 export async function recordOperation(
   db: Database,
   jobId: string,
@@ -22,7 +22,7 @@ export async function recordOperation(
     .merge()
 }
 
-/** Every operation of the job is forgotten: its machine may stop. */
+/** Deletes the operations of the job, so that its machine may stop. */
 export async function forgetOperations(trx: Database, jobId: string): Promise<void> {
   await trx('job_operations').where({ job_id: jobId }).delete()
 }

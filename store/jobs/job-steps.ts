@@ -14,25 +14,25 @@ export interface StepRow {
   ended_at: Date | null
 }
 
-/** Why another attempt began, when the one before it said nothing. */
+/** Reason of a new attempt when the previous one recorded none. */
 const lostWorker = 'the worker stopped answering'
-/** Recorded as the error of an attempt that support has stopped. */
+/** Recorded as the error of an attempt that support stopped. */
 export const restartedBySupport = 'restarted by support'
-/** The same of an attempt that support has paused. */
+/** Recorded as the error of an attempt that support paused. */
 export const pausedBySupport = 'paused by support'
 export const isStopOfSupport = (error: string): boolean => error === restartedBySupport || error === pausedBySupport
 
-/** A step as it begins: which attempt, on which worker. */
+/** A starting step, with its attempt and worker. */
 export interface StepStart {
   jobId: string
   step: string
   attempt: number
   worker: string
-  /** Which engine works in it, with its version; the one before stays where none is named. */
+  /** The engine of the step with its version; omitted, the previous one stays. */
   engine?: string | undefined
 }
 
-/** Every step of the tool in order, with what has happened to it. */
+/** Every step of the tool in order, with its state. */
 export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
   return stepsOf(tool).map(({ name, label }) => {
     const row = rows.find((candidate) => candidate.step === name)
@@ -48,7 +48,7 @@ export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
   })
 }
 
-/** Marks a step as running, everything before it as done, everything after it as not begun: another attempt starts here. */
+/** Marks a step as running, earlier ones as done, later ones as pending: another attempt starts here. */
 export async function startStep(
   db: Database,
   tool: JobTool,
@@ -72,7 +72,7 @@ export async function startStep(
   )
 }
 
-/** Every step is done: the job is. */
+/** Marks every step as done. */
 export async function endSteps(db: Database, tool: JobTool, jobId: string): Promise<void> {
   await db.raw(
     `insert into job_steps (job_id, step, state, ended_at) select ?, step, 'done', now() from unnest(?::text[]) as step
@@ -85,10 +85,10 @@ export async function failRunningSteps(db: Database, jobId: string): Promise<voi
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
 }
 
-/** Orders steps `s` so that the one with the last error comes first. */
+/** Sorts steps `s` so that the one with the last error comes first. */
 export const lastErrorFirstSql = "s.state = 'failed' desc, s.attempt desc, s.started_at desc"
 
-/** The error of a job's last attempt that failed; null where none failed. */
+/** The error of a job's last failed attempt; null where none failed. */
 export async function getLastError(db: Database, jobId: string): Promise<string | null> {
   const row = await db<StepRow>('job_steps as s')
     .where({ job_id: jobId })
@@ -98,9 +98,9 @@ export async function getLastError(db: Database, jobId: string): Promise<string 
 }
 
 /**
- * An attempt that failed: on the step that ran, and in the list of all of them, there with the step's number where Temporal has
- * counted anew. Ids and classes of errors, never prompts.
- * A job that was being worked on waits for a machine from now on, until another try begins.
+ * Records a failed attempt on its step and in the list of attempts, with the step's number where Temporal restarted its
+ * count. Holds ids and classes of errors, never prompts. A job with work started waits for a machine until the next
+ * attempt.
  */
 export async function recordStepFailure(
   db: Database,

@@ -1,6 +1,6 @@
 import type { JobWait } from '@songloom/contracts/jobs/messages'
 
-/** The columns of a job that say how long it may take. */
+/** The columns of a job's estimated wait. */
 export interface JobWaitRow {
   estimate_seconds: number | null
   wait_low_seconds: number | null
@@ -10,7 +10,7 @@ export interface JobWaitRow {
   queue_position: string | null
 }
 
-/** A job's wait as screens tell it: the place in the queue before the work, the range from its begin. */
+/** A job's wait as clients read it: its place in the queue before work starts, the range afterwards. */
 export function waitOfRow(row: JobWaitRow): JobWait {
   const specified = row.estimate_seconds ?? 0
   return {

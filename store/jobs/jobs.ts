@@ -31,13 +31,13 @@ export interface JobRow extends JobHoldRow {
   parent_id: string | null
   /** The failed job that support had made again as this one. */
   rerun_of: string | null
-  /** The dreampack's run that it is a track of, and which: 0 is the first. */
+  /** The dreampack run and track number of this job: 0 is the first. */
   run_id: string | null
   track: number | null
   user_id: string
   project_id: string
   tool: JobTool
-  /** What it waits for. */
+  /** Why it is parked. */
   queue: WorkKind
   priority: JobPriority
   workflow: string
@@ -47,42 +47,42 @@ export interface JobRow extends JobHoldRow {
   estimate_seconds: number
   state: JobState
   late: boolean
-  /** Why it failed or was cancelled, as contracts/errors names it; null once its result came all the same. */
+  /** Error code of its failure or cancellation; null once a late result came. */
   failure_code: string | null
   /** The last error of a failed job (`toErrorShape`). */
   error_shape: string | null
-  /** Which engine worked on it last, with its version; null where none did. */
+  /** The last engine that worked on it, with its version; null where none did. */
   engine: string | null
   /** The application's version when it ended. */
   app_version: string | null
-  /** Milliseconds in which its worker was heard of; PostgreSQL's bigint comes as text. */
+  /** Milliseconds of confirmed work; PostgreSQL's bigint is read as text. */
   worked_ms: string
   cancel_requested_at: Date | null
-  /** Seconds of work that support has added to its deadline. */
+  /** Seconds that support has added to its deadline. */
   extra_seconds: number
-  /** It runs a failed request again with an input that support has corrected. */
+  /** It reruns a failed request with an input that support corrected. */
   is_corrected: boolean
-  /** When its worker last said that it goes on. */
+  /** Last heartbeat of its worker. */
   heartbeat_at: Date | null
-  /** Since when it waits for a slot of the engine; null when it does not. */
+  /** Since when it waits for an engine slot; null when it does not. */
   queued_at: Date | null
-  /** When it first stood before the engine. */
+  /** When it first waited for the engine. */
   first_queued_at: Date | null
-  /** When the engine first took it: waits before this are the queue's. */
+  /** When the engine first started it: earlier waits are the queue's. */
   work_started_at: Date | null
-  /** When everything was made and only the delivery was left. */
+  /** When all outputs were stored and only delivery was left. */
   made_at: Date | null
-  /** How often support had a step begun anew. */
+  /** How often support restarted a step. */
   manual_retries: number
-  /** Attempts of its step that Temporal no longer counts since then. */
+  /** Attempts of its step before the last restart, which Temporal no longer counts. */
   attempts_before: number
-  /** Open jobs before it when it was accepted. */
+  /** Open jobs ahead of it when it was accepted. */
   queue_depth: number
   duration_seconds: number | null
   wait_low_seconds: number | null
   wait_high_seconds: number | null
   wait_measured: boolean
-  /** The request that accepted it, for whoever goes on with its trace. */
+  /** The request that accepted it, to continue its trace. */
   traceparent: string | null
   created_at: Date
   started_at: Date | null
@@ -91,14 +91,14 @@ export interface JobRow extends JobHoldRow {
 
 export const isOpen = (state: JobState): boolean => state === 'accepted' || state === 'running'
 
-/** A place in a dreampack's run. */
+/** The dreampack run and track number. */
 export interface PackTrack {
   id: string
   /** 0 is the first. */
   track: number
 }
 
-/** What a job is when it is accepted. */
+/** A job at acceptance. */
 export interface NewJob {
   id: string
   messageId: string
@@ -113,9 +113,9 @@ export interface NewJob {
   priority?: JobPriority
   estimateSeconds: number
   durationSeconds: number
-  /** Open jobs before it. */
+  /** Open jobs ahead of it. */
   queueDepth: number
-  /** What its user is told. */
+  /** The estimate that the user reads. */
   wait: WaitRange
 }
 
@@ -154,7 +154,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
   if (job.run === undefined) await trx('outbox').insert({ job_id: job.id })
 }
 
-/** A job by the id its client made, for a request that is sent twice. */
+/** A job by its client's id, for a repeated request. */
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await rowsOf<JobRow>(
     db,
@@ -164,14 +164,14 @@ export async function jobByTempId(db: Database, userId: string, tempId: string):
   return row
 }
 
-/** The job that is a track of a dreampack's run, if it was accepted. */
+/** The job of a dreampack track, if it was accepted. */
 export const jobOfTrack = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ run_id: id, track }).first()
 
 export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ id }).first()
 
-/** Locks the job until the transaction ends: whoever ends a job holds this. */
+/** Locks the job until the transaction ends; every change of its end holds this lock. */
 export const lockJob = (trx: Database, id: string): Promise<JobRow | undefined> =>
   trx<JobRow>('jobs').where({ id }).forUpdate().first()
 
@@ -189,7 +189,7 @@ export async function setJobState(
     .update({ ...more, ...times, state })
 }
 
-/** Support has a job begun anew: the operations it polls are forgotten, and its machine may stop. */
+/** Clears a job's operations for a restart by support, so that its machine may stop. */
 export async function abandonOperations(trx: Database, id: string, attemptsBefore: number): Promise<void> {
   await forgetOperations(trx, id)
   await trx('jobs')
@@ -197,21 +197,21 @@ export async function abandonOperations(trx: Database, id: string, attemptsBefor
     .update({ manual_retries: trx.raw('manual_retries + 1'), attempts_before: attemptsBefore })
 }
 
-/** A longer silence is not time in which a machine worked. */
+/** A longer gap between heartbeats is not counted as work. */
 export const maxHeartbeatGapMs = 15_000
 
-/** Work since the last sign of life, while no queue holds the job. */
+/** Work since the last heartbeat, while the job is in no queue. */
 export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null
   then least(${maxHeartbeatGapMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
 
-/** Its worker goes on with it; the time since it last said so counts as work. */
+/** Records a heartbeat; the time since the last one counts as work. */
 export async function recordHeartbeat(db: Database, id: string): Promise<void> {
   await db('jobs')
     .where({ id })
     .update({ worked_ms: db.raw(workedSql), heartbeat_at: db.raw('clock_timestamp()') })
 }
 
-/** All outputs are written: what is left is to deliver them. */
+/** Marks all outputs as stored: only delivery is left. */
 export async function recordMade(db: Database, id: string): Promise<void> {
   await db('jobs')
     .where({ id })
@@ -222,11 +222,11 @@ const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coales
 
 const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
 
-/** Jobs of today that the free plan's limit counts: generations. */
+/** Generations that count against the free plan's day. */
 export const countGenerationsToday = (db: Database, userId: string): Promise<number> =>
   countJobsToday(db, userId, generationTools)
 
-/** A user's jobs of today by these tools, each pack once; what is made again for our fault costs no day. */
+/** A user's jobs today by these tools, each pack once; reruns for our own failures are not counted. */
 export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
   const row = await db('jobs')
     .where({ rerun_of: null, ...ownedBy(userId) })
@@ -242,7 +242,7 @@ export async function countJobsToday(db: Database, userId: string, tools: readon
 export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
   db<JobRow>('jobs').where({ message_id: messageId }).whereIn('state', ['accepted', 'running']).pluck('id')
 
-/** A user's jobs that have not ended; a pack counts as one. */
+/** A user's open jobs; a pack counts as one. */
 export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
     .where(ownedBy(userId))
@@ -252,7 +252,7 @@ export async function countOpenJobsOf(db: Database, userId: string): Promise<num
   return Number(row?.count ?? 0)
 }
 
-/** Whether one of the user's open jobs stands in the engine's first queue. */
+/** Whether one of the user's open jobs is in the engine's first queue. */
 export async function hasOpenFirstJob(db: Database, userId: string): Promise<boolean> {
   const row = await db('jobs')
     .where(ownedBy(userId))
@@ -278,7 +278,7 @@ type PendingRow = JobRow &
     step: string | null
   }
 
-/** A user's unfinished jobs, oldest first, each with its running step. */
+/** A user's open jobs, oldest first, each with its running step. */
 export async function pendingOf(db: Database, userId: string): Promise<PendingGeneration[]> {
   const rows = await rowsOf<PendingRow>(
     db,

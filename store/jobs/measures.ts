@@ -10,17 +10,17 @@ export interface JobCount {
 }
 
 export interface EndedJobs extends JobCount {
-  /** `users_own`: failed for a cause of its user's own. */
+  /** `users_own`: failed because of the user's own input. */
   outcome: 'completed' | 'failed' | 'users_own' | 'cancelled'
 }
 
 export interface OpenJobs extends JobCount {
   state: JobState
-  /** Of the one that was accepted first. */
+  /** Of the one accepted first. */
   oldestSeconds: number
 }
 
-/** Jobs that have not ended, by tool and state; reads the open ones only. */
+/** Open jobs by tool and state; reads only the open ones. */
 export async function openJobs(db: Database): Promise<OpenJobs[]> {
   return rowsOf<OpenJobs>(
     db,
@@ -29,7 +29,7 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
   )
 }
 
-/** How many jobs ended how since the beginning; reads an index, no row. */
+/** Ended jobs by outcome since the beginning; reads an index, no row. */
 export async function endedJobs(db: Database): Promise<EndedJobs[]> {
   return rowsOf<EndedJobs>(
     db,
@@ -39,7 +39,7 @@ export async function endedJobs(db: Database): Promise<EndedJobs[]> {
   )
 }
 
-/** Starts that wait: how many, since when, and how many were tried in vain. */
+/** Waiting starts: count, oldest, and failed tries. */
 export async function waitingStarts(db: Database): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
   const [row] = await rowsOf<{ starts: number; oldestSeconds: number; tried: number }>(
     db,
@@ -49,7 +49,7 @@ export async function waitingStarts(db: Database): Promise<{ starts: number; old
   return row!
 }
 
-/** What the reconciler has mended, by what it found. */
+/** Repairs by the reconciler, by finding. */
 export async function repairCounts(db: Database): Promise<{ found: string; repairs: number }[]> {
   return rowsOf(db, 'select found, count(*)::int as repairs from reconciliations group by found')
 }
@@ -64,7 +64,7 @@ export interface EndedJob {
   steps: { step: string; seconds: number }[]
 }
 
-/** How long an ended job waited and worked, step by step; undefined while it is open. */
+/** An ended job's wait and work, by step; undefined while it is open. */
 export async function timesOfEndedJob(db: Database, jobId: string): Promise<EndedJob | undefined> {
   const [row] = await rowsOf<EndedJob>(
     db,

@@ -11,18 +11,18 @@ export interface DueStart {
   tool: string
   priceTokens: number
   priority: JobPriority
-  /** The user's share of turns, 0.1 to 1: recent machine time, paid or free, lowers it. */
+  /** A user's queue weight, 0.1 to 1: recent machine time, paid or free, lowers it. */
   fairnessWeight: number
   input: JobInput
   traceparent: string | null
 }
 
-/** So much machine time in the last hour halves a user's weight. */
+/** This much machine time in the last hour halves a user's weight. */
 const halfWeightMs = 60_000
 
 /**
- * Takes due starts for `leaseSeconds`: no lock is held while they are started, and if the taker dies,
- * another takes them again. Starting twice is harmless, one workflow id is one workflow.
+ * Leases due starts for `leaseSeconds`, without a lock: after a crash they are leased again. A second start is
+ * harmless, since a workflow id is unique.
  */
 export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: number): Promise<DueStart[]> {
   return rowsOf<DueStart>(
@@ -40,12 +40,12 @@ export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: 
   )
 }
 
-/** False when the row is gone: started before, or cancelled meanwhile. */
+/** False when the row is gone: started or cancelled already. */
 export async function removeStart(db: Database, jobId: string): Promise<boolean> {
   return (await db('outbox').where({ job_id: jobId }).delete()) > 0
 }
 
-/** Tries again later: 1 s, 2 s, 4 s … at most 30 s. */
+/** Retries later: 1 s, 2 s, 4 s … at most 30 s. */
 export async function postponeStart(db: Database, jobId: string, error: string): Promise<void> {
   await db.raw(
     `update outbox set attempts = attempts + 1, last_error = ?, next_at = now() + least(30, power(2, attempts)) * interval '1 second'
@@ -54,7 +54,7 @@ export async function postponeStart(db: Database, jobId: string, error: string):
   )
 }
 
-/** Puts a start back for an open job whose workflow is gone. */
+/** Restores the start of an open job whose workflow is lost. */
 export async function enqueueStart(db: Database, jobId: string): Promise<void> {
   await db('outbox').insert({ job_id: jobId }).onConflict('job_id').ignore()
 }

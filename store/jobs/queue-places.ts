@@ -6,14 +6,14 @@ import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
 import { queuePositionSql, secondsPerPlace } from './waits.ts'
 
-/** A place in the queue, without what is known of machines that hang. */
+/** A place in the queue, ignoring hung machines. */
 export type QueueForecast = Omit<QueuePlace, 'hung'>
 
 interface QueuedRow extends JobWaitRow {
   queue: WorkKind
 }
 
-/** Seconds until each of these jobs is taken; null for one that is worked on, or has been. */
+/** Seconds until each of these jobs starts; null for started ones. */
 export async function listQueueSeconds(db: Database, rows: readonly QueuedRow[]): Promise<(number | null)[]> {
   const queues = new Set(rows.filter((row) => Number(row.queue_position) > 0).map(({ queue }) => queue))
   const perPlace = new Map(
@@ -28,7 +28,7 @@ export async function listQueueSeconds(db: Database, rows: readonly QueuedRow[])
 
 type Standing = Pick<QueuePlace, 'of' | 'machines'> & { queue: WorkKind }
 
-/** How many jobs of each queue wait for their first machine, and how many are worked on. */
+/** Jobs of each queue that wait for their first machine, and those being worked on. */
 const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Standing[]> =>
   rowsOf(
     db,
@@ -38,7 +38,7 @@ const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Stan
     [queues],
   )
 
-/** Where those of these jobs stand that no machine has taken yet; the same figures as their users read. */
+/** Queue places of these jobs while they wait; the same numbers as their users read. */
 export async function listQueueForecasts(db: Database, ids: readonly string[]): Promise<Map<string, QueueForecast>> {
   if (ids.length === 0) return new Map()
   const found = await rowsOf<QueuedRow & { id: string }>(

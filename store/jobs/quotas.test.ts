@@ -36,7 +36,7 @@ const upload = ({ userId }: Owner, sizeBytes = 1, bounds: { quota?: Quota } = { 
 const codesOf = (answers: PromiseSettledResult<unknown>[]) =>
   answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []))
 
-test('of many trims and joins at one moment no more are accepted than the day allows, and the refusal says both numbers', async () => {
+test('accepts no more concurrent trims and joins than the day allows, and names both numbers', async () => {
   const owner = await seedUser(db, 0)
   const answers = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) => accept(owner, index % 2 ? 'trim_audio' : 'join_audio')),
@@ -46,7 +46,7 @@ test('of many trims and joins at one moment no more are accepted than the day al
   expect(await accountUse(db, owner.userId)).toMatchObject({ cutsToday: 2, uploadsToday: 0 })
 })
 
-test('a new day by the clock of PostgreSQL begins at nothing', async () => {
+test("starts a new day at zero by PostgreSQL's clock", async () => {
   const owner = await seedUser(db, 0)
   for (const tool of ['trim_audio', 'trim_audio'] as const) await accept(owner, tool)
   await db('jobs')
@@ -55,7 +55,7 @@ test('a new day by the clock of PostgreSQL begins at nothing', async () => {
   expect(await accept(owner, 'trim_audio')).toMatchObject({ status: 'PROCESSING' })
 })
 
-test('files and links count together against the uploads of a day, also for an upload that has not begun', async () => {
+test('counts files and links together against the daily uploads, also before they begin', async () => {
   const owner = await seedUser(db, 0)
   for (const tool of ['receive_upload', 'import_link', 'receive_upload'] as const) await accept(owner, tool)
   await expect(accept(owner, 'import_link')).rejects.toMatchObject({ code: 'uploads_today' })
@@ -65,7 +65,7 @@ test('files and links count together against the uploads of a day, also for an u
   })
 })
 
-test('what is stored, under way and asked for together stays within the storage; tools that cost tokens go on', async () => {
+test('limits storage including jobs and uploads in progress; tools that cost tokens are not limited', async () => {
   const owner = await seedUser(db, 1_000)
   await storeBytes(owner, small.storedBytes - 3 * storedBytesPerSecond)
   const answers = await Promise.allSettled(
@@ -79,7 +79,7 @@ test('what is stored, under way and asked for together stays within the storage;
   expect(await accept(owner, 'song_gen')).toMatchObject({ status: 'PROCESSING' })
 })
 
-test('of many uploads begun at one moment those are let in that fit, by number and by bytes', async () => {
+test('accepts concurrent uploads within both count and bytes', async () => {
   const owner = await seedUser(db, 0)
   const byNumber = await Promise.allSettled(Array.from({ length: 12 }, () => upload(owner)))
   expect(codesOf(byNumber)).toEqual(Array.from({ length: 8 }, () => 'too_many_uploads'))
@@ -89,7 +89,7 @@ test('of many uploads begun at one moment those are let in that fit, by number a
   expect((await accountUse(db, other.userId)).storedBytes).toBe(8_000_000)
 })
 
-test('an upload that has become an audio counts as that audio alone', async () => {
+test('counts a finished upload as its audio only', async () => {
   const owner = await seedUser(db, 0)
   const id = newId()
   const facts = {
@@ -108,7 +108,7 @@ test('an upload that has become an audio counts as that audio alone', async () =
   expect((await accountUse(db, owner.userId)).storedBytes).toBe(70)
 })
 
-test('an archive counts once a day however often it is asked for, one that could not begin does not, and no more than the day allows', async () => {
+test('counts an archive once a day, not one that failed to start, and no more than the day allows', async () => {
   const { userId } = await seedUser(db, 0)
   const claim = (exportId: string) => claimArchive(db, { userId, exportId }, small)
   for (const exportId of ['one', 'one']) await claim(exportId)
@@ -124,7 +124,7 @@ test('an archive counts once a day however often it is asked for, one that could
   expect(slots).toEqual(['one', expect.stringMatching(/^(four|five|six)$/)])
 })
 
-test('an archive that was counted before stays counted when it cannot begin again', async () => {
+test('keeps counting an archive that was counted before and fails to start again', async () => {
   const { userId } = await seedUser(db, 0)
   const own = { userId, exportId: 'one' }
   await claimArchive(db, own, small)
@@ -135,7 +135,7 @@ test('an archive that was counted before stays counted when it cannot begin agai
   expect(await db('archive_slots').where({ user_id: userId })).toEqual([])
 })
 
-test('a slot that was claimed again meanwhile is not released', async () => {
+test('does not release a slot that was claimed again', async () => {
   const { userId } = await seedUser(db, 0)
   const own = { userId, exportId: 'one' }
   const first = await claimArchive(db, own, small)
@@ -144,7 +144,7 @@ test('a slot that was claimed again meanwhile is not released', async () => {
   expect(await claimArchive(db, own, small)).toEqual({ state: 'present' })
 })
 
-test('without a quota nothing is bounded', async () => {
+test('limits nothing without a quota', async () => {
   const owner = await seedUser(db, 0)
   await storeBytes(owner, quotas.pro.storedBytes * 2)
   await expect(acceptJob(db, requestFor(owner, 'trim_audio'))).resolves.toBeDefined()

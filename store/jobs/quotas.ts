@@ -8,7 +8,7 @@ import { lockName, rowsOf } from '../database.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 
 export interface AccountUse {
-  /** Audio of the library, removed ones until their files are deleted, and uploads under way. */
+  /** Bytes of the library, including removed audio until its files are deleted, and of open uploads. */
   storedBytes: number
   uploadsToday: number
   cutsToday: number
@@ -29,7 +29,7 @@ async function storedBytesOf(db: Database, userId: string): Promise<number> {
   return Number(row!.bytes)
 }
 
-/** What jobs under way are going to store, by their length. */
+/** Bytes that open jobs will store, estimated by their length. */
 async function expectedBytesOf(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
     .where(ownedBy(userId))
@@ -69,10 +69,10 @@ export async function accountUse(db: Database, userId: string): Promise<AccountU
   }
 }
 
-/** One decision at a time for each user, until the transaction ends, so that two at once cannot both be the last. */
+/** Serializes quota decisions of a user until the transaction ends, so that two cannot both be the last. */
 export const lockBounds = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `limit:${userId}`)
 
-/** Throws `RejectedError` where so many bytes more would pass the bound. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where `bytes` more would exceed the quota. The caller holds `lockBounds`. */
 async function assertStorage(trx: Database, userId: string, moreBytes: number, quota: Quota): Promise<void> {
   const used = await storedBytesOf(trx, userId)
   if (used + (await expectedBytesOf(trx, userId)) + moreBytes <= quota.storedBytes) return
@@ -84,14 +84,14 @@ const dayBounds = {
   cuts: { code: 'cuts_today', bound: 'cutsPerDay' },
 } as const
 
-/** Throws `RejectedError` where the day has no more room. */
+/** Throws `RejectedError` where the daily quota is used up. */
 async function assertDay(trx: Database, userId: string, kind: 'uploads' | 'cuts', quota: Quota): Promise<void> {
   const { code, bound } = dayBounds[kind]
   const used = await countToday(trx, userId, kind)
   if (used >= quota[bound]) throw new RejectedError(code, { values: { used, limit: quota[bound] } })
 }
 
-/** Throws `RejectedError` where an upload of so many bytes could not become an audio. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where an upload of this size could not be stored. The caller holds `lockBounds`. */
 export async function assertUpload(
   trx: Database,
   { userId, sizeBytes }: { userId: string; sizeBytes: number },
@@ -101,7 +101,7 @@ export async function assertUpload(
   await assertStorage(trx, userId, sizeBytes, quota)
 }
 
-/** Throws `RejectedError` where a job of the library would pass a bound of its owner's quota. The caller holds `lockBounds`. */
+/** Throws `RejectedError` where a library job would exceed a quota. The caller holds `lockBounds`. */
 export async function assertQuota(
   trx: Database,
   { userId, tool, durationSeconds }: { userId: string; tool: LibraryTool; durationSeconds: number },

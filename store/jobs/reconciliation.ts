@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** Open jobs that were started: their workflow is asked for. Those still in the outbox are left. */
+/** Started open jobs, whose workflow should exist. Those still in the outbox are skipped. */
 export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -25,7 +25,7 @@ export async function unreleasedJobs(db: Database): Promise<{ jobId: string; use
   )
 }
 
-/** Jobs that ended more than an hour ago without an asset and were not swept yet. */
+/** Jobs without an asset that ended over an hour ago and were not swept yet. */
 export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
   return rowsOf(
     db,
@@ -36,12 +36,12 @@ export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: stri
   )
 }
 
-/** What the reconciler found and did; for support, and so that it is done once. */
+/** Records the reconciler's findings and repairs, for support and for idempotence. */
 export async function noteRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
   await db('reconciliations').insert({ job_id: jobId, found, did })
 }
 
-/** Open jobs whose wish to cancel is older than a normal delivery takes. */
+/** Open jobs whose cancel request is older than a normal delivery takes. */
 export async function unheardCancels(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -50,7 +50,7 @@ export async function unheardCancels(db: Database): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Ended jobs that staff failed or stopped lately: the node that was to end their workflows may have been closed before. */
+/** Jobs that staff ended lately: the node that had to end their workflows may have stopped first. */
 export async function listEndedBySupport(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

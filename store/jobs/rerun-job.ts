@@ -7,7 +7,7 @@ import type { JobRow } from './jobs.ts'
 import { removeMessage } from '../events/thread-changes.ts'
 import { nextWait } from './waits.ts'
 
-/** What is made in place of a failed job, where it is not the same. */
+/** Changes of a rerun; absent when it is the same. */
 export interface CorrectedInput {
   settings: Settings
   prompt: string
@@ -32,10 +32,9 @@ async function sameInput(trx: Database, job: JobRow): Promise<CorrectedInput> {
 }
 
 /**
- * Makes a failed job's work again, as its user's own job: same settings and price, or those that support has
- * corrected, through the function that accepts all jobs. Its card takes
- * the place of the failed one. The caller holds the failed job's lock and has asked whether it may. Answers the new job's id.
- * Throws `NotEnoughTokens`.
+ * Reruns a failed job as its user's own: same settings and price, or those corrected by support. Its card replaces the
+ * failed one. The caller holds the failed job's lock and has checked that it may run. Returns the new job's id. Throws
+ * `NotEnoughTokens`.
  */
 export async function rerunJob(
   trx: Database,

@@ -28,7 +28,7 @@ const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' 
 const press = (jobId: string, action: 'pause_step' | 'resume_step' | 'more_time', requestId = newId()) =>
   applySupportAction(db, jobId, { action, reason: 'Looked into.', requestId, bulkId: null, actor })
 
-test('a paused step is no delay and no work, its user reads of it, and it waits for a machine once it is resumed', async () => {
+test('counts a paused step neither as delay nor work, shows it to its user, and queues it once resumed', async () => {
   const id = await runningJob(db, owner, { attempt: 4, heartbeat: 25 })
   await press(id, 'pause_step', 'pause-once-1')
   expect((await press(id, 'pause_step', 'pause-once-1')).kind).toBe('repeated')
@@ -50,7 +50,7 @@ test('a paused step is no delay and no work, its user reads of it, and it waits 
   expect(entries[1]).toMatchObject({ before: { pausedUntil: null }, after: { pausedUntil: expect.any(String) } })
 })
 
-test('a paused job takes nobody’s place in the queue', async () => {
+test('excludes a paused job from queue places', async () => {
   const [first, second] = [await waitingJob(db, owner, { created: 60 }), await waitingJob(db, owner)]
   const placeOfSecond = async () => (await messageView(db, second)).queuePosition
   const before = await placeOfSecond()
@@ -58,14 +58,14 @@ test('a paused job takes nobody’s place in the queue', async () => {
   expect(await placeOfSecond()).toBe((before ?? 0) - 1)
 })
 
-test('more time counts once for each press', async () => {
+test('adds time once per press', async () => {
   const id = await runningJob(db, owner)
   await press(id, 'more_time', 'more-time-1')
   await press(id, 'more_time', 'more-time-1')
   expect(await jobById(db, id)).toMatchObject({ extra_seconds: 1_800 })
 })
 
-test('a job is parked once, its user reads for what, and a pause of support after it is another', async () => {
+test('parks a job once, shows its user why, and treats a later pause by support as another', async () => {
   const id = await runningJob(db, owner, { attempt: 4 })
   expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(true)
   expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: 'engine_unavailable', isWaiting: true })
@@ -81,7 +81,7 @@ test('a job is parked once, its user reads for what, and a pause of support afte
   expect(await messageView(db, id)).not.toHaveProperty('parkedCode')
 })
 
-test('what is parked does not wait for a machine on the page of the system', async () => {
+test('does not count a parked job as waiting for a machine on the system page', async () => {
   const id = await runningJob(db, owner)
   await db('jobs')
     .where({ id })
@@ -94,12 +94,12 @@ test('what is parked does not wait for a machine on the page of the system', asy
   expect((await jobsNow(db)).jobs.waiting).toBe(waiting - 1)
 })
 
-test('what has ended, or is being cancelled, is not parked', async () => {
+test('does not park an ended or cancelling job', async () => {
   const [failed, cancelled] = [await endedJob(db, owner, 'song_failed'), await runningJob(db, owner, { cancelled: 1 })]
   for (const id of [failed, cancelled]) expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(false)
 })
 
-test('what is parked is filtered and counted by cause and engine, apart from what waits', async () => {
+test('filters and counts parked jobs by cause and engine, separate from waiting ones', async () => {
   const id = await runningJob(db, owner)
   await db('jobs').where({ id }).update({ engine: 'embedded 9' })
   await parkStep(db, id, 'writer_unavailable', 30)

@@ -15,11 +15,14 @@ import type { JobRow } from './jobs.ts'
 interface StoppedAttempt {
   attempt: number
   worker: string | null
-  /** No machine has the job: there is no attempt to stop. */
+  /** No machine has the job, so there is no attempt to stop. */
   isWaiting: boolean
 }
 
-/** Holds an open job's step for at most `maxPauseHours`. The caller holds the job's lock and pauses its activity at Temporal. */
+/**
+ * Pauses an open job's step for at most `maxPauseHours`. The caller holds the job's lock and pauses its activity at
+ * Temporal.
+ */
 export async function pauseStep(trx: Database, job: JobRow, stopped: StoppedAttempt): Promise<void> {
   await trx('jobs')
     .where({ id: job.id })
@@ -36,12 +39,12 @@ export async function pauseStep(trx: Database, job: JobRow, stopped: StoppedAtte
 
 type HoldChange = { [Column in keyof JobHoldRow]?: JobHoldRow[Column] | Knex.Raw }
 
-/** Pauses what has no attempt under way, and its user reads it. */
+/** Pauses a job without a running attempt, and publishes it. */
 async function holdStep(trx: Database, job: JobRow, minutes: number, more: HoldChange = {}): Promise<void> {
   await trx('jobs')
     .where({ id: job.id })
     .update({
-      // A longer pause of support stays.
+      // A longer pause by support stays.
       paused_until: trx.raw("greatest(paused_until, now() + ? * interval '1 minute')", [minutes]),
       queued_at: trx.raw("case when state = 'running' then coalesce(queued_at, now()) else queued_at end"),
       ...more,
@@ -50,8 +53,8 @@ async function holdStep(trx: Database, job: JobRow, minutes: number, more: HoldC
 }
 
 /**
- * Parks an open job whose step has spent its attempts, for `minutes`: until then an engine or a provider may work again. Answers false
- * where it is not parked: it was parked before, has ended or is being cancelled.
+ * Parks an open job whose step has used up its attempts, for `minutes`, until an engine or provider may work again.
+ * False where it is not parked: parked before, ended, or being cancelled.
  */
 export async function parkStep(db: Database, jobId: string, code: ParkedCode, minutes: number): Promise<boolean> {
   return db.transaction(async (trx) => {
@@ -63,8 +66,8 @@ export async function parkStep(db: Database, jobId: string, code: ParkedCode, mi
 }
 
 /**
- * Ends a job's pause: from now on it waits for a machine. `attempts` are those that Temporal no longer counts once it goes on.
- * The caller holds the job's lock and has Temporal go on with its activity.
+ * Ends a job's pause: it now waits for a machine. `attempts` are those that Temporal no longer counts afterwards. The
+ * caller holds the job's lock and unpauses its activity at Temporal.
  */
 export async function resumeStep(trx: Database, job: JobRow, attempts: number): Promise<void> {
   await trx('jobs')
@@ -83,7 +86,7 @@ export async function resumeStep(trx: Database, job: JobRow, attempts: number): 
 export const addTime = async (trx: Database, job: JobRow): Promise<void> =>
   void (await trx('jobs').where({ id: job.id }).increment('extra_seconds', moreTimeSeconds))
 
-/** Open jobs whose step is paused or parked, and whether the time for that is over. */
+/** Open jobs whose step is paused or parked, and whether the pause has expired. */
 export async function listPausedJobs(db: Database): Promise<{ id: string; isOver: boolean }[]> {
   return rowsOf(
     db,
@@ -92,13 +95,13 @@ export async function listPausedJobs(db: Database): Promise<{ id: string; isOver
   )
 }
 
-/** A pause that has ended because its time was over. */
+/** An expired pause. */
 export interface EndedPause {
   userId: string
   wasParked: boolean
 }
 
-/** Ends a pause whose time is over; answers undefined where there was none to end. */
+/** Ends an expired pause; undefined where there was none. */
 export async function endPause(db: Database, jobId: string): Promise<EndedPause | undefined> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)

@@ -5,7 +5,7 @@ import { isOpenSql, isWaitingSql } from '../support/stuck.ts'
 
 const finishedMinutes = 10
 
-/** Generations that were completed each minute, as the mean of the last ten minutes. */
+/** Generations completed per minute, as the mean of the last ten minutes. */
 export async function finishedPerMinute(db: Database): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -15,7 +15,7 @@ export async function finishedPerMinute(db: Database): Promise<number> {
   return (row?.count ?? 0) / finishedMinutes
 }
 
-/** What waits for a machine now, by tool: how many, and the one that waits longest. Longest wait first. */
+/** Jobs waiting for a machine, by tool: count, and the one that waits longest. Longest wait first. */
 export const listWaits = (db: Database): Promise<SystemState['waits']> =>
   rowsOf(
     db,

@@ -15,20 +15,20 @@ interface PauseRow {
   at: Date
 }
 
-/** A tool by itself, the tools of an engine, or all tools. */
+/** A tool, the tools of an engine, or all tools. */
 export type PauseSubject = { tool: JobTool } | { group: PauseGroup }
 
-/** What support presses: one press is one `requestId`. */
+/** A request by support; one press is one `requestId`. */
 export type PausePress = PauseSubject & {
   isPaused: boolean
   actor: Actor
   reason: string
-  /** What creators read while it is paused. */
+  /** Shown to users while it is paused. */
   banner?: string | undefined
   requestId: string
 }
 
-/** Pauses of tools, the newest first; a tool may have several. */
+/** Pauses of tools, newest first; a tool may have several. */
 export async function toolPauses(db: Database): Promise<ToolPause[]> {
   const rows = await db<PauseRow>('tool_pauses').orderBy([{ column: 'at', order: 'desc' }, 'tool', 'scope'])
   return rows.map(({ actor_email: actorEmail, at, ...row }) => ({ ...row, actorEmail, at: at.toISOString() }))
@@ -38,13 +38,13 @@ export async function isToolPaused(db: Database, tool: JobTool): Promise<boolean
   return (await db('tool_pauses').where({ tool }).first('tool')) !== undefined
 }
 
-/** Tools that the press changes, with what is kept as the source of their pause. */
+/** Tools that the request changes, with the source of their pause. */
 const scopeOf = (press: PauseSubject): { scope: PauseScope; subjectId: string; tools: JobTool[] } =>
   'tool' in press
     ? { scope: 'tool', subjectId: press.tool, tools: [press.tool] }
     : { scope: press.group, subjectId: press.group, tools: listToolsOfGroup(press.group) }
 
-/** Adds or removes the pauses of the press's own scope; answers how many tools that changed. */
+/** Adds or removes the pauses of the request's own scope; returns how many tools that changed. */
 async function change(trx: Database, press: PausePress): Promise<number> {
   const { isPaused, reason, banner, actor } = press
   const { scope, tools } = scopeOf(press)
@@ -58,8 +58,8 @@ async function change(trx: Database, press: PausePress): Promise<number> {
 }
 
 /**
- * Pauses a tool, the tools of an engine or all tools, or resumes what the same kind of press had paused, with an audit entry. 'repeated'
- * for a press that was carried out before, 'reused' where its id belonged to another; where nothing changed, nothing is written.
+ * Pauses or resumes a tool, the tools of an engine, or all tools, with an audit entry. 'repeated' for a request carried
+ * out before, 'reused' where its id belonged to another; without a change, nothing is written.
  */
 export async function pressPause(
   db: Database,

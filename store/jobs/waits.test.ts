@@ -23,7 +23,7 @@ async function begin(jobId: string): Promise<void> {
   await enter(jobId, 'sing')
 }
 
-test('a job is told how many are taken before it: the number only falls, and is gone once it is worked on', async () => {
+test('shows the place in the queue, which only falls, until work starts', async () => {
   const owner = await seedUser(db, 2_000)
   const ids: string[] = []
   for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
@@ -39,7 +39,7 @@ test('a job is told how many are taken before it: the number only falls, and is 
   expect(await countOpenJobs(db, 'engine')).toBe(6)
 })
 
-test('the clock of a wait begins when the engine takes the job, not when it was asked for', async () => {
+test('starts the wait when the engine starts the job, not at the request', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)
   await db('jobs')
@@ -52,7 +52,7 @@ test('the clock of a wait begins when the engine takes the job, not when it was 
   expect(newest).toMatchObject({ durationSeconds: 15, queueDepth: 0 })
 })
 
-test('until there is a history our engine’s usual figure stands, afterwards this installation’s own', async () => {
+test("estimates by the engine's default until there is a history, then by the history", async () => {
   expect(waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
     lowSeconds: expect.closeTo(1.33, 2),
     highSeconds: expect.closeTo(3.54, 2),
@@ -73,7 +73,7 @@ test('until there is a history our engine’s usual figure stands, afterwards th
   expect(range.highSeconds).toBeLessThan(7)
 })
 
-test('the next place is taken after the mean work of late, shared by the jobs at work', async () => {
+test('estimates the next place by recent mean work, shared by the running jobs', async () => {
   await db('jobs')
     .where({ state: 'completed' })
     .update({ work_started_at: db.raw("ended_at - interval '12 seconds'") })
@@ -83,7 +83,7 @@ test('the next place is taken after the mean work of late, shared by the jobs at
   expect((await pendingOf(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
 })
 
-test('a job that was retried, by itself or by support, is no history', async () => {
+test('excludes jobs that were retried or restarted from the history', async () => {
   const owner = await seedUser(db, 1_000)
   const before = (await waitSamples(db, 'song_gen')).length
   const [plain, retried, repaired] = [

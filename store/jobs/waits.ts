@@ -7,12 +7,12 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
 const samplesKept = 200
-/** Counted no further: so many before it is long enough to know. */
+/** Places are counted up to this depth. */
 const maxQueueDepth = 500
 
 /**
- * The newest finished jobs of a tool, newest first. What came late, was retried or repaired says nothing about a usual wait: one song that
- * hung would spoil the promise to everybody after it.
+ * A tool's newest finished jobs, newest first. Late, retried or repaired jobs are excluded: one hung song would spoil
+ * all later estimates.
  */
 export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSample[]> {
   return rowsOf<WaitSample>(
@@ -26,7 +26,7 @@ export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSamp
   )
 }
 
-/** Jobs that are not finished and wait for the same kind of machine, at most `maxQueueDepth`. */
+/** Open jobs that wait for the same kind of machine, at most `maxQueueDepth`. */
 export async function countOpenJobs(db: Database, queue: WorkKind): Promise<number> {
   const [row] = await rowsOf<{ count: string }>(
     db,
@@ -36,19 +36,19 @@ export async function countOpenJobs(db: Database, queue: WorkKind): Promise<numb
   return Number(row?.count ?? 0)
 }
 
-/** How a queue stands before somebody else's job is put into it. */
+/** A queue's length and pace before another job joins it. */
 export interface QueueStanding {
-  /** Jobs that wait for a machine before it. */
+  /** Jobs ahead that wait for a machine. */
   ahead: number
-  /** Seconds in which these are taken; from one job's usual work where nothing was finished yet. */
+  /** Seconds until these have started; by one job's usual work while there is no history. */
   queueSeconds: number
 }
 
 const recentEnded = 100
 
 /**
- * Seconds from one job's start to the next one's while every machine of a queue is at work: the mean work of jobs that ended lately, shared
- * by those being worked on. Null without such jobs.
+ * Seconds between two starts in a fully used queue: the mean work of recent jobs, divided by the running ones. Null
+ * without recent jobs.
  */
 export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<number | null> {
   const [row] = await rowsOf<{ work: number | null; running: number }>(
@@ -65,7 +65,7 @@ export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<nu
   return row?.work == null ? null : row.work / Math.max(1, row.running)
 }
 
-/** How many jobs of a queue wait before a person's next one, and for how long; `workSeconds` is its own usual work. */
+/** Jobs ahead of a user's next one in a queue, and its wait; `workSeconds` is its own usual work. */
 export async function queueStanding(db: Database, queue: WorkKind, workSeconds: number): Promise<QueueStanding> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -78,7 +78,7 @@ export async function queueStanding(db: Database, queue: WorkKind, workSeconds: 
   return { ahead, queueSeconds: ahead * ((await secondsPerPlace(db, queue)) ?? workSeconds) }
 }
 
-/** This installation's own range, or our engine's usual one until it has one. */
+/** This installation's measured range, or the engine's default until there is one. */
 export const waitRangeOf = (
   tool: JobTool,
   samples: readonly WaitSample[],
@@ -88,7 +88,7 @@ export const waitRangeOf = (
   measuredWait(samples, { durationSeconds, queueDepth }) ??
   usualWait(usableTool(tool).job.usualWaitSeconds(durationSeconds))
 
-/** The jobs before the next one of a tool, and the wait that its user is told. */
+/** Jobs ahead of a tool's next one, and the estimate that its user reads. */
 export async function nextWait(
   db: Database,
   { key, job }: UsableTool,
@@ -99,8 +99,8 @@ export async function nextWait(
 }
 
 /**
- * How many jobs of the same queue will be taken before this one; null once it is worked on. Places follow the order of
- * acceptance, what a person asked for before what was scheduled ('person' sorts after 'batch').
+ * Jobs of the same queue that start before this one; null once it has started. Places follow the order of acceptance, a
+ * user's requests before scheduled ones ('person' sorts after 'batch').
  */
 export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
   (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null

@@ -1,18 +1,18 @@
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** What a worker reports of itself. */
+/** A worker's report. */
 export interface WorkerReport {
   id: string
-  /** Slots of the engine, and those in which a job is under way. */
+  /** Engine slots, and those in use. */
   machines: number
   busy: number
 }
 
-/** A worker that was not heard of for so long is dead; it reports every five seconds. */
+/** Without a report for this long a worker counts as dead; it reports every five seconds. */
 const aliveFor = "interval '20 seconds'"
 
-/** Records how many machines a worker has, and how many of them are at work now. */
+/** Records a worker's engine slots, and those in use. */
 export async function reportWorker(db: Database, { id, machines, busy }: WorkerReport): Promise<void> {
   await db.raw(
     `insert into workers (id, machines, busy) values (?, ?, ?)
@@ -21,12 +21,12 @@ export async function reportWorker(db: Database, { id, machines, busy }: WorkerR
   )
 }
 
-/** Removes a worker that stops, and those that stopped without a word. */
+/** Removes a worker that stops, and those that died. */
 export async function removeWorker(db: Database, id: string): Promise<void> {
   await db('workers').where({ id }).orWhere('seen_at', '<', db.raw("now() - interval '1 day'")).delete()
 }
 
-/** Machines of all living workers: how many there are, and how many are at work. */
+/** Engine slots of all living workers, and those in use. */
 export async function countMachines(db: Database): Promise<{ busy: number; total: number }> {
   const [row] = await rowsOf<{ busy: number; total: number }>(
     db,

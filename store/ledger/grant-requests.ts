@@ -4,12 +4,12 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { newId } from '../ids.ts'
 
-/** A grant as it is asked for. */
+/** A requested grant. */
 export interface NewGrantRequest extends Pick<GrantRequest, 'userId' | 'tokens' | 'reason' | 'userNote'> {
   actor: Actor
 }
 
-/** Keeps a grant until an admin decides it. */
+/** Stores a grant until an admin decides on it. */
 export async function insertGrantRequest(trx: Database, request: NewGrantRequest): Promise<void> {
   const { userId, tokens, reason, userNote, actor } = request
   await trx('grant_requests').insert({
@@ -59,7 +59,7 @@ export async function lockGrantRequest(trx: Database, id: string): Promise<Grant
   return row && requestFromRow(row)
 }
 
-/** Writes the decision; the tokens are granted by the caller, in the same transaction. */
+/** Writes the decision; the caller grants the tokens in the same transaction. */
 export async function endGrantRequest(
   trx: Database,
   id: string,

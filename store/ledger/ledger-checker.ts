@@ -4,7 +4,7 @@ import type { UsableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** An SQL expression of how many audios a job leaves, by its tool and input. */
+/** An SQL expression of how many audios a job outputs, by its tool and input. */
 function audiosOf(bound: (job: UsableTool['job']) => number): string {
   const cases = jobTools.map(({ key, job }) => {
     const takes = hasTakes(job) ? " * coalesce((j.input ->> 'takes')::int, 1)" : ''
@@ -13,7 +13,7 @@ function audiosOf(bound: (job: UsableTool['job']) => number): string {
   return `case j.tool ${cases.join(' ')} end`
 }
 
-/** One sentence per broken rule; an empty list is a ledger in order. */
+/** One sentence per broken rule; empty when the ledger is in order. */
 const rules: readonly { breach: string; sql: string }[] = [
   {
     breach: 'a transaction does not sum to zero',
@@ -63,7 +63,7 @@ const rules: readonly { breach: string; sql: string }[] = [
   },
 ]
 
-/** Reads the whole ledger and every job; returns what is wrong, with its subject. */
+/** Reads the whole ledger and every job; returns violations with their subjects. */
 export async function checkLedger(db: Database): Promise<string[]> {
   const breaches: string[] = []
   for (const { breach, sql } of rules) {

@@ -10,18 +10,18 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-test('of ten nodes that want to look at the ledger at the same time one does', async () => {
+test('runs one check for ten concurrent nodes', async () => {
   const looked = await Promise.all(Array.from({ length: 10 }, () => checkLedgerWhenDue(db, 60)))
   expect(looked.filter(Boolean)).toHaveLength(1)
   expect((await newestLedgerCheck(db))?.breaches).toEqual([])
 })
 
-test('nobody looks again while the last look is young', async () => {
+test('skips a check while the last one is recent', async () => {
   expect(await checkLedgerWhenDue(db, 60)).toBe(false)
   expect(await checkLedgerWhenDue(db, 0)).toBe(true)
 })
 
-test('what it finds stands there until a later look finds it mended', async () => {
+test('keeps a finding until a later check finds it repaired', async () => {
   const { userId } = await seedUser(db, 100)
   const spoil = (tokens: number) =>
     db('ledger_balances')

@@ -8,13 +8,16 @@ export interface LedgerCheck {
   breaches: string[]
 }
 
-/** What the newest look at the ledger found, whichever node looked. */
+/** The findings of the newest check by any node. */
 export async function newestLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
   const [row] = await rowsOf<LedgerCheck>(db, 'select at, took_ms as "tookMs", breaches from ledger_checks')
   return row
 }
 
-/** Looks at the whole ledger unless a look younger than `everySeconds` is there or another node is looking; true when it looked. */
+/**
+ * Checks the whole ledger unless a check younger than `everySeconds` exists or another node is running one; true when
+ * it ran.
+ */
 export async function checkLedgerWhenDue(db: Database, everySeconds: number): Promise<boolean> {
   return db.transaction(async (trx) => {
     const [turn] = await rowsOf<{ isOurs: boolean; isFresh: boolean }>(

@@ -21,7 +21,7 @@ const isTooPoor = (error: unknown): undefined => {
   throw error
 }
 
-/** What a job can meet, in any order and any number of times. */
+/** What can happen to a job, in any order and number. */
 type Verb = 'accept' | 'settle' | 'settle-cheap' | 'fail' | 'cancel'
 const verbs = fc.array(
   fc.record({
@@ -32,7 +32,7 @@ const verbs = fc.array(
   { minLength: 1, maxLength: isFullLength ? 12 : 6 },
 )
 
-/** The model: what one user must own after the steps, whatever was doubled. */
+/** The model: a user's expected balance after the steps, whatever was repeated. */
 class Model {
   available: number
   reserved = 0
@@ -80,7 +80,7 @@ async function apply(
   }
 }
 
-test('1,000 random interleavings of accept, retry, settle, fail, cancel and doubled requests keep the sum exact', async () => {
+test('keeps the sum exact over 1,000 random interleavings of accept, retry, settle, fail, cancel and repeated requests', async () => {
   await fc.assert(
     fc.asyncProperty(verbs, fc.integer({ min: 0, max: 900 }), async (steps, tokens) => {
       const owner = await seedUser(db, tokens)
@@ -96,14 +96,14 @@ test('1,000 random interleavings of accept, retry, settle, fail, cancel and doub
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('requests at the same moment never spend the same tokens twice', async () => {
+test('never spends the same tokens twice with concurrent requests', async () => {
   const owner = await seedUser(db, 3 * price)
   const accepted = await Promise.all(Array.from({ length: 8 }, () => seedJob(db, owner, price).catch(isTooPoor)))
   expect(accepted.filter(Boolean)).toHaveLength(3)
   expect(await tokensOf(db, owner.userId)).toEqual({ available: 0, reserved: 3 * price })
 })
 
-test('completing, failing and cancelling one job at the same moment ends it once', async () => {
+test('ends a job once when it is completed, failed and cancelled concurrently', async () => {
   const owner = await seedUser(db, 10 * price)
   for (let round = 0; round < 10; round++) {
     const id = await seedJob(db, owner, price)
@@ -120,7 +120,7 @@ test('completing, failing and cancelling one job at the same moment ends it once
   expect(available % price).toBe(0)
 })
 
-test('a late result lands for free: the asset is there, the tokens stay returned', async () => {
+test('delivers a late result for free: the asset exists, the tokens stay returned', async () => {
   const owner = await seedUser(db, price)
   const id = await seedJob(db, owner, price)
   await failJob(db, id, 'engine_timeout')
@@ -130,7 +130,7 @@ test('a late result lands for free: the asset is there, the tokens stay returned
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('a grant under one key is given once', async () => {
+test('grants once per key', async () => {
   const { userId } = await seedUser(db, 0)
   expect(await Promise.all([1, 2, 3].map(() => grant(db, userId, 1_000, `sign-up:${userId}`, 'Welcome')))).toHaveLength(
     3,
@@ -139,7 +139,7 @@ test('a grant under one key is given once', async () => {
   expect(await bookingsOf(userId)).toHaveLength(1)
 })
 
-test('the ledger is append-only and every transaction sums to zero', async () => {
+test('is append-only, and every transaction sums to zero', async () => {
   const { userId } = await seedUser(db, 10)
   await expect(
     db('ledger_entries').where('account', `user:${userId}:available`).update({ amount: 99 }),
@@ -155,7 +155,7 @@ test('the ledger is append-only and every transaction sums to zero', async () =>
   ).rejects.toThrow('does not sum to zero')
 })
 
-test('the checker finds planted defects: a drifted balance, a free song, a lost ending', async () => {
+test('checker finds seeded defects: a drifted balance, a free song, a lost ending', async () => {
   const owner = await seedUser(db, 3 * price)
   const [drifted, free, open] = [owner.userId, await seedJob(db, owner, price), await seedJob(db, owner, price)]
   await db('ledger_balances').where('account', `user:${drifted}:available`).increment('balance', 7)
@@ -170,7 +170,7 @@ test('the checker finds planted defects: a drifted balance, a free song, a lost 
   await release(db, owner.userId, open, 'mend')
 })
 
-test('a second settlement of one job is refused by the database itself', async () => {
+test('database refuses a second settlement of one job', async () => {
   const owner = await seedUser(db, price)
   const id = await seedJob(db, owner, price)
   expect(await settle(db, owner.userId, id, price, 'Song')).toBe(true)

@@ -4,7 +4,7 @@ import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** Raised inside a transaction when a user has too little; nothing of that transaction stays. */
+/** Thrown inside a transaction when a user has too few tokens; rolls it back. */
 export class NotEnoughTokens extends RejectedError {
   constructor() {
     super('not_enough_tokens')
@@ -15,10 +15,10 @@ interface Booking {
   kind: LedgerKind
   userId: string
   jobId?: string
-  /** A second booking under the same key is an answer, not an error. */
+  /** A repeated booking under the same key is a result, not an error. */
   key?: string
   reason: string
-  /** What the user reads instead of the reason. */
+  /** Shown to the user instead of the reason. */
   userNote?: string | null
 }
 
@@ -56,7 +56,7 @@ async function move(db: Database, transactionId: string, account: string, amount
   await db('ledger_entries').insert({ transaction_id: transactionId, account, amount })
 }
 
-/** Books once: false means that this booking, or the job's other ending, was there before. */
+/** Books once: false when this booking, or the job's other ending, exists already. */
 async function book(
   db: Database,
   booking: Booking,
@@ -66,7 +66,7 @@ async function book(
     db.transaction(async (trx) => {
       const id = await insertTransaction(trx, booking)
       if (id === undefined) return false
-      // One order for all bookings, so that two of them never wait for each other.
+      // A fixed order of locks prevents deadlocks between bookings.
       const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
       for (const [account, amount] of ordered) await move(trx, id, account, amount)
       return true
@@ -74,7 +74,7 @@ async function book(
   )
 }
 
-/** Gives tokens; `key` makes it once (for example `sign-up:{userId}`). */
+/** Grants tokens; idempotent by `key` (for example `sign-up:{userId}`). */
 export const grant = (
   db: Database,
   userId: string,
@@ -88,7 +88,7 @@ export const grant = (
     [available(userId), tokens],
   ])
 
-/** Holds the price of a job. Throws `NotEnoughTokens`; false when this job holds already. */
+/** Reserves the price of a job. Throws `NotEnoughTokens`; false when this job has a reservation already. */
 export const reserve = (
   db: Database,
   userId: string,
@@ -111,7 +111,9 @@ async function heldTokens(db: Database, jobId: string): Promise<number> {
   return Number(row?.held ?? 0)
 }
 
-/** Charges `tokens` (at most what is held) and gives back the rest. False when the job was settled or released before. */
+/**
+ * Charges `tokens` (at most the reservation) and returns the rest. False when the job was settled or released before.
+ */
 export async function settle(
   db: Database,
   userId: string,
@@ -128,7 +130,7 @@ export async function settle(
   ])
 }
 
-/** Gives back what a job holds; the number of tokens returned now (0 when it ended before). */
+/** Releases a job's reservation; returns the number of tokens (0 when it ended before). */
 export async function release(db: Database, userId: string, jobId: string, reason: string): Promise<number> {
   const held = await heldTokens(db, jobId)
   const released = await book(db, { kind: 'release', userId, jobId, reason }, [
@@ -138,7 +140,7 @@ export async function release(db: Database, userId: string, jobId: string, reaso
   return released ? held : 0
 }
 
-/** Gives back `tokens` that a finished job was charged; false when it was refunded before. */
+/** Refunds `tokens` of a charged job; false when it was refunded before. */
 export const refund = (
   db: Database,
   userId: string,
@@ -152,16 +154,16 @@ export const refund = (
     [available(userId), tokens],
   ])
 
-/** What the user of a column can spend, in tokens. */
+/** Available tokens of the user in a column. */
 export const availableTokensSql = (userColumn: string): string =>
   `coalesce((select balance from ledger_balances where account = 'user:' || ${userColumn} || ':available'), 0)::int`
 
-/** Tokens that a kind of booking moved between a completed job `j` and what we earn; 0 for other jobs. */
+/** Tokens that a kind of booking moved between a completed job `j` and revenue; 0 for other jobs. */
 export const earnedSql = (kind: 'settle' | 'adjust'): string => `case when j.state = 'completed' then (
     select coalesce(abs(sum(e.amount)), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     where t.job_id = j.id and t.kind = '${kind}' and e.account = '${earned}') else 0 end`
 
-/** What a job's own bookings hold, charged, returned and refunded, in tokens. */
+/** A job's tokens that are held, charged, returned and refunded. */
 export interface JobTokens {
   held: number
   charged: number
@@ -169,7 +171,7 @@ export interface JobTokens {
   refunded: number
 }
 
-/** Reads a job's own bookings, apart from whatever else its user has booked. */
+/** Sums a job's own bookings, apart from the user's others. */
 export async function getJobTokens(db: Database, jobId: string): Promise<JobTokens> {
   const [row] = await rowsOf<Record<keyof JobTokens, string>>(
     db,
@@ -184,7 +186,7 @@ export async function getJobTokens(db: Database, jobId: string): Promise<JobToke
   return { held: Number(held), charged: Number(charged), returned: Number(returned), refunded: Number(refunded) }
 }
 
-/** What a user can spend and what running jobs hold. */
+/** A user's available tokens, and those reserved by open jobs. */
 export async function tokensOf(db: Database, userId: string): Promise<Tokens> {
   const rows = (await db('ledger_balances')
     .whereIn('account', [available(userId), reserved(userId)])

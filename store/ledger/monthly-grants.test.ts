@@ -16,7 +16,7 @@ const availableOf = async (userId: string) => (await tokensOf(db, userId)).avail
 /** As if the month had begun since. */
 const lose = (userId: string) => db('users').where({ id: userId }).update({ granted_month: '2026-01-01' })
 
-test('a plan gives its tokens once a month, however many ask, and nothing in the month of the sign-up', async () => {
+test("grants a plan's tokens once a month with concurrent callers, and none in the month of the sign-up", async () => {
   const { userId } = await seedUser(db, 0)
   expect(await listUsersWithoutMonth(db, 10)).not.toContain(userId)
   await lose(userId)
@@ -29,7 +29,7 @@ test('a plan gives its tokens once a month, however many ask, and nothing in the
   expect(await listUsersWithoutMonth(db, 10)).not.toContain(userId)
 })
 
-test('a larger plan adds what is missing to its month, and back and forth adds nothing', async () => {
+test('grants the difference for a larger plan, and nothing for changing back and forth', async () => {
   const { userId } = await seedUser(db, 0)
   for (const plan of ['free', 'creator', 'free', 'creator'] as const)
     await db.transaction(async (trx) => {

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { grant } from './ledger.ts'
 
-/** Users who lack the tokens of this month by PostgreSQL's clock, at most `limit` of them. */
+/** Users without this month's grant by PostgreSQL's clock, at most `limit`. */
 export async function listUsersWithoutMonth(db: Database, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -16,7 +16,7 @@ export async function listUsersWithoutMonth(db: Database, limit: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** What plans gave a user in a month that is written `2026-11`, in tokens. */
+/** Tokens that plans granted a user in a month such as `2026-11`. */
 async function sumMonth(db: Database, userId: string, prefix: string): Promise<number> {
   const [row] = await rowsOf<{ tokens: string | null }>(
     db,
@@ -28,8 +28,8 @@ async function sumMonth(db: Database, userId: string, prefix: string): Promise<n
 }
 
 /**
- * Gives a user this month's tokens of the plan, less what plans gave in this month already; false when nothing is left to give. Call it in
- * a transaction: it locks the user, so that two calls give once.
+ * Grants a user the plan's tokens of this month, less what plans granted in it already; false when nothing is left.
+ * Call it in a transaction: it locks the user, so that concurrent calls grant once.
  */
 export async function grantMonth(trx: Database, userId: string, userNote: string | null = null): Promise<boolean> {
   const [user] = await rowsOf<{ plan: Plan; month: string }>(
@@ -43,7 +43,7 @@ export async function grantMonth(trx: Database, userId: string, userNote: string
   return tokens > 0 && grant(trx, userId, tokens, prefix + user.plan, defaultUserNotes.plan, userNote)
 }
 
-/** Changes the plan; answers the one before. */
+/** Changes the plan; returns the previous one. */
 export async function setPlan(trx: Database, userId: string, plan: Plan): Promise<Plan | undefined> {
   const [row] = await rowsOf<{ plan: Plan }>(trx, 'select plan from users where id = ? for update', [userId])
   if (row) await trx('users').where({ id: userId }).update({ plan })

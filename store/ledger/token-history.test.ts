@@ -15,7 +15,7 @@ withTestDatabase((fresh) => {
 const shortOf = async (userId: string) =>
   (await tokenHistory(db, userId, { limit: 50 })).entries.map(({ state, tokens, balance }) => [state, tokens, balance])
 
-test('a generation is one entry, whatever was booked for it, and the first entry says what can be spent now', async () => {
+test('lists a generation as one entry with all its bookings, and the current balance first', async () => {
   const owner = await seedUser(db, 1_000)
   const charged = await seedJob(db, owner, 200)
   const refunded = await seedJob(db, owner, 200)
@@ -31,7 +31,7 @@ test('a generation is one entry, whatever was booked for it, and the first entry
   expect((await tokensOf(db, owner.userId)).available).toBe(600)
 })
 
-test('an entry names its song and its project; a grant has its reason', async () => {
+test('names the song and project of an entry; a grant has its reason', async () => {
   const owner = await seedUser(db, 200)
   await seedJob(db, owner, 200)
   const { entries } = await tokenHistory(db, owner.userId, { limit: 50 })
@@ -41,7 +41,7 @@ test('an entry names its song and its project; a grant has its reason', async ()
   ])
 })
 
-test('what staff wrote for themselves is never in it', async () => {
+test('excludes internal reasons of staff', async () => {
   const { userId } = await seedUser(db, 0)
   await grant(db, userId, 5, 'support:old', 'Two failed songs, case 4711')
   await grant(db, userId, 5, 'support:new', 'Case 4712', 'Thank you for waiting')
@@ -49,7 +49,7 @@ test('what staff wrote for themselves is never in it', async () => {
   expect(entries.map(({ reason }) => reason)).toEqual(['Thank you for waiting', 'Tokens added by support'])
 })
 
-test('pages of it join without a gap, and nobody sees another’s', async () => {
+test('pages have no gaps, and exclude other users', async () => {
   const owner = await seedUser(db, 1_000)
   const other = await seedUser(db, 500)
   for (let song = 0; song < 3; song++) await seedJob(db, owner, 200)

@@ -41,8 +41,8 @@ const entryOf = (row: HistoryRow): TokenHistoryEntry => ({
 })
 
 /**
- * A user's tokens as he thinks of them: one entry for each generation, however it was booked, and one for each grant. Newest
- * first; `balance` is what he could spend with everything up to that entry, so that the first says what he can spend now.
+ * A user's token history: one entry per generation with all its bookings, and one per grant. Newest first; `balance` is
+ * what was available after that entry.
  */
 export async function tokenHistory(
   db: Database,

@@ -5,7 +5,7 @@ import { audioItemsOf } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 
-/** Hands audios to AI Studio, or takes them out of it; undefined, and nothing done, where one of them is not this user's. */
+/** Adds audios to AI Studio or removes them; undefined, without a change, where one is not this user's. */
 export async function setAiStudio(
   db: Database,
   userId: string,
@@ -14,7 +14,7 @@ export async function setAiStudio(
 ): Promise<AudioItem[] | undefined> {
   const ids = [...new Set(audioIds)]
   return db.transaction(async (trx) => {
-    // In one order, so that two of these never wait for each other.
+    // A fixed order of locks prevents deadlocks.
     const rows = await trx<AudioRow>('audios').whereIn('id', ids).where(ownedBy(userId)).orderBy('id').forUpdate()
     if (rows.length !== ids.length) return undefined
     const changed = rows.filter((row) => row.in_ai_studio !== isAdded)

@@ -11,7 +11,10 @@ const isOrderedToday = async (trx: Database, userId: string, exportId: string): 
     .whereRaw(`ordered_at >= ${dayStartSql}`)
     .first('export_id')) !== undefined
 
-/** Counts an archive against its owner's day, the same one once. Throws `RejectedError` where the day has no more. The caller holds `lockBounds`. */
+/**
+ * Counts an archive against its owner's day, once per archive. Throws `RejectedError` where the quota is used up. The
+ * caller holds `lockBounds`.
+ */
 export async function orderArchive(
   trx: Database,
   { userId, exportId }: { userId: string; exportId: string },
@@ -24,7 +27,7 @@ export async function orderArchive(
   await trx('archive_orders').insert({ user_id: userId, export_id: exportId })
 }
 
-/** Deletes the order that was counted at a time of the database, if any was counted then. */
+/** Deletes the order counted at a time of the database, if any. */
 export async function withdrawArchiveOrder(
   trx: Database,
   { userId, exportId }: { userId: string; exportId: string },
@@ -36,6 +39,6 @@ export async function withdrawArchiveOrder(
     .delete()
 }
 
-/** Forgets orders that count for no day any more. */
+/** Deletes orders of earlier days. */
 export const forgetArchiveOrders = async (db: Database): Promise<void> =>
   void (await db('archive_orders').whereRaw("ordered_at < now() - interval '2 days'").delete())

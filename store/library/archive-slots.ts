@@ -12,10 +12,13 @@ export interface OwnArchive {
   exportId: string
 }
 
-/** `claimedAt` is the time of the database, in its own notation: it names this claim to `releaseArchive`. */
+/** `claimedAt` is the database's time in its own notation: it identifies this claim for `releaseArchive`. */
 export type ArchiveClaim = { state: 'claimed'; claimedAt: string } | { state: 'present' | 'full' }
 
-/** An archive whose workflow was lost is deleted this long after it was last claimed: packing may take a day, and it is kept for another. */
+/**
+ * An archive whose workflow was lost is deleted this long after its last claim: packing may take a day, and it is kept
+ * for another.
+ */
 const orphanedAfterHours = 2 * archiveKeptHours
 
 async function insertSlot(trx: Database, { userId, exportId }: OwnArchive): Promise<string> {
@@ -31,7 +34,7 @@ async function claim(trx: Database, own: OwnArchive, quota: Quota | undefined): 
   const { userId, exportId } = own
   const present = await trx('archive_slots').where(ownedBy(userId)).pluck<string[]>('export_id')
   if (present.includes(exportId)) {
-    // Its workflow may be about to begin again: no request that saw the old one ended may release it.
+    // Its workflow may be about to start again: a request that saw the old one end must not release it.
     await trx('archive_slots')
       .where({ export_id: exportId, ...ownedBy(userId) })
       .update({ claimed_at: trx.fn.now() })
@@ -43,8 +46,8 @@ async function claim(trx: Database, own: OwnArchive, quota: Quota | undefined): 
 }
 
 /**
- * Claims one of a user's slots for an archive and counts it against the day, in one transaction. An archive that has a slot keeps it, as if claimed
- * now. Throws `RejectedError` where the day has no more; without a quota it is only counted.
+ * Claims a user's slot for an archive and counts it against the day, in one transaction. An archive with a slot renews
+ * its claim. Throws `RejectedError` where the quota is used up; without a quota it is only counted.
  */
 export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undefined): Promise<ArchiveClaim> {
   return db.transaction(async (trx) => {
@@ -56,7 +59,7 @@ export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undef
   })
 }
 
-/** Takes back what `claimArchive` has claimed for an archive that could not be begun, unless it was claimed again meanwhile. */
+/** Releases the slot of an archive that failed to start, unless it was claimed again. */
 export function releaseArchive(db: Database, own: OwnArchive, claimedAt: string): Promise<void> {
   return db.transaction(async (trx) => {
     await trx('archive_slots')
@@ -69,11 +72,11 @@ export function releaseArchive(db: Database, own: OwnArchive, claimedAt: string)
 
 const isOlder = "claimed_at < now() - interval '1 minute'"
 
-/** Archives whose slot was claimed more than a minute ago; the workflow of a younger one may not have begun yet. */
+/** Archives claimed over a minute ago; the workflow of a newer one may not have started yet. */
 export const olderArchiveSlots = (db: Database, userId: string): Promise<string[]> =>
   db('archive_slots').where(ownedBy(userId)).whereRaw(isOlder).pluck<string[]>('export_id')
 
-/** Frees the slots of archives that are packed and deleted, or have failed, but none that was claimed again meanwhile. */
+/** Releases slots of archives that are packed and deleted, or have failed, unless claimed again. */
 export async function releaseOlderArchiveSlots(
   db: Database,
   userId: string,
@@ -86,6 +89,6 @@ export async function releaseOlderArchiveSlots(
     .delete()
 }
 
-/** Deletes slots of archives that are gone, and of those whose files the sweep of unused objects deletes. */
+/** Deletes slots of archives that are gone, and of those whose files the sweep deletes. */
 export const forgetArchiveSlots = async (db: Database): Promise<void> =>
   void (await db('archive_slots').whereRaw("claimed_at < now() - ? * interval '1 hour'", [orphanedAfterHours]).delete())

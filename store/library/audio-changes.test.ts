@@ -36,8 +36,8 @@ const events = (): Promise<UserEvent[]> => eventsAfter(db, owner.userId, seen, 1
 const told = async (): Promise<string[]> => (await events()).map(({ type }) => type)
 const takes = async (): Promise<string[]> => (await messagesOfProject(db, owner.projectId)).map(({ _id }) => _id)
 
-describe('a name', () => {
-  test('is the owner’s to change, and his screens hear of it once', async () => {
+describe('name', () => {
+  test('is changed by the owner, with one event', async () => {
     await renameAudio(db, owner.userId, audioId, 'Night bus')
     await renameAudio(db, owner.userId, audioId, 'Night bus')
     const changes = await events()
@@ -46,14 +46,14 @@ describe('a name', () => {
     ])
   })
 
-  test('of another’s audio stays as it is', async () => {
+  test("of another user's audio stays unchanged", async () => {
     expect(await renameAudio(db, stranger.userId, audioId, 'Mine')).toBeUndefined()
     expect((await audioItem(db, audioId)).name).toBe('Test')
   })
 })
 
 describe('likes', () => {
-  test('of one person count once, and are taken back once', async () => {
+  test('of one user count once, and can be removed once', async () => {
     for (const expected of [1, 1])
       expect(await likeAudio(db, owner.userId, audioId, true)).toMatchObject({ likeCount: expected })
     expect(await audioItem(db, audioId)).toMatchObject({ isLiked: true, likeCount: 1 })
@@ -62,7 +62,7 @@ describe('likes', () => {
     expect(await told()).toEqual(['audio_update', 'audio_update'])
   })
 
-  test('of others are for public audios, and the owner hears of them', async () => {
+  test('of other users are for public audios, with an event for the owner', async () => {
     expect(await likeAudio(db, stranger.userId, audioId, true)).toBeUndefined()
     await db('audios').where({ id: audioId }).update({ is_public: true, is_restricted: true })
     expect(await likeAudio(db, stranger.userId, audioId, true)).toBeUndefined()
@@ -72,7 +72,7 @@ describe('likes', () => {
     expect(await told()).toEqual(['audio_update'])
   })
 
-  test('that come at the same moment are all counted', async () => {
+  test('are all counted when concurrent', async () => {
     await db('audios').where({ id: audioId }).update({ is_public: true })
     const people = await Promise.all(Array.from({ length: 8 }, () => seedUser(db, 0)))
     await Promise.all([...people, ...people].map(({ userId }) => likeAudio(db, userId, audioId, true)))
@@ -95,14 +95,14 @@ describe('plays', () => {
     expect(await told()).toEqual(['audio_update', 'audio_update'])
   })
 
-  test('of another’s audio count nothing', async () => {
+  test("of another user's audio are not counted", async () => {
     expect(await countPlay(db, stranger.userId, audioId)).toBeUndefined()
     expect((await audioItem(db, audioId)).playCount).toBe(0)
   })
 })
 
-describe('a hidden audio', () => {
-  test('leaves library and thread with its card, and comes back to both', async () => {
+describe('hidden audio', () => {
+  test('leaves library and thread with its card, and returns to both', async () => {
     expect(await hideAudio(db, owner.userId, audioId, true)).toMatchObject({ isHidden: true })
     expect([await libraryOf(db, owner.userId), await takes()]).toEqual([[], []])
     expect(await told()).toEqual(['audio_update', 'message_removed'])
@@ -115,7 +115,7 @@ describe('a hidden audio', () => {
     })
   })
 
-  test('leaves its card to the others of it, also when all go at once', async () => {
+  test('leaves its card to the others of it, also when all are hidden concurrently', async () => {
     await grant(db, owner.userId, 200, `more:${owner.userId}`, 'Seed')
     const id = await seedJob(db, owner, 200)
     const parts = ['vocals', 'drums', 'bass', 'other'].map((part) => audioFor('stem', part))
@@ -128,7 +128,7 @@ describe('a hidden audio', () => {
     expect((await told()).filter((type) => type === 'message_removed')).toHaveLength(1)
   })
 
-  test('is hidden once, and by nobody else', async () => {
+  test('is hidden once, and by its owner only', async () => {
     expect(await hideAudio(db, stranger.userId, audioId, true)).toBeUndefined()
     expect(await told()).toEqual([])
     await hideAudio(db, owner.userId, audioId, true)

@@ -10,7 +10,7 @@ import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
 import { changeThread } from '../events/thread-changes.ts'
 
-/** Tells the owner's screens. The caller holds the row's lock, so that no older state is told after a newer one. */
+/** Publishes the audio to its owner. The caller holds the row's lock, so events stay in order. */
 export async function tellAudio(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
   const audio = await audioItem(trx, id)
   const { projectId, messageId } = audio
@@ -31,7 +31,7 @@ const ownRow = (trx: Database, userId: string, id: string) =>
     .forUpdate()
     .first()
 
-/** Gives an audio another name. Undefined for a missing audio and for another user's, as everywhere here. */
+/** Renames an audio. As everywhere here, undefined for a missing or another user's audio. */
 export async function renameAudio(
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ export async function renameAudio(
 
 const listed = { is_hidden: false, hidden_at: null, unlisted_reason: null }
 
-/** Only what its owner has brought in can be edited. */
+/** Only an uploaded audio can be edited. */
 export class NotUploaded extends Error {}
 
 const ownUpload = async (trx: Database, userId: string, id: string): Promise<AudioRow | undefined> => {
@@ -57,7 +57,7 @@ const ownUpload = async (trx: Database, userId: string, id: string): Promise<Aud
   return row
 }
 
-/** Names an audio its owner has brought in, gives it another cover, or confirms its rights. Throws `NotUploaded` for another origin. */
+/** Changes the name or cover of an uploaded audio, or confirms its rights. Throws `NotUploaded` for another origin. */
 export async function editUpload(
   db: Database,
   userId: string,
@@ -80,11 +80,11 @@ export async function editUpload(
   return db.transaction(async (trx) => changeRow(trx, await ownUpload(trx, userId, id), edit))
 }
 
-/** Whether an audio could be edited by this user. Throws `NotUploaded`; undefined for a missing one and another's. */
+/** Whether this user could edit an audio. Throws `NotUploaded`; undefined for a missing or another user's. */
 export const editableUpload = (db: Database, userId: string, id: string): Promise<AudioRow | undefined> =>
   db.transaction((trx) => ownUpload(trx, userId, id))
 
-/** Publishes an audio of its owner's own making or bringing, or takes that back. */
+/** Publishes an owner's audio, or makes it private again. */
 export async function publishAudio(
   db: Database,
   userId: string,
@@ -100,8 +100,9 @@ export async function publishAudio(
 }
 
 /**
- * Takes an audio out of the library and its thread, or puts it back while its files are kept (`removedKeptHours`). A card without any
- * audio left goes with it. An upload whose rights are not confirmed stays out of the library; its files are kept for that time again.
+ * Hides an audio from library and thread, or restores it while its files are kept (`removedKeptHours`). A card without
+ * other audio is hidden with it. An upload with unconfirmed rights stays hidden; its files are kept for that time
+ * again.
  */
 export async function hideAudio(
   db: Database,
@@ -127,7 +128,7 @@ export async function hideAudio(
   })
 }
 
-/** Lets everybody hear an audio who has its link; or nobody, also where its project is shared. */
+/** Shares an audio by link, or stops sharing it, also where its project is shared. */
 export async function shareAudio(
   db: Database,
   userId: string,
@@ -142,13 +143,13 @@ export async function shareAudio(
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), share))
 }
 
-/** How an audio stands after a like, and whom to tell. */
+/** An audio's state after a like, and the user to notify. */
 export interface Liked {
   ownerId: string
   likeCount: number
 }
 
-/** Likes an own or a public audio, or no longer does; twice is once. The owner hears of it. */
+/** Likes or unlikes an own or a public audio; idempotent. Notifies the owner. */
 export async function likeAudio(
   db: Database,
   userId: string,
@@ -180,7 +181,7 @@ async function likeableRow(trx: Database, userId: string, id: string): Promise<A
   return row
 }
 
-/** Counts a play of an own audio, at most once in a while, so that no loop can drive it up. Answers the count. */
+/** Counts a play of an own audio, rate-limited so that a loop cannot raise it. Returns the count. */
 export async function countPlay(db: Database, userId: string, id: string): Promise<number | undefined> {
   const count: Change = async (trx) => {
     const counted = await rowsOf(

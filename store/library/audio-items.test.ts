@@ -26,7 +26,7 @@ const song = async (): Promise<AudioItem> => (await audiosOfMessage(db, jobId)).
 const change = (columns: Partial<AudioRow>) =>
   db<AudioRow>('audios').where({ job_id: jobId, output: 'song' }).update(columns)
 
-test('a new audio is generated, private, unheard and unliked', async () => {
+test('new audio is generated, private, unplayed and unliked', async () => {
   expect(await song()).toMatchObject({
     ...{ isGenerated: true, isUploaded: false, isPurchased: false, isAiStudio: false },
     ...{ isPublic: false, isRestricted: false, isHidden: false, muted: false },
@@ -34,7 +34,7 @@ test('a new audio is generated, private, unheard and unliked', async () => {
   })
 })
 
-test('of the four flags one is true, as its origin says (spec 1 §3)', async () => {
+test('exactly one of the four flags is true, by origin (spec 1 §3)', async () => {
   const flags: boolean[][] = []
   for (const origin of audioOrigins) {
     await change({ origin })
@@ -47,7 +47,7 @@ test('of the four flags one is true, as its origin says (spec 1 §3)', async () 
   await expect(db('audios').update({ origin: 'stolen' })).rejects.toThrow('audios_origin_check')
 })
 
-test('url, imageUrl and coverart are its two addresses under their other names', async () => {
+test('url, imageUrl and coverart repeat its two addresses', async () => {
   await db('messages').where({ id: jobId }).update({ cover_key: 'users/u/cover' })
   const { url, audioUrl, imageUrl, coverart, albumArt } = await song()
   expect(albumArt).toBe(`/api/cover/${jobId}`)
@@ -55,14 +55,14 @@ test('url, imageUrl and coverart are its two addresses under their other names',
   expect(url).toMatch(/^\/api\/audio\/[0-9a-f]{24}\/file/)
 })
 
-test('an audio whose message has no cover gives no address for one', async () => {
+test('audio whose message has no cover has no cover address', async () => {
   await db('messages').where({ id: jobId }).update({ cover_key: null })
   expect((await song()).albumArt).toBeNull()
   await db('messages').where({ id: jobId }).update({ cover_key: 'users/u/cover' })
   expect((await song()).albumArt).toBe(`/api/cover/${jobId}`)
 })
 
-test('what is stored is what is shown', async () => {
+test('returns the stored values', async () => {
   const stranger = await seedUser(db, 0)
   const { audioId } = await song()
   await db('audio_likes').insert([{ audio_id: audioId, user_id: stranger.userId }])
@@ -74,7 +74,7 @@ test('what is stored is what is shown', async () => {
   expect(await song()).toMatchObject({ likeCount: 2, isLiked: true })
 })
 
-test('a hidden audio is in no list, and its message still has the others', async () => {
+test('hidden audio is in no list, and its message still has the others', async () => {
   await change({ is_hidden: true })
   expect((await libraryOf(db, owner.userId)).map(({ output }) => output)).toEqual(['stem'])
   expect((await messageView(db, jobId)).audioData.map(({ output }) => output)).toEqual(['stem'])

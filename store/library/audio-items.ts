@@ -10,20 +10,20 @@ import { inOrder } from '../database.ts'
 import { isShownProject } from './library-project.ts'
 import { toMadeBy } from './made-by.ts'
 
-/** A row with what other tables know of it. */
+/** A row with joined columns of other tables. */
 interface ItemRow extends AudioRow {
   like_count: number
   is_liked: boolean
   is_in_project: boolean
   is_project_public: boolean
-  /** Of the song generator, where it was asked for one. */
+  /** Requested version of the song generator, if any. */
   version: string | null
   has_message_cover: boolean
 }
 
 const fileUrl = (id: string, format: string): string => `/api/audio/${id}/file?format=${format}`
 
-/** The address of a message's cover; the id of the job makes it new when the picture is. */
+/** The address of a message's cover; the job's id changes it with the picture. */
 export const coverUrl = (messageId: string): string => `/api/cover/${messageId}`
 
 const itemQuery = (db: Database) =>
@@ -43,7 +43,7 @@ const itemQuery = (db: Database) =>
     ),
   )
 
-/** A cover that was chosen has an address of its own, as contents never change under one. What was brought in has no other. */
+/** A chosen cover has its own immutable address. An upload has no other. */
 function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row }: ItemRow): string | null {
   if (key !== null) return `/api/audio/${id}/cover/${key.split('-').at(-1)}`
   return isBroughtIn(origin) || !row.has_message_cover ? null : coverUrl(messageId)
@@ -135,18 +135,18 @@ export async function audioItem(db: Database, id: string): Promise<AudioItem> {
   return itemOf(row)
 }
 
-/** These audios in the order of their ids; one that is gone is left out. */
+/** These audios in the order of their ids; missing ones are skipped. */
 export async function audioItemsOf(db: Database, ids: readonly string[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db).whereIn('audios.id', [...ids])
   return inOrder(ids, rows).map(itemOf)
 }
 
-/** All that a message left, also what its owner has removed. */
+/** All audios of a message, including removed ones. */
 export async function audiosOfMessage(db: Database, messageId: string): Promise<AudioItem[]> {
   return (await itemQuery(db).where({ message_id: messageId }).orderBy('created_at')).map(itemOf)
 }
 
-/** What these messages left and their owner has not removed, in the lists or not. */
+/** All audios of these messages that are not removed, in lists or not. */
 export async function shownAudiosOf(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .whereIn('message_id', [...messageIds])
@@ -155,7 +155,7 @@ export async function shownAudiosOf(db: Database, messageIds: readonly string[])
   return rows.map(itemOf)
 }
 
-/** What stands in each list of a library: as the partial indexes say it, which are found by these words (0018). */
+/** Conditions of each library list, exactly as in the partial indexes of migration 0018, so that those are used. */
 export const shownAudios: Record<AudioFilter, string> = {
   all: 'not is_hidden',
   generated: "not is_hidden and origin = 'generated'",
@@ -165,7 +165,7 @@ export const shownAudios: Record<AudioFilter, string> = {
   aiStudio: "not is_hidden and (in_ai_studio or origin = 'ai_studio')",
 }
 
-/** A user's library, newest first, without what was removed from it; all of it, or one of its lists. */
+/** A user's library without removed audio, newest first; all of it, or one list. */
 export async function libraryOf(db: Database, userId: string, filter: AudioFilter = 'all'): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .where(ownedBy(userId))

@@ -59,20 +59,20 @@ describe('each list has its own (spec 1 §2)', () => {
     aiStudio: ['ai_studio'],
   }
 
-  test.each(audioFilters)('%s, in pages, in one answer and counted', async (filter) => {
+  test.each(audioFilters)('lists and counts %s, in pages', async (filter) => {
     expect((await names({ filter })).toSorted()).toEqual(expected[filter])
     expect((await libraryOf(db, owner.userId, filter)).map(({ name }) => name).toSorted()).toEqual(expected[filter])
     expect((await audioCounts(db, owner.userId, ''))[filter]).toBe(expected[filter].length)
   })
 
-  test('words count and list what has them in its name', async () => {
+  test('search terms filter and count by name', async () => {
     expect(await names({ words: 'ED' })).toHaveLength(4)
     expect(await names({ filter: 'recorded', words: 'ED' })).toEqual(['recorded'])
     const counts = { all: 4, uploaded: 2, generated: 1, purchased: 1, recorded: 1, aiStudio: 0 }
     expect(await audioCounts(db, owner.userId, 'ED')).toEqual(counts)
   })
 
-  test('neither what was removed nor what is another’s is listed or counted', async () => {
+  test("excludes removed audio and other users' audio", async () => {
     const { audios } = await page({ filter: 'uploaded', words: 'uploaded' })
     await hideAudio(db, owner.userId, audios[0]!.audioId, true)
     await keep('uploaded', { origin: 'uploaded' }, await seedUser(db, 10_000))
@@ -83,7 +83,7 @@ describe('each list has its own (spec 1 §2)', () => {
 
 describe('pages', () => {
   beforeEach(async () => {
-    // Two of them in one moment, where only the id tells which comes first.
+    // Two with the same time, where only the id orders them.
     for (const day of ['01', '02', '03', '03', '05']) await keep(`Rain ${day}`, { created_at: `2026-01-${day}` })
   })
 
@@ -97,14 +97,14 @@ describe('pages', () => {
     return found
   }
 
-  test('hold everything once, newest first or oldest first', async () => {
+  test('contain everything once, newest first or oldest first', async () => {
     const recent = await allPages('recent')
     expect(recent).toHaveLength(5)
     expect(recent).toEqual((await libraryOf(db, owner.userId)).map(({ audioId }) => audioId))
     expect(await allPages('oldest')).toEqual(recent.toReversed())
   })
 
-  test('go on where they were when something new comes in between', async () => {
+  test('stay in place when an item is added in between', async () => {
     const first = await page({ limit: 2 })
     await keep('Rain 06')
     expect((await page({ limit: 3 }, first.next!)).audios.map(({ name }) => name).toSorted()).toEqual([
@@ -119,7 +119,7 @@ test.each([
   ['all', 'audios_library'],
   ['recorded', 'audios_not_generated'],
   ['aiStudio', 'audios_ai_studio'],
-])('the list %s is read along %s', async (filter, index) => {
+])('reads list %s along %s', async (filter, index) => {
   await keep('Rain')
   await db.raw('vacuum analyze audios')
   const plan = await db.transaction(async (trx) => {
@@ -135,7 +135,7 @@ test.each([
 })
 
 describe('AI Studio', () => {
-  test('shows what was added to it, which stays what it is, until it is taken out', async () => {
+  test('shows added audio, which keeps its origin, until it is removed', async () => {
     const [one, two] = [await keep('One'), await keep('Two', { origin: 'uploaded' })]
     const added = await setAiStudio(db, owner.userId, [one, two, one], true)
     expect(added!.map((audio) => [audio.isAiStudio, audio.isGenerated, audio.isUploaded])).toEqual([
@@ -149,14 +149,14 @@ describe('AI Studio', () => {
     expect(told).toHaveLength(3)
   })
 
-  test('takes all of them or none: another’s is as if it were not there', async () => {
+  test("adds all of them or none: another user's is treated as missing", async () => {
     const [mine, others] = [await keep('Mine'), await keep('Theirs', {}, await seedUser(db, 10_000))]
     expect(await setAiStudio(db, owner.userId, [mine, others], true)).toBeUndefined()
     expect(await audioCounts(db, owner.userId, '')).toMatchObject({ all: 1, aiStudio: 0 })
   })
 })
 
-test('an audio outlives its project: in the library, without a page, and shared no longer', async () => {
+test('audio outlives its project: in the library, without a page, and no longer shared', async () => {
   const id = await keep('Rain', { is_public: true })
   expect(await audioItemsOf(db, [id])).toMatchObject([{ isInProject: true, projectId: owner.projectId }])
   expect(await sharedTake(db, id)).toBeDefined()

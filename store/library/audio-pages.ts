@@ -13,7 +13,7 @@ export interface AudioPageRequest {
   userId: string
   filter: AudioFilter
   sort: AudioSort
-  /** Any part of a name; every name has the empty one. */
+  /** Substring of a name; every name contains the empty one. */
   words: string
   after: Cursor | undefined
   limit: number
@@ -22,7 +22,7 @@ export interface AudioPageRequest {
 const named = (words: string): [string, string[]] =>
   words === '' ? ['', []] : [`and ${isFoundSql}`, [containing(words)]]
 
-/** A page of one list of a user's library, by keyset: what comes in between moves nothing out of its place. */
+/** A page of one library list, by keyset, so that additions move nothing between pages. */
 export async function audiosPage(
   db: Database,
   { userId, filter, sort, words, after, limit }: AudioPageRequest,
@@ -41,7 +41,7 @@ export async function audiosPage(
   return { audios: await audioItemsOf(db, ids), next }
 }
 
-/** How many each list has: one walk along an index for all origins, a short one for AI Studio. */
+/** The size of each list: one index scan for all origins, a short one for AI Studio. */
 export async function audioCounts(db: Database, userId: string, words: string): Promise<AudioCounts> {
   const [matches, pattern] = named(words)
   const [origins, [studio]] = await Promise.all([

@@ -4,7 +4,7 @@ import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder } from '../database.ts'
 
-/** How loud a lossy file is to its listener; what was turned down says by how much, and from what. */
+/** Loudness of a lossy file; if it was attenuated, by how much, and from which level. */
 export interface EncodedMeasure {
   lufs: number
   truePeakDbtp: number
@@ -13,17 +13,17 @@ export interface EncodedMeasure {
 }
 
 /**
- * Why an audio that nobody has removed is in no list: the rights of an upload are not confirmed, or it is a part of a larger request.
- * Its files are deleted like those of removed audios.
+ * Why an audio that was not removed is in no list: the rights of an upload are unconfirmed, or it is part of a larger
+ * request. Its files are deleted like those of removed audios.
  */
 export type UnlistedReason = 'unconfirmed' | 'part'
 
-/** A finished audio before it has a row: keys of objects, never bytes. */
+/** A finished audio before it has a row: object keys, never bytes. */
 export interface NewAudio {
-  /** What it is to its job, as the tool's definition names it; `part` where there are several. */
+  /** Its role in the job, as the tool's definition names it; `part` where there are several. */
   output: string
   part: string | null
-  /** Ids of the audios it was made from. */
+  /** Ids of its source audios. */
   parents: string[]
   name: string
   durationSeconds: number
@@ -35,24 +35,24 @@ export interface NewAudio {
   lyrics: string | null
   recipe: unknown
   scoreKey: string | null
-  /** Its end goes over into its start. */
+  /** Its end loops into its start. */
   isLoopable?: boolean
-  /** Of a cover its owner has chosen, where what it was made from had one. */
+  /** Of a cover chosen by the owner, if a source had one. */
   coverKey?: string | null
-  /** The second of two of one role. */
+  /** The second of two with one role. */
   take?: 2
-  /** Generated, unless it was brought in. */
+  /** Generated, unless it was uploaded, recorded or imported. */
   origin?: AudioOrigin
   unlistedReason?: UnlistedReason | undefined
   /** Of all its files together. */
   storedBytes?: number
-  /** Of the file it was read from, where it was one. */
+  /** Of the source file, if it was read from one. */
   sourceSha256?: string
-  /** Absent in what was made before formats were encoded when asked for. */
+  /** Absent in audio from before formats were encoded on demand. */
   tags?: StoredTags
 }
 
-/** What a file says of itself that stands nowhere else in the row. */
+/** Metadata that no column has. */
 export interface StoredTags {
   album?: string
   genre?: string
@@ -72,38 +72,38 @@ export interface AudioRow {
   peaks: number[]
   sections: AudioItem['sections']
   lyrics: string | null
-  /** Enough to make it again; songs say there what was understood. */
+  /** Enough to render it again; for songs, with the parsed prompt. */
   recipe: {
     understood?: UnderstoodText
     tool?: string
     settings?: { voice?: string; instrument?: string }
-    /** Of what was trimmed or joined. */
+    /** Of a trim or a join. */
     pieces?: { startSeconds: number; endSeconds: number }[]
     masterSha256?: string
     engineVersion?: string
     encoded?: Partial<Record<FileFormat, EncodedMeasure>>
   }
-  /** Object key of the score, where we composed it ourselves. */
+  /** Object key of the score, if we composed it. */
   score_key: string | null
   tags: StoredTags
   output: string
   part: string | null
   parents: string[]
   origin: AudioOrigin
-  /** Of the cover its owner has chosen. */
+  /** Of the cover chosen by its owner. */
   cover_key: string | null
-  /** Its owner works with it in AI Studio, wherever it came from. */
+  /** In its owner's AI Studio, from any origin. */
   in_ai_studio: boolean
   is_loopable: boolean
   is_published: boolean
-  /** Shared by a link of its own. */
+  /** Shared by its own link. */
   is_public: boolean
-  /** Its owner has stopped sharing it: not shared with its project either. */
+  /** Sharing was stopped for this audio, also with its project. */
   is_withheld: boolean
   is_restricted: boolean
   is_hidden: boolean
   unlisted_reason: UnlistedReason | null
-  /** Its files are deleted from then on: it can neither be heard nor brought back. */
+  /** Its files are deleted from then on: no longer playable or restorable. */
   files_removed_at: Date | null
   muted: boolean
   play_count: number
@@ -121,13 +121,13 @@ interface AudioOwner {
   projectId: string
 }
 
-/** What an asset is of its job. */
+/** An asset's identity in its job. */
 const stepOf = ({ output, part, take }: NewAudio): string =>
   [output, ...(part === null ? [] : [part]), ...(take === undefined ? [] : [take])].join('-')
 
 /**
- * One asset per job, role, part and take: a second insert is ignored. Those of one job are inserted in one transaction, whose time is the
- * same for all of them; what is shown in the order it was made in needs a time of its own.
+ * One asset per job, role, part and take: a second insert is ignored. Those of one job are inserted in one transaction,
+ * with the same time; lists ordered by creation need distinct times.
  */
 export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAudio): Promise<void> {
   await db('audios')
@@ -166,14 +166,14 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
     .ignore()
 }
 
-/** Undefined for a missing audio, for one whose files are deleted, and for another user's. */
+/** Undefined for a missing audio, one whose files are deleted, and another user's. */
 export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios')
     .where({ id, files_removed_at: null, ...ownedBy(userId) })
     .first()
 }
 
-/** A user's audios under these ids, in their order; missing ones, those whose files are deleted and others' are left out. */
+/** A user's audios in the order of their ids; missing ones, those without files and others' are skipped. */
 export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
   const rows = await db<AudioRow>('audios')
     .whereIn('id', [...ids])
@@ -181,17 +181,17 @@ export async function audioRowsOf(db: Database, userId: string, ids: readonly st
   return inOrder(ids, rows)
 }
 
-/** For work that belongs to no request: whoever asked has been let through already. */
+/** For background work: access was checked when it was requested. */
 export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios').where({ id, files_removed_at: null }).first()
 }
 
-/** What a split has left in its owner's library, hidden or not. */
+/** Stems of a split in its owner's library, hidden or not. */
 export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
   return db<AudioRow>('audios').where({ job_id: jobId, output: 'stem', files_removed_at: null, ...ownedBy(userId) })
 }
 
-/** Notes where a format lies from now on, and how loud it came out. Twice is the same. */
+/** Stores the object key and loudness of an encoded format. Idempotent. */
 export async function addFormat(
   db: Database,
   id: string,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 
-/** Whether tags for adults are hidden from and refused to somebody; on until they turn it off (spec 2 §5). */
+/** Whether tags for adults are hidden and refused; on by default (spec 2 §5). */
 export async function filtersContent(db: Database, userId: string): Promise<boolean> {
   const row = await db<{ id: string; content_filter: boolean }>('users').where({ id: userId }).first('content_filter')
   return row?.content_filter ?? true

@@ -2,7 +2,7 @@ import { ownedBy } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 
-/** What came of the same voice on the same audio before, as `swapKey` names the work; undefined where nothing of it is kept. */
+/** An earlier swap of the same voice on the same audio, by `swapKey`; undefined where none is kept. */
 export async function keptSwap(db: Database, userId: string, key: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios')
     .where({ is_hidden: false, ...ownedBy(userId) })

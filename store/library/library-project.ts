@@ -4,10 +4,10 @@ import { newId } from '../ids.ts'
 
 const librarySource = 'library'
 
-/** A project that its owner sees in lists; `p` is the table's name in the query, or nothing. */
+/** A listed project; `p` is the table's name in the query, or empty. */
 export const isShownProject = (p = ''): string => `${p}deleted_at is null and ${p}source <> '${librarySource}'`
 
-/** The project of what belongs to none, such as uploads: one for each user, in no list (docs/decisions/0013). */
+/** The hidden project of uploads and other library audio: one per user (docs/decisions/0013). */
 export async function libraryProjectOf(db: Database, userId: string): Promise<string> {
   const find = () =>
     db<{ id: string; user_id: string; source: string }>('projects')

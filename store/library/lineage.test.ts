@@ -29,8 +29,8 @@ async function keep(parents: string[], place = owner): Promise<string> {
 const children = (audioId: string, limit = 30, after?: string) =>
   childrenPage(db, { userId: owner.userId, audioId, limit, after: after ? readCursor(after) : undefined })
 
-describe('what was made from an audio', () => {
-  test('are its own children, in pages, newest first', async () => {
+describe('children of an audio', () => {
+  test('are its own, in pages, newest first', async () => {
     const source = await keep([])
     const made = [await keep([source]), await keep([newId(), source]), await keep([source])]
     await keep(made)
@@ -40,7 +40,7 @@ describe('what was made from an audio', () => {
     expect(rest.next).toBeNull()
   })
 
-  test('neither what was removed nor what is another’s', async () => {
+  test("exclude removed ones and other users'", async () => {
     const source = await keep([])
     const gone = await keep([source])
     await hideAudio(db, owner.userId, gone, true)
@@ -49,7 +49,7 @@ describe('what was made from an audio', () => {
   })
 })
 
-/** The same audio so many times, each the child of the one before. */
+/** A chain of audios, each the child of the one before. */
 async function fill(audioId: string, count: number): Promise<void> {
   const columns =
     'job_id, output, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe'
@@ -61,7 +61,7 @@ async function fill(audioId: string, count: number): Promise<void> {
   )
 }
 
-/** How PostgreSQL goes about the queries that the work makes. */
+/** PostgreSQL's plans of the queries run by `work`. */
 async function plansOf(work: () => Promise<unknown>): Promise<string> {
   const asked: { sql: string; bindings: string[] }[] = []
   const note = (query: { sql: string; bindings: string[] }): void => void asked.push(query)
@@ -78,7 +78,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
     .join('\n')
 }
 
-test('among thousands the children of an audio are found by an index, not by reading all', async () => {
+test('finds children among thousands by an index', async () => {
   const source = await keep([])
   await fill(source, 4_000)
   await db.raw('vacuum analyze audios')

@@ -9,7 +9,7 @@ import { inOrder, rowsOf } from '../database.ts'
 import { microsSql, momentSql, pageOf } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 
-/** An audio as its lineage tells of it, shown or deleted. */
+/** An audio in a lineage, available or deleted. */
 interface KnownRow {
   id: string
   name: string
@@ -32,10 +32,10 @@ const fieldsOf = (row: KnownRow) => ({
   isGone: row.is_hidden,
 })
 
-/** Of which no row is left. */
+/** It no longer has a row. */
 const lost = (audioId: string) => ({ audioId, name: null, tool: null, createdAt: null, isGone: true })
 
-/** These of a user's audios; another's are left out as missing ones are. */
+/** These audios of a user; missing and other users' are skipped. */
 async function knownRows(db: Database, userId: string, ids: readonly string[]): Promise<KnownRow[]> {
   return rowsOf<KnownRow>(db, `${knownSql} where ${ownedSql('a')} and a.id = any(?)`, [userId, [...ids]])
 }
@@ -58,7 +58,7 @@ interface ChildrenRequest {
   limit: number
 }
 
-/** A page of what was made from an audio and is still there, newest first, by keyset: what comes in between moves nothing. */
+/** A page of an audio's existing children, newest first, by keyset, so that additions move nothing. */
 export async function childrenPage(
   db: Database,
   { userId, audioId, after, limit }: ChildrenRequest,
@@ -75,13 +75,13 @@ export async function childrenPage(
   return { ids: rows.map(({ id }) => id), next }
 }
 
-/** What an audio was made from; more than a lineage tells are left out. */
+/** An audio's sources, at most as many as a lineage shows. */
 export const parentIds = ({ parents }: { parents: readonly string[] }): string[] => parents.slice(0, maxLineageParents)
 
 const supportNode = (row: KnownRow | undefined, id: string): SupportLineageNode =>
   row ? { ...fieldsOf(row), jobId: row.job_id } : { ...lost(id), jobId: null }
 
-/** The lineage of one audio as the desk shows it: both ways by name, so many of each. */
+/** An audio's lineage for support: both directions by name, limited. */
 export async function supportLineageOf(
   db: Database,
   userId: string,

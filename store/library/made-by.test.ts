@@ -10,11 +10,11 @@ test.each([
   [{ tool: 'join_audio', pieces }, null, { tool: 'join_audio', choice: null }],
   [{ tool: 'constructor' }, 'v9', undefined],
   [{}, null, undefined],
-])('a recipe %o tells the tool and the choice made in it', (recipe, version, madeBy) => {
+])('recipe %o names its tool and choice', (recipe, version, madeBy) => {
   expect(toMadeBy(recipe, version)).toEqual(madeBy)
 })
 
-test('a name loses what its own tool has written behind it, and nothing that its owner has', () => {
+test('removes the suffix of its own tool, and nothing written by the owner', () => {
   const parents = ['a'.repeat(24)]
   const swapped = { part: null, parents, recipe: { tool: 'voice_swap', settings: { voice: 'copper-alto' } } }
   expect(baseName({ ...swapped, name: 'Moon (live) (Copper Alto)' })).toBe('Moon (live)')

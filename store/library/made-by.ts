@@ -10,7 +10,7 @@ type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces'>
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** "0:10–0:13, 1:00–1:30": parts of an audio as names and lists show them. */
+/** "0:10–0:13, 1:00–1:30": regions of an audio, for names and lists. */
 export const timesText = (pieces: readonly TimeRange[]): string =>
   pieces.map(({ startSeconds, endSeconds }) => `${clock(startSeconds)}–${clock(endSeconds)}`).join(', ')
 
@@ -22,8 +22,8 @@ function choiceOf({ tool, settings, pieces }: Recipe): string | null {
 }
 
 /**
- * What a recipe says of the tool and of the choice made in it; a song's choice is its version, one of `versions`. Undefined where no
- * tool is named.
+ * The tool and choice named by a recipe; a song's choice is its version, one of `versions`. Undefined where no tool is
+ * named.
  */
 export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undefined {
   const { tool } = recipe
@@ -34,7 +34,7 @@ export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undef
 
 const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']
 
-/** The name of an audio without what its own tool has written behind it, so that a name has one suffix at most. */
+/** An audio's name without the suffix of its own tool, so that suffixes do not accumulate. */
 export function baseName({
   name,
   part,

@@ -10,13 +10,13 @@ export interface RemovedAudio {
   objectKeys: string[]
 }
 
-/** Objects whose keys begin with `baseKey`: nothing may refer to them any more, or nothing yet. */
+/** Objects with keys that begin with `baseKey`, to which no row refers any more, or yet. */
 export interface UnusedObjects {
   userId: string
   baseKey: string
 }
 
-/** Has objects looked at after so many hours: they are deleted then, unless a row refers to them. */
+/** Schedules a check of objects after some hours: deleted then, unless a row refers to them. */
 export async function noteUnused(
   db: Database,
   { userId, baseKey, keptHours }: UnusedObjects & { keptHours: number },
@@ -27,7 +27,7 @@ export async function noteUnused(
     .merge(['due_at'])
 }
 
-/** Objects whose time has come. */
+/** Objects whose check is due. */
 export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
   rowsOf(
     db,
@@ -39,8 +39,8 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
   void (await db('unused_objects').where({ base_key: baseKey }).delete())
 
 /**
- * Marks audios that were removed longer ago than `removedKeptHours`, so that they cannot be brought back, unless a job under way or a dreampack is
- * made from them; answers them, and those whose files were not all deleted the last time.
+ * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job or a dreampack
+ * uses them; returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
   return rowsOf(
@@ -58,7 +58,7 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
   )
 }
 
-/** The files of an audio are deleted: it takes no space any more, and the cover its owner has chosen may be unused now. */
+/** Records that an audio's files are deleted: it uses no storage, and its chosen cover may be unused now. */
 export async function noteFilesRemoved(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const [row] = await trx('audios')
@@ -70,15 +70,15 @@ export async function noteFilesRemoved(db: Database, id: string): Promise<void> 
   })
 }
 
-/** Whether all audios of a job are gone with their files, so that what it left besides them is of no use. */
+/** Whether all audios of a job are deleted, so that its other outputs are unused. */
 export async function isJobEmptied(db: Database, jobId: string): Promise<boolean> {
   const kept = await db('audios').where({ job_id: jobId, files_removed_at: null }).first('id')
   return kept === undefined
 }
 
 /**
- * Keys, and bases of keys, under a prefix that rows still refer to: files, scores and chosen covers of audios that are not gone, covers
- * of messages that are not. `exceptAudioId` does not count.
+ * Keys and key prefixes, under a prefix, that rows still refer to: files, scores and chosen covers of existing audios,
+ * covers of existing messages. `exceptAudioId` is ignored.
  */
 export async function keysInUse(
   db: Database,

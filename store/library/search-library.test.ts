@@ -37,8 +37,8 @@ const search = (term: string, change: Partial<LibrarySearch> = {}): LibrarySearc
 const names = async (term: string, change: Partial<LibrarySearch> = {}): Promise<string[]> =>
   (await searchAudios(db, 'audios', search(term, change))).audios.map(({ name }) => name)
 
-describe('what is found', () => {
-  test('any part of a name, in capitals or not, of any script', async () => {
+describe('finds', () => {
+  test('any part of a name, case-insensitive, in any script', async () => {
     for (const name of ['Night bus', 'Été indien', 'रात की बस']) await keep(name)
     expect(await names('HT B')).toEqual(['Night bus'])
     expect(await names('éTÉ')).toEqual(['Été indien'])
@@ -46,7 +46,7 @@ describe('what is found', () => {
     expect(await names('day')).toEqual([])
   })
 
-  test('a name and a term of the same letters, composed or not', async () => {
+  test('composed and decomposed letters as equal', async () => {
     for (const name of ['Cafe\u0301 noir', 'Été indien', '테스트'.normalize('NFD')]) await keep(name)
     expect(await names('café')).toEqual(await names('cafe\u0301'))
     expect(await names('CAFÉ')).toHaveLength(1)
@@ -54,19 +54,19 @@ describe('what is found', () => {
     expect(await names('테스')).toHaveLength(1)
   })
 
-  test('a name of any length can be kept', async () => {
+  test('names of any length', async () => {
     await keep(`Rain ${'रात'.repeat(5_000)}`)
     expect(await names('rain')).toHaveLength(1)
   })
 
-  test('signs that patterns are made of stand for themselves', async () => {
+  test('pattern characters literally', async () => {
     for (const name of ['100 % rain', 'under_score', 'back\\slash']) await keep(name)
     expect(await names('%')).toEqual(['100 % rain'])
     expect(await names('_')).toEqual(['under_score'])
     expect(await names('\\')).toEqual(['back\\slash'])
   })
 
-  test('neither what was removed nor what is another’s', async () => {
+  test('nothing removed or of other users', async () => {
     const removed = await keep('Rain')
     await hideAudio(db, owner.userId, removed, true)
     const other = await seedUser(db, 10_000)
@@ -77,7 +77,7 @@ describe('what is found', () => {
     expect(await projectTotal(db, search('rain'))).toBe(0)
   })
 
-  test('projects by their name, but no deleted one', async () => {
+  test('projects by name, except deleted ones', async () => {
     const [kept, deleted] = [newId(), newId()]
     await createProject(db, kept, owner.userId, 'Rainy days')
     await createProject(db, deleted, owner.userId, 'Rainy nights')
@@ -87,7 +87,7 @@ describe('what is found', () => {
     expect(await projectTotal(db, search('rainy'))).toBe(1)
   })
 
-  test('uploads and generated ones apart, each counted', async () => {
+  test('uploads and generated audio separately, each counted', async () => {
     await keep('Rain one')
     await keep('Rain two', { origin: 'uploaded' })
     await keep('Rain three', { origin: 'purchased' })
@@ -100,10 +100,10 @@ describe('what is found', () => {
   })
 })
 
-describe('its pages', () => {
+describe('pages', () => {
   const made = ['1', '2', '3', '4', '5'].map((number) => `Rain ${number}`)
 
-  // Two of them in one moment, where only the id tells which comes first.
+  // Two with the same time, where only the id orders them.
   beforeEach(async () => {
     for (const name of made)
       await keep(name, { created_at: name === 'Rain 3' ? '2026-01-02' : `2026-01-0${name.at(-1)}` })
@@ -121,14 +121,14 @@ describe('its pages', () => {
     return found
   }
 
-  test('hold everything once, newest first or oldest first', async () => {
+  test('contain everything once, newest first or oldest first', async () => {
     const newest = await allPages('newest')
     expect(newest.toSorted()).toEqual(made)
     expect([newest[0], newest[1], newest.at(-1)]).toEqual(['Rain 5', 'Rain 4', 'Rain 1'])
     expect(await allPages('oldest')).toEqual(newest.toReversed())
   })
 
-  test('go on where they were when something new comes in between', async () => {
+  test('stay in place when an item is added in between', async () => {
     const first = await searchAudios(db, 'audios', search('rain', { limit: 2 }))
     await keep('Rain 6')
     const second = await searchAudios(db, 'audios', search('rain', { limit: 1 }), { after: readCursor(first.next!) })
@@ -136,13 +136,13 @@ describe('its pages', () => {
     expect(second.audios[0]!.name).toMatch(/^Rain [23]$/)
   })
 
-  test('can be asked for by number', async () => {
+  test('can be requested by number', async () => {
     const { audios } = await searchAudios(db, 'audios', search('rain', { limit: 2 }), { offset: 4 })
     expect(audios.map(({ name }) => name)).toEqual(['Rain 1'])
   })
 })
 
-test('names are read from the index alone', async () => {
+test('reads names from the index only', async () => {
   await keep('Rain')
   await db.raw('vacuum analyze audios')
   const plan = await db.transaction(async (trx) => {

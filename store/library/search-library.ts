@@ -13,14 +13,14 @@ import { projectsWith } from '../projects/project-pages.ts'
 
 export interface LibrarySearch {
   userId: string
-  /** Any part of a name, in capitals or not; of a name its first 200 signs are known. */
+  /** Substring of a name, case-insensitive; only the first 200 characters of a name are searched. */
   term: string
   order: SearchOrder
-  /** Items of a page. */
+  /** Items per page. */
   limit: number
 }
 
-/** Where a page begins: behind a cursor, or so many items from the start. */
+/** Start of a page: after a cursor, or at an offset. */
 export interface SearchStart {
   after?: Cursor | undefined
   offset?: number
@@ -32,7 +32,7 @@ export interface SearchTotals {
   projects: number
 }
 
-/** Exactly what the partial indexes `audios_library` and `projects_library` hold. */
+/** Exactly the conditions of the partial indexes `audios_library` and `projects_library`. */
 const shown: Record<SearchList, string> = {
   projects: `projects where ${isShownProject()}`,
   audios: "audios where not is_hidden and origin in ('generated', 'uploaded', 'recorded')",
@@ -42,7 +42,7 @@ const shown: Record<SearchList, string> = {
 
 const matches = `${ownedSql()} and ${isFoundSql}`
 
-/** How many audios there are. */
+/** The number of audios. */
 export async function audioTotals(
   db: Database,
   { userId, term }: LibrarySearch,
@@ -56,7 +56,7 @@ export async function audioTotals(
   return { uploads: row!.uploads, generatedAudios: row!.generated }
 }
 
-/** How many projects there are. */
+/** The number of projects. */
 export async function projectTotal(db: Database, { userId, term }: LibrarySearch): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -84,7 +84,7 @@ async function idsOf(
   return { ids: rows.map(({ id }) => id), next }
 }
 
-/** A page of a user's audios whose name has the term in it. */
+/** A page of a user's audios whose names contain the term. */
 export async function searchAudios(
   db: Database,
   list: Exclude<SearchList, 'projects'>,
@@ -95,7 +95,7 @@ export async function searchAudios(
   return { audios: await audioItemsOf(db, ids), next }
 }
 
-/** A page of a user's projects whose name has the term in it. */
+/** A page of a user's projects whose names contain the term. */
 export async function searchProjects(
   db: Database,
   search: LibrarySearch,

@@ -11,7 +11,7 @@ interface SharedRow extends AudioRow {
   like_count: number
 }
 
-/** Where the bytes of a shared take lie. */
+/** Object keys of a shared audio. */
 export interface SharedKeys {
   audioKey: string
   coverKey: string | undefined
@@ -32,7 +32,7 @@ const takeOf = (row: SharedRow): SharedTake => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Without an mp3 there is nothing to hear: who asks cannot tell that apart from one that never was. */
+/** Without an mp3 it is not playable, and answered like a missing one. */
 const shared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
   where ${canRead(undefined, 'audio').sql} and a.object_keys ->> 'mp3' is not null`
 const fromShared = `${shared} and a.id = ?`
@@ -40,13 +40,13 @@ const fromShared = `${shared} and a.id = ?`
 const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
   (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count`
 
-/** A take that its owner shares. */
+/** An audio shared by its owner. */
 export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
   const [row] = await rowsOf<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
   return row && takeOf(row)
 }
 
-/** A project that its owner shares, its newest takes first. */
+/** A project shared by its owner, with its newest audios first. */
 export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
   const [project] = await rowsOf<{ name: string }>(
     db,
@@ -62,7 +62,7 @@ export async function sharedProject(db: Database, id: string): Promise<SharedPro
   return { projectId: id, name: project.name, takes: rows.map(takeOf) }
 }
 
-/** What each byte range of a shared take asks for: keys alone, no peaks and no lyrics. */
+/** Read for each byte range of a shared audio: only keys, no peaks and no lyrics. */
 export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
   const [row] = await rowsOf<{ audio_key: string; cover_key: string | null }>(
     db,
@@ -72,7 +72,7 @@ export async function sharedKeys(db: Database, id: string): Promise<SharedKeys |
   return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }
 }
 
-/** Names of a project's takes that anybody with their own link hears, newest first, at most `maxSharedTakes`. */
+/** Names of a project's audios that are shared by link, newest first, at most `maxSharedTakes`. */
 export async function publicTakeNames(db: Database, projectId: string): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,

@@ -24,16 +24,16 @@ test.each<[JobTool, string | null]>([
   ['join_audio', 'One'],
   ['receive_upload', 'Test.mp3'],
   ['import_link', 'https://example.test/test.mp3'],
-  // A song is made from nothing but words, and these are its owner's.
+  // A song's only source is its prompt, which belongs to its owner.
   ['song_gen', null],
   ['lyric_writing', null],
-])('%s without a title is called after what it is made from: %s', async (tool, name) => {
+])('%s without a title is named after its source: %s', async (tool, name) => {
   const id = await seedJob(db, owner, 0, null, tool)
   await db('messages').where({ id }).update({ song_name: null })
   expect(await nameOf(id)).toBe(name)
 })
 
-test('a title goes first', async () => {
+test('prefers a title', async () => {
   const id = await seedJob(db, owner, 0, null, 'separate_stems')
   await completeJob(db, id, { ...outputsFor(0), title: 'Night bus' })
   expect(await nameOf(id)).toBe('Night bus')

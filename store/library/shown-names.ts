@@ -1,6 +1,3 @@
-/**
- * What support calls the work of a message `m`: its title, or what it is made from while it has none. Never what its user wrote
- * to be made.
- */
+/** Support's name of a message `m`: its title, or its source while it has none. Never the user's prompt. */
 export const shownNameSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName', m.settings ->> 'shownUrl',
   m.settings -> 'names' ->> 0)`

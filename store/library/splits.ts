@@ -4,8 +4,8 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
 /**
- * Whether these samples were split for this user before, by the same way, and their stems are still kept: what was paid for once is
- * not paid for again.
+ * An earlier split of the same samples for this user by the same method, with its stems still kept, so that it is not
+ * charged twice.
  */
 export async function wasSplit(db: Database, userId: string, audioId: string): Promise<boolean> {
   const rows = await rowsOf(

@@ -4,7 +4,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Database } from '../database.ts'
 import { addPart, deleteUploadRow, newPartKey, partKeys, uploadFolder } from './uploads.ts'
 
-/** What is held in memory of an upload, and at most sent again after a cut. */
+/** Buffered in memory per upload, and at most sent again after an interruption. */
 const partBytes = 4 * 1024 * 1024
 
 interface Ground {
@@ -15,13 +15,13 @@ interface Ground {
 interface Place {
   id: string
   userId: string
-  /** Where the first byte of the stream stands. */
+  /** Offset of the stream's first byte. */
   startByte: number
 }
 
 /**
- * Writes what a client sends as objects of 4 MiB, each counted once it is there. What had come when the connection was cut is kept as
- * well. Answers where the next byte belongs; throws what the stream threw, and `UploadMoved`.
+ * Writes a stream as objects of 4 MiB, each counted once stored, including what arrived before an interruption. Returns
+ * the next offset; throws the stream's error, and `UploadMoved`.
  */
 export async function receiveBytes(
   { db, objects }: Ground,
@@ -58,19 +58,19 @@ export async function receiveBytes(
   return at
 }
 
-/** All that was received, in order. */
+/** All received bytes, in order. */
 export async function* uploadBytes({ db, objects }: Ground, id: string): AsyncGenerator<Uint8Array> {
   for (const key of await partKeys(db, id)) yield* (await objects.get(key)).stream as AsyncIterable<Buffer>
 }
 
-/** SHA-256 of all that was received, in hexadecimal. */
+/** SHA-256 of all received bytes, in hexadecimal. */
 export async function hashUpload(ground: Ground, id: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of uploadBytes(ground, id)) hash.update(chunk)
   return hash.digest('hex')
 }
 
-/** Deletes the bytes of an upload; how it stands can still be asked. */
+/** Deletes an upload's bytes; its state is kept. */
 export async function deleteUploadBytes(
   { objects }: Pick<Ground, 'objects'>,
   userId: string,
@@ -79,9 +79,9 @@ export async function deleteUploadBytes(
   for await (const { key } of objects.list(uploadFolder(userId, id))) await objects.delete(key)
 }
 
-/** Deletes an upload with its bytes; what it became stays. */
+/** Deletes an upload with its bytes; an audio made of it stays. */
 export async function deleteUpload(ground: Ground, userId: string, id: string): Promise<void> {
-  // The row first: whoever still writes finds that its part counts for nothing, and takes it away.
+  // The row first: a concurrent writer then fails to count its part, and deletes it.
   await deleteUploadRow(ground.db, id)
   await deleteUploadBytes(ground, userId, id)
 }

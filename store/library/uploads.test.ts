@@ -40,7 +40,7 @@ async function begun(userId: string, sizeBytes = 10): Promise<string> {
 const part = (id: string, startByte: number, sizeBytes: number): Promise<void> =>
   addPart(db, id, { startByte, sizeBytes, objectKey: String(startByte) })
 
-test('parts follow each other: of two at one place the second is refused, and nothing is counted twice', async () => {
+test('refuses the second of two parts at one offset, and counts none twice', async () => {
   const { userId } = await seedUser(db, 0)
   const id = await begun(userId)
   await part(id, 0, 4)
@@ -52,7 +52,7 @@ test('parts follow each other: of two at one place the second is refused, and no
   expect(await partKeys(db, id)).toEqual(['0', '4'])
 })
 
-test('two who write at one place at the same moment: one of them does', async () => {
+test('accepts one of two concurrent parts at one offset', async () => {
   const { userId } = await seedUser(db, 0)
   const id = await begun(userId)
   const ends = await Promise.allSettled([part(id, 0, 4), part(id, 0, 10)])
@@ -60,14 +60,14 @@ test('two who write at one place at the same moment: one of them does', async ()
   expect(await partKeys(db, id)).toEqual(['0'])
 })
 
-test("another user's upload is as missing as one that never was", async () => {
+test("answers another user's upload as missing", async () => {
   const [{ userId }, other] = [await seedUser(db, 0), await seedUser(db, 0)]
   const id = await begun(userId)
   expect(await uploadOf(db, other.userId, id)).toBeUndefined()
   expect(await uploadOf(db, userId, newId())).toBeUndefined()
 })
 
-test('what is fetched again is counted from the start', async () => {
+test('counts a repeated fetch from the start', async () => {
   const { userId } = await seedUser(db, 0)
   const id = await begun(userId, 0)
   await part(id, 0, 4)
@@ -77,7 +77,7 @@ test('what is fetched again is counted from the start', async () => {
   expect(await uploadOf(db, userId, id)).toMatchObject({ file_name: 'x.ogg', size_bytes: '7', received_bytes: '7' })
 })
 
-test('bytes that are in a library already, or on their way into it, are known by their hash to their owner alone', async () => {
+test('recognizes known bytes by hash, for their owner only', async () => {
   const [owner, other] = [await seedUser(db, 0), await seedUser(db, 0)]
   const sha256 = 'ab'.repeat(32)
   const jobId = await seedJob(db, owner, 0, null, 'receive_upload')
@@ -92,7 +92,7 @@ test('bytes that are in a library already, or on their way into it, are known by
   expect(await audioOfBytes(db, other.userId, sha256)).toBeUndefined()
 })
 
-test('an upload is old after a day, but not while its job goes on', async () => {
+test('expires an upload after a day, but not while its job runs', async () => {
   const { userId, projectId } = await seedUser(db, 0)
   const [young, old, working] = [await begun(userId), await begun(userId), await begun(userId)]
   await endReceiving(db, working, { messageId: await seedJob(db, { userId, projectId }, 0, null, 'receive_upload') })
@@ -105,7 +105,7 @@ test('an upload is old after a day, but not while its job goes on', async () => 
   expect(found).not.toContain(working)
 })
 
-test("a user's library is one project, which no list shows and no one can open, rename or delete", async () => {
+test('library project is one per user, unlisted, and cannot be opened, renamed or deleted', async () => {
   const { userId, projectId } = await seedUser(db, 0)
   const ids = await Promise.all([libraryProjectOf(db, userId), libraryProjectOf(db, userId)])
   expect(ids[0]).toBe(ids[1])

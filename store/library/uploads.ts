@@ -10,7 +10,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { assertUpload, lockBounds } from '../jobs/quotas.ts'
 import { assertNotBlocked } from '../support/users/restrictions.ts'
 
-/** A file on its way in. PostgreSQL's bigint comes as text. */
+/** An incoming file. PostgreSQL's bigint is read as text. */
 export interface UploadRow {
   id: string
   user_id: string
@@ -34,13 +34,13 @@ export interface NewUpload {
   durationSeconds: number | null
 }
 
-/** Someone else has written at this place meanwhile: nothing was changed. */
+/** Another request has written at this offset; nothing was changed. */
 export class UploadMoved extends Error {}
 
-/** Every byte that was received of an upload lies below this. */
+/** Prefix of all received bytes of an upload. */
 export const uploadFolder = (userId: string, uploadId: string): string => `users/${userId}/uploads/${uploadId}/`
 
-/** A key that nobody else writes: of two who send the same place, one must not overwrite what the other has counted. */
+/** A unique key: of two writers at one offset, neither overwrites what the other has counted. */
 export const newPartKey = (userId: string, uploadId: string, startByte: number): string =>
   `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${newId()}`
 
@@ -55,13 +55,13 @@ export async function insertUpload(db: Database, upload: NewUpload): Promise<voi
   })
 }
 
-/** How many of a user's may be under way, and what he may store; nothing is checked where a bound is absent. */
+/** A user's limits of open uploads and storage; an omitted limit is not enforced. */
 export interface UploadBounds {
   maxUnfinished: number
   quota: Quota | undefined
 }
 
-/** Begins an upload where its owner's bounds have room for it, one at a time for each user. Throws `RejectedError`. */
+/** Begins an upload within its owner's limits, serialized per user. Throws `RejectedError`. */
 export async function beginUpload(db: Database, upload: NewUpload, bounds: UploadBounds): Promise<void> {
   const { userId, sizeBytes } = upload
   await db.transaction(async (trx) => {
@@ -74,13 +74,13 @@ export async function beginUpload(db: Database, upload: NewUpload, bounds: Uploa
   })
 }
 
-/** Undefined for a missing upload and for another user's. */
+/** Undefined for a missing or another user's upload. */
 export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
   db<UploadRow>('uploads')
     .where({ id, ...ownedBy(userId) })
     .first()
 
-/** How many of a user's uploads have become nothing yet. */
+/** A user's uploads that have no audio yet. */
 export async function countUnfinishedUploads(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
@@ -93,7 +93,7 @@ export async function countUnfinishedUploads(db: Database, userId: string): Prom
 export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean =>
   size === received && size !== '0'
 
-/** Counts a part whose object is written already. Throws `UploadMoved` where the upload does not end at its start any more. */
+/** Counts a stored part. Throws `UploadMoved` where the upload no longer ends at its offset. */
 export async function addPart(
   db: Database,
   id: string,
@@ -113,11 +113,11 @@ export async function addPart(
   })
 }
 
-/** The object keys of its parts, in the order of the bytes. */
+/** Object keys of its parts, in the order of the bytes. */
 export const partKeys = (db: Database, id: string): Promise<string[]> =>
   db('upload_parts').where({ upload_id: id }).orderBy('start_byte').pluck<string[]>('object_key')
 
-/** What was fetched from somewhere is known when it is there. */
+/** Stores the size of a fetched file, which is known only afterwards. */
 export async function describeUpload(
   db: Database,
   id: string,
@@ -126,7 +126,7 @@ export async function describeUpload(
   await db('uploads').where({ id }).update({ file_name: fileName, size_bytes: sizeBytes })
 }
 
-/** Forgets what was received, so that it can be fetched from the start. */
+/** Deletes the received bytes, so that they can be fetched from the start. */
 export async function emptyUpload(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('upload_parts').where({ upload_id: id }).delete()
@@ -138,7 +138,7 @@ export async function setUploadHash(db: Database, id: string, sha256: string): P
   await db('uploads').where({ id }).update({ sha256 })
 }
 
-/** Which job works on it, or which audio it is already. */
+/** Links the upload to its job, or to its audio. */
 export async function endReceiving(
   db: Database,
   id: string,
@@ -154,8 +154,8 @@ export async function deleteUploadRow(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Forgets an upload, for whoever cancels it. `left` are those of the same bytes that waited for its job, and wait for nothing now;
- * undefined where no job of its own is under way.
+ * Deletes a cancelled upload. `left` are uploads of the same bytes that waited for its job; undefined where it has no
+ * open job of its own.
  */
 export async function leaveUpload(db: Database, { id, message_id }: UploadRow): Promise<UploadRow[] | undefined> {
   return db.transaction(async (trx) => {
@@ -170,7 +170,7 @@ export async function leaveUpload(db: Database, { id, message_id }: UploadRow): 
   })
 }
 
-/** An audio of the user's that came from these very bytes; the one he sees, where he sees one. */
+/** A user's audio of exactly these bytes, preferably a visible one. */
 export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const row = await db<AudioRow & { source_sha256: string }>('audios')
     .where({ source_sha256: sha256, files_removed_at: null, ...ownedBy(userId) })
@@ -180,7 +180,7 @@ export async function audioOfBytes(db: Database, userId: string, sha256: string)
   return row?.id
 }
 
-/** The message of a job that works on these very bytes right now. */
+/** The message of an open job on exactly these bytes. */
 export async function messageOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(
     db,
@@ -191,7 +191,7 @@ export async function messageOfBytes(db: Database, userId: string, sha256: strin
   return row?.id
 }
 
-/** Uploads nobody works on any more, a day after they began. */
+/** Inactive uploads, a day after they began. */
 export async function oldUploads(db: Database, limit = 100): Promise<{ id: string; userId: string }[]> {
   return rowsOf(
     db,

@@ -39,7 +39,7 @@ async function allPages(sort: ProjectSort): Promise<string[]> {
   return found
 }
 
-test('pages hold every project once, in the order of the whole list', async () => {
+test('pages contain every project once, in the order of the whole list', async () => {
   await renameProject(db, ids[1]!, 'Rain')
   const whole = (await projectsOf(db, owner.userId)).map(({ _id }) => _id)
   expect(await allPages('recent')).toEqual(whole)
@@ -47,27 +47,27 @@ test('pages hold every project once, in the order of the whole list', async () =
   expect(await allPages('updated')).toEqual([ids[1], ...whole.filter((id) => id !== ids[1])])
 })
 
-test('what was used in between is not shown again further down, and leaves no gap', async () => {
+test('project used in between is not repeated further down, and leaves no gap', async () => {
   const first = await pageOf('updated')
   await renameProject(db, ids[0]!, 'Rain')
   const second = await pageOf('updated', first.next)
   expect([...first.projects, ...second.projects].map(({ _id }) => _id)).toEqual(ids.toReversed().slice(0, 4))
 })
 
-test('a deleted project is in no page and in no count', async () => {
+test('excludes deleted projects from pages and counts', async () => {
   await deleteProject(db, ids[2]!)
   expect(await allPages('updated')).not.toContain(ids[2])
   expect(await projectCount(db, owner.userId)).toBe(4)
 })
 
-test('a message uses its project when its transaction ends, at the time it tells itself', async () => {
+test('message touches its project when its transaction ends, with its own time', async () => {
   const id = await seedJob(db, owner, 200)
   await updateMessage(db, id, { ai_reply: 'Done' })
   const { updated_at: updatedAt } = await db('messages').where({ id }).first<{ updated_at: Date }>('updated_at')
   expect((await projectOf(db, owner.userId, owner.projectId))!.updatedAt).toBe(updatedAt.toISOString())
 })
 
-test('a message never waits for a project that somebody holds', async () => {
+test('message never waits for a locked project', async () => {
   const id = await seedJob(db, owner, 200)
   const holder = await db.transaction()
   await holder('projects').where({ id: owner.projectId }).update({ name: 'Held' })

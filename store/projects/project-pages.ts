@@ -9,7 +9,7 @@ import { isShownProject } from '../library/library-project.ts'
 import { projectFromRow, selectProjects } from './projects.ts'
 import type { ProjectRow } from './projects.ts'
 
-/** These projects in the order of their ids; one that is gone is left out. */
+/** These projects in the order of their ids; missing ones are skipped. */
 export async function projectsWith(db: Database, ids: readonly string[]): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = any(?)`, [ids])
   return inOrder(ids, rows).map(projectFromRow)
@@ -21,7 +21,7 @@ const sorts: Record<ProjectSort, { column: string; direction: string; beyond: st
   oldest: { column: 'created_at', direction: 'asc', beyond: '>' },
 }
 
-/** A page of a user's projects, by keyset: what is used in between moves to the top and out of no other page. */
+/** A page of a user's projects, by keyset: one used in between moves to the top, and others stay. */
 export async function projectsPage(
   db: Database,
   { userId, sort, after, limit }: { userId: string; sort: ProjectSort; after: Cursor | undefined; limit: number },
@@ -43,7 +43,7 @@ export async function projectsPage(
   }
 }
 
-/** How many projects a user has. */
+/** A user's number of projects. */
 export async function projectCount(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,

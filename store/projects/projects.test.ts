@@ -35,20 +35,20 @@ const names = async (): Promise<string[]> => (await projectsOf(db, owner.userId)
 const coverOf = async ({ projectId }: typeof owner): Promise<string | null> =>
   (await projectsOf(db, owner.userId)).find(({ _id }) => _id === projectId)!.albumArt
 
-test('projects are newest first by creation, whichever was used last (spec 1 §3)', async () => {
+test('lists projects by creation, newest first, independent of use (spec 1 §3)', async () => {
   await makeSong()
   await renameProject(db, owner.projectId, 'Night bus')
   expect(await names()).toEqual([other.projectId, owner.projectId])
 })
 
-describe('a project that nobody has named', () => {
+describe('unnamed project', () => {
   const madeBy = async (tool: JobTool, outputs: Partial<JobOutputs> = {}): Promise<void> => {
     const id = await seedJob(db, owner, 0, null, tool)
     await completeJob(db, id, { ...outputsFor(0), title: 'Night bus', ...outputs })
   }
   const nameNow = async (): Promise<string> => (await projectOf(db, owner.userId, owner.projectId))!.name
 
-  test.each(panelTools.map(({ key }) => key))('is called after the first thing that %s made in it', async (tool) => {
+  test.each(panelTools.map(({ key }) => key))('is named after the first output of %s', async (tool) => {
     expect(await nameNow()).toBe(defaultProjectName)
     await madeBy(tool)
     expect(await nameNow()).toBe('Night bus')
@@ -56,21 +56,21 @@ describe('a project that nobody has named', () => {
     expect(await nameNow()).toBe('Night bus')
   })
 
-  test('is called after words alone, too, and told of it', async () => {
+  test('is named after lyrics without audio, with an event', async () => {
     await madeBy('lyric_writing', { audios: [], title: 'Paper boats' })
     expect(await nameNow()).toBe('Paper boats')
     const events = await eventsAfter(db, owner.userId, 0, 20)
     expect(events.filter(({ type }) => type === 'project_update')).toHaveLength(1)
   })
 
-  test('keeps its name where what was made has no title, or belongs to the library', async () => {
+  test('keeps its name when the output has no title, or is in the library', async () => {
     await madeBy('section_analysis', { audios: [], title: '' })
     await madeBy('trim_audio')
     expect(await nameNow()).toBe(defaultProjectName)
   })
 })
 
-test('a project has the cover of its newest song, and none before there is one', async () => {
+test('project has the cover of its newest song, and none before', async () => {
   expect(await coverOf(owner)).toBeNull()
   await makeSong()
   const newest = await makeSong()
@@ -78,7 +78,7 @@ test('a project has the cover of its newest song, and none before there is one',
   expect(await coverOf(other)).toBeNull()
 })
 
-test('a song that failed or was removed lends no cover: the one before does', async () => {
+test('skips the cover of a failed or removed song', async () => {
   const kept = await makeSong()
   const removed = await makeSong()
   await failJob(db, await seedJob(db, owner, 200), 'failed')

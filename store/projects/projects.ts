@@ -35,7 +35,7 @@ export const projectFromRow = (row: ProjectRow): Project => ({
   updatedAt: row.last_used_at.toISOString(),
 })
 
-/** The look at messages walks their index backwards and stops at the first. */
+/** Scans the message index backwards and stops at the first match. */
 export const selectProjects = `select p.*, exists (
     select 1 from jobs j where j.project_id = p.id and j.state in ('accepted', 'running')
   ) as processing, cover.id as cover_message_id
@@ -46,7 +46,7 @@ export const selectProjects = `select p.*, exists (
   ) cover on true
   where ${isShownProject('p.')}`
 
-/** Creates a project unless the id is taken. Returns its owner's id, so that a foreign id can answer 404. */
+/** Creates a project unless the id exists. Returns its owner's id, so that a foreign id can answer 404. */
 export async function createProject(
   db: Database,
   id: string,
@@ -60,13 +60,13 @@ export async function createProject(
   return row!.deleted_at === null ? row!.user_id : ''
 }
 
-/** Undefined for a missing project and for another user's: callers cannot tell them apart. */
+/** Undefined for a missing and another user's project, so that callers cannot distinguish them. */
 export async function projectOf(db: Database, userId: string, id: string): Promise<Project | undefined> {
   const [row] = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = ? and ${ownedSql('p')}`, [id, userId])
   return row && projectFromRow(row)
 }
 
-/** A user's projects, newest first by creation (spec 1 §3); those of both sources, or of one. */
+/** A user's projects, newest first by creation (spec 1 §3); of both sources, or of one. */
 export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
   const rows = await rowsOf<ProjectRow>(
     db,
@@ -76,7 +76,7 @@ export async function projectsOf(db: Database, userId: string, source?: ProjectR
   return rows.map(projectFromRow)
 }
 
-/** Whether this is all a user has: the last one cannot be deleted (spec 1 §6). */
+/** Whether this is the user's only project, which cannot be deleted (spec 1 §6). */
 export async function isLastProject(db: Database, userId: string, id: string): Promise<boolean> {
   const other = await db('projects').where(ownedBy(userId)).whereRaw(isShownProject()).whereNot({ id }).first('id')
   return other === undefined
@@ -86,27 +86,27 @@ export async function confirmProject(db: Database, id: string): Promise<void> {
   await db('projects').where({ id, confirmed_at: null }).update({ confirmed_at: db.fn.now() })
 }
 
-/** A name is a use: it moves the project to the top of its owner's list. */
+/** Renames a project, which counts as a use: it moves to the top of its owner's list. */
 const renamed = (db: Database, name: string) => ({ name, updated_at: db.fn.now(), last_used_at: db.fn.now() })
 
 export async function renameProject(db: Database, id: string, name: string): Promise<void> {
   await db('projects').where({ id }).update(renamed(db, name))
 }
 
-/** Names a project after what was made in it, as long as nobody has named it. */
+/** Names a project after its first output, if it is unnamed. */
 export async function nameUnnamedProject(db: Database, id: string, name: string): Promise<boolean> {
   const changed = await db('projects').where({ id, name: defaultProjectName }).update(renamed(db, name))
   return changed > 0
 }
 
-/** Lets everybody see a project who has its link, or no longer. */
+/** Shares a project by link, or stops sharing it. */
 export async function shareProject(db: Database, id: string, isShared: boolean): Promise<void> {
   await db('projects').where({ id }).update({ is_public: isShared })
 }
 
 /**
- * Hides a project; its ledger and jobs stay. Its audios stay in the library, where they belong to no project and are shared no
- * longer (docs/decisions/0013).
+ * Hides a project; its ledger and jobs stay. Its audios stay in the library, without a project and no longer shared
+ * (docs/decisions/0013).
  */
 export async function deleteProject(db: Database, id: string): Promise<void> {
   const [project] = await db<{ id: string; user_id: string; deleted_at: Date }>('projects')

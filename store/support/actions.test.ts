@@ -44,7 +44,7 @@ const eventsOf = async (id: string) =>
     ({ type }) => type,
   )
 
-test('retry forgets what was begun, counts attempts on, and says so', async () => {
+test('retry clears operations, continues the count of attempts, and publishes it', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
   await recordOperation(db, id, 'render', { engine: 'x', id: 'y' })
   expect((await press(id, 'retry')).kind).toBe('done')
@@ -62,7 +62,7 @@ test('retry forgets what was begun, counts attempts on, and says so', async () =
   })
 })
 
-test('retry of a start that waits makes it due now', async () => {
+test('retry makes a waiting start due now', async () => {
   const id = await waitingJob(db, owner, {}, true)
   await db('outbox')
     .where({ job_id: id })
@@ -71,7 +71,7 @@ test('retry of a start that waits makes it due now', async () => {
   expect(await db('outbox').where({ job_id: id }).where('next_at', '<=', db.fn.now())).toHaveLength(1)
 })
 
-test('retry of a job that Temporal has lost puts its start back', async () => {
+test('retry restores the start of a job lost by Temporal', async () => {
   const id = await runningJob(db, owner)
   await applySupportAction(
     db,
@@ -82,7 +82,7 @@ test('retry of a job that Temporal has lost puts its start back', async () => {
   expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
 })
 
-test('cancel before the start ends it here; later it is the user’s own wish', async () => {
+test("cancel ends a job before its start; later it is the user's own cancel request", async () => {
   const [before, running] = [await waitingJob(db, owner, {}, true), await runningJob(db, owner)]
   await press(before, 'cancel')
   expect(await jobById(db, before)).toMatchObject({ state: 'cancelled' })
@@ -94,7 +94,7 @@ test('cancel before the start ends it here; later it is the user’s own wish', 
   })
 })
 
-test('fail returns the tokens once, with words for the user', async () => {
+test('fail returns the tokens once, with a message for the user', async () => {
   const before = await tokensOf(db, owner.userId)
   const id = await seedJob(db, owner, 200)
   await press(id, 'fail')
@@ -109,7 +109,7 @@ test('fail returns the tokens once, with words for the user', async () => {
   })
 })
 
-describe('the refund of a finished song', () => {
+describe('refund of a finished song', () => {
   const tokenUpdatesOf = async (userId: string): Promise<number> =>
     (await db('events').where({ user_id: userId, type: 'tokens_update' })).length
   const note = 'Sorry for the noise in it.'
@@ -123,7 +123,7 @@ describe('the refund of a finished song', () => {
       actor,
     })
 
-  test('gives back what was charged, once, and its user reads the note and not the reason', async () => {
+  test('returns the charged tokens once, and shows its user the note but not the reason', async () => {
     const user = await seedUser(db, 200)
     const id = await completedJob(db, user)
     const before = await tokenUpdatesOf(user.userId)
@@ -141,7 +141,7 @@ describe('the refund of a finished song', () => {
     expect(await checkLedger(db)).toEqual([])
   })
 
-  test('gives back a part where a part is asked for, and never more than was charged', async () => {
+  test('returns a part on request, and never more than was charged', async () => {
     const user = await seedUser(db, 200)
     const id = await completedJob(db, user)
     const request = { action: 'refund', reason: 'The end is cut off.', bulkId: null, actor } as const
@@ -155,7 +155,7 @@ describe('the refund of a finished song', () => {
     expect(entries[0]).toMatchObject({ state: 'refunded', tokens: -150, note: 'Refunded by support' })
   })
 
-  test('is refused to staff accounts, and beyond what one agent may refund in a day', async () => {
+  test("is refused for staff accounts, and above an agent's daily limit", async () => {
     const staff = await seedUser(db, 200)
     await db('users').where({ id: staff.userId }).update({ role: 'support' })
     expect(await refundOnce(await completedJob(db, staff))).toMatchObject({ why: 'It belongs to a staff account.' })
@@ -182,7 +182,7 @@ describe('the refund of a finished song', () => {
   })
 })
 
-test('resend tells the ending again, whichever it was', async () => {
+test('resend publishes any ending again', async () => {
   const [done, failed] = [await completedJob(db, owner), await endedJob(db, owner, 'song_failed')]
   const before = await eventsOf(failed)
   await press(done, 'resend')
@@ -191,10 +191,10 @@ test('resend tells the ending again, whichever it was', async () => {
   expect(await eventsOf(failed)).toEqual([...before, 'message_update'])
 })
 
-describe('a failed job that is run again', () => {
+describe('rerun of a failed job', () => {
   const rerunIdOf = async (id: string) => (await auditOf(db, 'generation', id))[0]!.after.rerunAs as string
 
-  test('is its user’s own new job, at the same price, in the place of the failed card', async () => {
+  test("is its user's own new job at the same price, and replaces the failed card", async () => {
     const user = await seedUser(db, 200)
     const failed = await endedJob(db, user, 'song_failed')
     expect((await press(failed, 'rerun')).kind).toBe('done')
@@ -211,7 +211,7 @@ describe('a failed job that is run again', () => {
     expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 0 })
   })
 
-  test('starts once, however often and by whomever it is pressed; a run that fails as well can be run again', async () => {
+  test('starts once, whoever presses it; a failed rerun can be run again', async () => {
     const user = await seedUser(db, 1_000)
     const failed = await endedJob(db, user, 'song_failed')
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => press(failed, 'rerun')))
@@ -229,7 +229,7 @@ describe('a failed job that is run again', () => {
     expect(await tokensOf(db, user.userId)).toEqual({ available: 800, reserved: 200 })
   })
 
-  test('is left alone where its user could not pay, asked again, cancelled or asked for what is refused', async () => {
+  test('is refused when the user cannot pay, requested it again, cancelled, or the request is forbidden', async () => {
     const poor = await seedUser(db, 200)
     const unpaid = await endedJob(db, poor, 'song_failed')
     await seedJob(db, poor, 100)
@@ -249,7 +249,7 @@ describe('a failed job that is run again', () => {
     expect(await why(repeated)).toBe('The user asked for the same again later.')
   })
 
-  describe('asked for three times in a row, without one song', () => {
+  describe('requested three times in a row, without one song', () => {
     let failures: string[]
     let hash: string
     const ask = async (): Promise<string> => {
@@ -274,7 +274,7 @@ describe('a failed job that is run again', () => {
       expect((await press(failures[0]!, 'rerun')).kind).toBe('refused')
     })
 
-    test('each later one that is open or done replaces one of them, a failed one none', async () => {
+    test('each later open or completed one replaces one failure, a failed one none', async () => {
       const open = await ask()
       expect(await replacements()).toEqual([null, null, open])
       await failJob(db, open, 'engine_unavailable')
@@ -285,7 +285,7 @@ describe('a failed job that is run again', () => {
       expect(await press(failures[2]!, 'rerun')).toMatchObject({ why: 'The user asked for the same again later.' })
     })
 
-    test('a run by support replaces its own failure alone', async () => {
+    test('rerun by support replaces its own failure only', async () => {
       await press(failures[2]!, 'rerun')
       await completeJob(db, await rerunIdOf(failures[2]!), outputsFor(200))
       expect(await replacements()).toEqual([null, null, null])
@@ -293,7 +293,7 @@ describe('a failed job that is run again', () => {
     })
   })
 
-  test('whose song comes late all the same costs nothing for it', async () => {
+  test('costs nothing when its original song arrives late', async () => {
     const user = await seedUser(db, 200)
     const failed = await endedJob(db, user, 'song_failed')
     await press(failed, 'rerun')
@@ -303,7 +303,7 @@ describe('a failed job that is run again', () => {
     expect(await checkLedger(db)).toEqual([])
   })
 
-  test('leaves nothing behind where the tokens go while it is accepted', async () => {
+  test('writes nothing when the tokens are spent while it is accepted', async () => {
     const user = await seedUser(db, 200)
     const failed = (await jobById(db, await endedJob(db, user, 'song_failed')))!
     await seedJob(db, user, 100)
@@ -312,7 +312,7 @@ describe('a failed job that is run again', () => {
   })
 })
 
-test.each(supportActions)('a refused %s changes nothing and leaves no entry', async (action) => {
+test.each(supportActions)('refused %s changes nothing and writes no entry', async (action) => {
   const id = action === 'resend' || action === 'refund' ? await runningJob(db, owner) : await completedJob(db, owner)
   const before = [await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]
   expect(await press(id, action)).toMatchObject({
@@ -323,7 +323,7 @@ test.each(supportActions)('a refused %s changes nothing and leaves no entry', as
   expect(await auditOf(db, 'generation', id)).toEqual([])
 })
 
-test('the same press twenty times at once is one change and one entry; its id for another content is refused', async () => {
+test('twenty concurrent presses are one change and one entry; their id with other content is refused', async () => {
   const [id, other] = [await seedJob(db, owner, 200), await seedJob(db, owner, 200)]
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => press(id, 'fail', 'press-one')))
   expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
@@ -335,7 +335,7 @@ test('the same press twenty times at once is one change and one entry; its id fo
   expect(await auditOf(db, 'generation', id)).toHaveLength(1)
 })
 
-test('the audit cannot be changed or deleted', async () => {
+test('audit cannot be changed or deleted', async () => {
   await expect(db('audit').update({ reason: 'another' })).rejects.toThrow('append-only')
   await expect(db('audit').delete()).rejects.toThrow('append-only')
 })
@@ -366,14 +366,14 @@ test(`${interleavings} interleavings of users, support and workflows: every toke
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('the checker of this file finds a failed job that was charged', async () => {
+test("this file's checker finds a charged failed job", async () => {
   const id = await seedJob(db, owner, 200)
   await settle(db, owner.userId, id, 200, 'Planted')
   await failJob(db, id, 'song_failed')
   expect((await checkLedger(db)).join()).toContain(id)
 })
 
-test('the checker finds a job that was refunded more than it was charged', async () => {
+test('checker finds a job refunded more than it was charged', async () => {
   const id = await completedJob(db, owner)
   await refund(db, owner.userId, id, 201, 'Planted', null)
   expect((await checkLedger(db)).join()).toContain(id)

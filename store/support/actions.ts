@@ -19,18 +19,18 @@ import { subjectOf, supportLine } from './generations.ts'
 import type { SupportLine } from './generations.ts'
 import { findRefusal } from './presses.ts'
 
-/** One press of one button. */
+/** One press of a button. */
 export interface SupportActionRequest {
   action: SupportAction
   reason: string
   requestId: string
   bulkId: string | null
   actor: Actor
-  /** How much a refund gives back; all that was charged where it is left out. */
+  /** Tokens to refund; omitted: all that was charged. */
   tokens?: number | undefined
   /** What the user reads about a refund. */
   userNote?: string | undefined
-  /** A second person has approved it: the actor's limit of the day does not apply. */
+  /** Approved by a second person: the actor's daily limit does not apply. */
   isApproved?: boolean
 }
 
@@ -43,11 +43,11 @@ export type SupportActionOutcome =
   | { kind: 'repeated'; auditId: string; userId: string }
   | { kind: 'done'; auditId: string; userId: string; line: SupportLine }
 
-/** Whether `entry` is what this press wanted. */
+/** Whether `entry` is of this request. */
 const isSameRequest = (entry: AuditEntry, jobId: string, { action, reason, actor }: SupportActionRequest): boolean =>
   entry.action === action && entry.subjectId === jobId && entry.reason === reason && entry.actorId === actor.id
 
-/** What an entry keeps of a job, before and after. */
+/** A job's state in an audit entry, before and after. */
 async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
   return {
     state: line.state,
@@ -66,20 +66,20 @@ async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
   }
 }
 
-/** What an action has to know of Temporal. */
+/** What an action needs to know of Temporal. */
 export interface ActionContext {
-  /** It does not know the job's workflow. */
+  /** Temporal does not know the job's workflow. */
   isLost: boolean
-  /** An attempt is under way: a restart ends it, and Temporal counts the next one as the second. */
+  /** An attempt is running: a restart ends it, and Temporal counts the next one as the second. */
   isTrying: boolean
-  /** The workflow of the job has not ended. */
+  /** The workflow of the job is still open. */
   isWorkflowOpen: boolean
 }
 const noContext: ActionContext = { isLost: false, isTrying: false, isWorkflowOpen: false }
 
 /**
- * Does what support wants with a job: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by the
- * caller, after the commit: what a worker reads then is already true.
+ * Carries out an action on a job: lock, compare, change, audit, in one transaction. The caller calls Temporal after the
+ * commit, so that workers read the new state.
  */
 export async function applySupportAction(
   db: Database,
@@ -117,7 +117,7 @@ export async function applySupportAction(
   })
 }
 
-/** The actor's limit of the day that a refund would exceed, or null. */
+/** The actor's daily limit that a refund would exceed, or null. */
 const findExceeded = async (trx: Database, request: SupportActionRequest, line: SupportLine): Promise<number | null> =>
   request.action === 'refund' && !request.isApproved
     ? findExceededLimit(trx, request.actor, refundOf(request, line))
@@ -128,7 +128,7 @@ const refundOf = ({ tokens }: SupportActionRequest, { refund: { chargedTokens } 
 
 const noteOf = ({ userNote }: SupportActionRequest): string => userNote || defaultUserNotes.refund
 
-/** What an entry says of one action alone. */
+/** Fields of an entry that only one action has. */
 function extrasOf(request: SupportActionRequest, line: SupportLine): Record<string, unknown> {
   if (request.action === 'resend') return { told: line.state }
   return request.action === 'refund' ? { userNote: noteOf(request) } : {}
@@ -141,11 +141,11 @@ type Verb = (
   context: ActionContext & { request: SupportActionRequest },
 ) => Promise<unknown>
 
-/** Each is the verb that jobs and their users have, so that support can do nothing of its own to a job. */
+/** Each uses the function that jobs and users use, so support has no changes of its own. */
 const verbs: Record<SupportAction, Verb> = {
   async retry(trx, job, line, { isLost, isTrying }) {
     const { attempts: attempt, worker } = line
-    // From this moment it waits for a machine; what waits already has no attempt to stop.
+    // From now on it waits for a machine; a waiting job has no attempt to stop.
     if (line.isStarted && !line.isWaiting)
       await recordStepFailure(trx, { jobId: job.id, attempt, worker: worker ?? '', error: restartedBySupport })
     await abandonOperations(
@@ -156,7 +156,7 @@ const verbs: Record<SupportAction, Verb> = {
     if (!line.isStarted) await hastenStart(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
   },
-  // Many at once wait behind what people have just asked for.
+  // Bulk reruns queue behind new requests.
   rerun: (trx, job, _line, { request }) => rerunJob(trx, job, request.bulkId === null ? 'person' : 'batch'),
   pause_step: (trx, job, { attempts: attempt, worker, isWaiting }) =>
     pauseStep(trx, job, { attempt, worker, isWaiting }),
@@ -168,7 +168,7 @@ const verbs: Record<SupportAction, Verb> = {
     await refund(trx, job.user_id, job.id, refundOf(request, line), request.reason, noteOf(request))
     await appendTokens(trx, job.user_id)
   },
-  // Of a job that has ended, only its workflow is left to end.
+  // Of an ended job, only its workflow is left to end.
   stop: (trx, job) => failJob(trx, job.id, 'cancelled'),
   resend: (trx, job) => appendEnding(trx, job),
 }

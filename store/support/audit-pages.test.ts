@@ -31,7 +31,7 @@ const note = (entry: Partial<NewAuditEntry>): Promise<string> =>
 const lines = async (filter: AuditFilter) => (await auditPage(db, { ...filter, after: undefined, limit: 50 })).entries
 const find = async (filter: AuditFilter): Promise<string[]> => (await lines(filter)).map(({ id }) => id).sort()
 
-test('an entry has the name of its song, the address of its user, and no name where its record has none', async () => {
+test("entry has its song's name and its user's address; no name for an unnamed record", async () => {
   const owner = await seedUser(db, 200)
   const jobId = await seedJob(db, owner, 200)
   await db('messages').where({ id: jobId }).update({ song_name: 'The Last Train' })
@@ -45,7 +45,7 @@ test('an entry has the name of its song, the address of its user, and no name wh
   expect(await nameOf(gone)).toEqual([null])
 })
 
-test('entries are found by their subject: an address, six characters, a user’s e-mail, a tool’s name', async () => {
+test('finds entries by subject: an address, six characters, a user’s e-mail, a tool’s name', async () => {
   const owner = await seedUser(db, 200)
   const email = `${owner.userId}@example.test`
   const jobId = await seedJob(db, owner, 200)
@@ -60,7 +60,7 @@ test('entries are found by their subject: an address, six characters, a user’s
   expect(await find({ subject: 'song' })).toContain(ofTool)
 })
 
-test('entries are found by day and by part of the reason', async () => {
+test('finds entries by day and by part of the reason', async () => {
   const old = await note({ reason: 'Case 4711: 100% noise' })
   await db.raw('alter table audit disable trigger append_only')
   await db('audit').where({ id: old }).update({ at: '2026-11-25T10:00:00Z' })

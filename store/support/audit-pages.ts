@@ -11,7 +11,7 @@ import { shownNameSql } from '../library/shown-names.ts'
 import { allOf, readIds } from './filter.ts'
 import type { Condition } from './filter.ts'
 
-/** Which entries, as the query of the route says. */
+/** Filter of entries, as in the route's query. */
 export interface AuditFilter {
   subjectId?: string | undefined
   subject?: string | undefined
@@ -28,7 +28,7 @@ interface AuditPage extends AuditFilter {
   limit: number
 }
 
-/** An e-mail finds what was done to its user and to the user's generations. */
+/** An e-mail matches entries on its user and on the user's generations. */
 function subjectCondition(subject: string): Condition {
   const { id, shortId } = readIds(subject)
   if (id) return { sql: 'subject_id = ?', bindings: [id] }
@@ -56,7 +56,7 @@ function filterCondition({ subjectId, subject, actor, action, reason, from, to }
   return allOf(conditions)
 }
 
-/** What the record of an entry `e` is called. */
+/** Name of the record of an entry `e`. */
 const subjectNameSql = `case e.subject_kind
   when 'generation' then (select ${shownNameSql} from jobs j join messages m on m.id = j.message_id where j.id = e.subject_id)
   when 'user' then (select u.email from users u where u.id = e.subject_id)
@@ -64,7 +64,7 @@ const subjectNameSql = `case e.subject_kind
   when 'view' then (select v.name from team_views v where v.id = e.subject_id)
   when 'key' then (select k.name from support_keys k where k.id = e.subject_id) end`
 
-/** Everybody's entries, newest first, by keyset. */
+/** All entries, newest first, by keyset. */
 export async function auditPage(
   db: Database,
   { after, limit, ...filter }: AuditPage,

@@ -3,14 +3,14 @@ import type { Database } from '../database.ts'
 import { lockName } from '../database.ts'
 import { newId } from '../ids.ts'
 
-/** Who acts: support as its session says. */
+/** The actor: support, from its session. */
 export interface Actor {
   id: string
   email: string
   role: string
 }
 
-/** What an entry says. One press is one `requestId`. */
+/** Content of an entry. One press is one `requestId`. */
 export interface NewAuditEntry extends Pick<
   AuditEntry,
   'action' | 'subjectKind' | 'subjectId' | 'reason' | 'before' | 'after' | 'bulkId'
@@ -51,7 +51,7 @@ export const entryFromRow = (row: AuditRow): AuditEntry => ({
   bulkId: row.bulk_id,
 })
 
-/** Appends in the transaction of the change. Throws `23505` when the press was written meanwhile. */
+/** Appends in the transaction of the change. Throws `23505` for a concurrent duplicate. */
 export async function appendAudit(
   trx: Database,
   { actor, action, subjectKind, subjectId, reason, before, after, bulkId, requestId }: NewAuditEntry,
@@ -74,16 +74,16 @@ export async function appendAudit(
   return id
 }
 
-/** Lets one press of a `requestId` at a time look for its entry and write it, until the transaction ends. */
+/** Serializes presses with one `requestId` until the transaction ends. */
 export const lockRequest = (trx: Database, requestId: string): Promise<unknown> => lockName(trx, `request:${requestId}`)
 
-/** The entry of a press, if it was carried out before. */
+/** The entry of a press, if it was carried out. */
 export async function auditOfRequest(db: Database, requestId: string): Promise<AuditEntry | undefined> {
   const row = await db<AuditRow & { request_id: string }>('audit').where({ request_id: requestId }).first()
   return row && entryFromRow(row)
 }
 
-/** What was done to one record, newest first. */
+/** Entries of one record, newest first. */
 export async function auditOf(
   db: Database,
   subjectKind: AuditEntry['subjectKind'],

@@ -1,7 +1,7 @@
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 
-/** Who starts it is who acts; nothing is done before somebody else approves it. */
+/** The starter is the actor; nothing runs before another person approves it. */
 export async function askBulkApproval(trx: Database, id: string, start: BulkStart): Promise<void> {
   await trx('bulk_actions')
     .where({ id })
@@ -15,7 +15,7 @@ export interface BulkStart {
   userNote: string | null
 }
 
-/** The columns that a start fills, whether it waits for approval or not. */
+/** Columns of a start, with or without approval. */
 export const startColumns = ({ actor, reason, userNote }: BulkStart) => ({
   actor_id: actor.id,
   actor_email: actor.email,
@@ -30,14 +30,14 @@ const decisionColumns = (trx: Database, decider: Actor) => ({
   decided_at: trx.fn.now(),
 })
 
-/** Starts what waited, with the generations its dry run froze. */
+/** Starts an approved bulk action with the generations frozen by its dry run. */
 export async function approveBulk(trx: Database, id: string, decider: Actor): Promise<void> {
   await trx('bulk_actions')
     .where({ id })
     .update({ ...decisionColumns(trx, decider), state: 'running', started_at: trx.fn.now() })
 }
 
-/** Ends what waited; none of its generations is touched. */
+/** Ends a bulk action that waited for approval; no generation is changed. */
 export async function declineBulk(trx: Database, id: string, decider: Actor): Promise<void> {
   await trx('bulk_actions')
     .where({ id })

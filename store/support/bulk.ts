@@ -29,35 +29,37 @@ interface BulkRow {
   decided_at: Date | null
 }
 
-/** A bulk action as its runner sees it. */
+/** A bulk action as its runner reads it. */
 export interface StartedBulk {
   id: string
   action: SupportAction
   reason: string
   actor: Actor
   userNote: string | undefined
-  /** A second person has approved it. */
+  /** Approved by a second person. */
   isApproved: boolean
 }
 
-/** A job of the dry run, and why it is left alone; empty when it is not. */
+/** A job of the dry run, and why it is skipped; empty when it is not. */
 export interface FrozenItem {
   jobId: string
   why: string
 }
 
-/** What a dry run was asked and what it found. */
+/** A dry run's request and result. */
 export interface NewBulk {
   actor: Actor
   action: SupportAction
   filter: GenerationFilter
-  /** How many lines were ticked; null where the filter chose. */
+  /** Number of selected rows; null where the filter selected. */
   selected: number | null
   items: readonly FrozenItem[]
   isCut: boolean
 }
 
-/** Freezes what a dry run found: nothing that comes later belongs to it. Dry runs that nobody started within a day are forgotten. */
+/**
+ * Freezes a dry run's result: later generations are not included. Deletes dry runs that were not started within a day.
+ */
 export async function insertBulk(
   db: Database,
   { actor, action, filter, selected, items, isCut }: NewBulk,
@@ -89,14 +91,14 @@ export async function insertBulk(
 export const lockBulk = (trx: Database, id: string): Promise<BulkRow | undefined> =>
   trx<BulkRow>('bulk_actions').where({ id }).forUpdate().first()
 
-/** Who starts it is who acts. */
+/** The starter is the actor. */
 export async function startBulk(trx: Database, id: string, start: BulkStart): Promise<void> {
   await trx('bulk_actions')
     .where({ id })
     .update({ ...startColumns(start), state: 'running', started_at: trx.fn.now() })
 }
 
-/** Nothing that was not begun will be. False when it had ended before. */
+/** Aborts the remaining items. False when it had ended before. */
 export async function abortBulk(db: Database, id: string): Promise<boolean> {
   return db.transaction(async (trx) => {
     const changed = await trx('bulk_actions')
@@ -109,7 +111,7 @@ export async function abortBulk(db: Database, id: string): Promise<boolean> {
   })
 }
 
-/** Takes items of running bulk actions for `leaseSeconds`; those of a node that died are taken again after that. */
+/** Leases items of running bulk actions for `leaseSeconds`; those of a dead node are leased again. */
 export async function leaseBulkItems(
   db: Database,
   limit: number,
@@ -146,7 +148,7 @@ export async function leaseBulkItems(
 
 export type ItemOutcome = 'changed' | 'unchanged' | 'failed'
 
-/** Writes how an item went; the last one ends its bulk action. */
+/** Writes an item's result; the last one ends its bulk action. */
 export async function endBulkItem(
   db: Database,
   bulkId: string,
@@ -156,7 +158,7 @@ export async function endBulkItem(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     await lockBulk(trx, bulkId)
-    // What was begun before an abort is told as it went.
+    // An item that began before an abort keeps its own result.
     await trx('bulk_items')
       .where({ bulk_id: bulkId, job_id: jobId })
       .whereIn('state', ['pending', 'aborted'])
@@ -165,7 +167,7 @@ export async function endBulkItem(
   })
 }
 
-/** A bulk action without anything left to do has ended. */
+/** Ends a bulk action without remaining items. */
 export async function endBulkWhenDone(trx: Database, id: string): Promise<void> {
   await trx.raw(
     `update bulk_actions set state = 'done', ended_at = now() where id = ? and state = 'running'
@@ -174,7 +176,7 @@ export async function endBulkWhenDone(trx: Database, id: string): Promise<void> 
   )
 }
 
-/** How each generation of a bulk action went, by keyset. */
+/** Results of a bulk action by generation, by keyset. */
 export async function bulkItems(
   db: Database,
   bulkId: string,
@@ -191,13 +193,13 @@ export async function bulkItems(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null }
 }
 
-/** Which bulk actions: by id, or of one state. */
+/** Filter of bulk actions: by id, or by state. */
 export interface BulkFilter {
   ids?: readonly string[]
   state?: Bulk['state'] | undefined
 }
 
-/** The newest bulk actions that were started or wait for approval; by id also those that were only looked at. */
+/** The newest bulk actions that were started or wait for approval; by id, also dry runs. */
 export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): Promise<Bulk[]> {
   const query = db<BulkRow>('bulk_actions')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])

@@ -12,7 +12,7 @@ export interface GenerationCounts {
   rules: Record<StuckRule, number>
 }
 
-/** How many stand under each tab, and the stuck ones under each rule. */
+/** Counts of each tab, and of stuck ones by rule. */
 export async function generationCounts(
   db: Database,
   suspects: readonly string[],
@@ -24,7 +24,7 @@ export async function generationCounts(
 
 type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
 
-/** Each of the four parts has an index that counts it. */
+/** Each of the four parts is counted by an index. */
 const countByIndex = (
   sql: string,
 ): string => `select open.parked, open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
@@ -41,14 +41,14 @@ const countInOnePass = (sql: string): string => `select count(*)::int as "all",
 
 async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
   const { sql, bindings } = filterCondition(filter)
-  // A version stands in the messages: reading those four times costs more than reading the jobs.
+  // The version is in the messages, which are slower to read four times than the jobs.
   const [row] = filter.version
     ? await rowsOf<TabCounts>(db, countInOnePass(sql), bindings)
     : await rowsOf<TabCounts>(db, countByIndex(sql), [...bindings, ...bindings, ...bindings, ...bindings])
   return row!
 }
 
-/** How many generations stand under each rule of the stuck ones. */
+/** Stuck generations by rule. */
 export async function countRules(
   db: Database,
   suspects: readonly string[],

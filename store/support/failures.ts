@@ -6,7 +6,7 @@ import { lastErrorFirstSql } from '../jobs/job-steps.ts'
 import { allOf, errorShapeSql, failureCodeSql, filterCondition, tabCondition } from './filter.ts'
 import type { Condition, JobFilter } from './filter.ts'
 
-/** A group with its failed jobs, the newest first. */
+/** A group with its failed jobs, newest first. */
 export type FailedJobs = Omit<FailureGroup, 'rerunnable' | 'replaced'> & { ids: string[] }
 
 interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEndedAt'> {
@@ -14,16 +14,16 @@ interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEnde
   last_ended_at: Date
 }
 
-/** Where causes and engines are counted: of what has failed, or of what is parked. */
+/** Where causes and engines are counted: among failed or parked jobs. */
 type CauseTab = 'failed' | 'parked'
 
 const jobsIn = (tab: CauseTab, filter: JobFilter): Condition => allOf([tabCondition(tab), filterCondition(filter)])
 
-/** The last error as it was recorded; its shape where no step recorded one. */
+/** The last recorded error; its shape where no step recorded one. */
 const exampleSql = `coalesce((select s.last_error from job_steps s where s.job_id = grouped.ids[1] and s.last_error is not null
     order by ${lastErrorFirstSql} limit 1), grouped.shape)`
 
-/** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; the largest groups first. */
+/** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; largest groups first. */
 export async function listFailureGroups(db: Database, query: FailuresQuery, limit: number): Promise<FailedJobs[]> {
   const { sql, bindings } = jobsIn('failed', query)
   const rows = await rowsOf<GroupRow>(
@@ -58,7 +58,7 @@ const toGroup = ({ first_ended_at: first, last_ended_at: last, ...row }: GroupRo
 
 const shownChoices = 40
 
-/** What the failed or parked jobs of a filter can be narrowed to; the filter's own choice of each kind does not narrow that kind. */
+/** Values that narrow the failed or parked jobs of a filter; each facet ignores the filter's own choice of it. */
 export async function listFailureChoices(
   db: Database,
   tab: CauseTab,
@@ -82,7 +82,7 @@ function countBy<Row>(db: Database, column: string, { sql, bindings }: Condition
   )
 }
 
-/** Versions of the application that ended a job, by one look into the index for each; the newest first. */
+/** Versions of the application that ended a job, newest first, by one index lookup each. */
 async function listVersions(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ version: string }>(
     db,

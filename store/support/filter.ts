@@ -7,7 +7,7 @@ import { containing } from '../like.ts'
 import { isCaseOfSql } from './users/cases.ts'
 import { isOpenSql, isParkedSql, isWaitingSql } from './stuck.ts'
 
-/** A condition on `jobs j`, with what fills its blanks. */
+/** A condition on `jobs j`, with its bindings. */
 export interface Condition {
   sql: string
   bindings: unknown[]
@@ -27,15 +27,15 @@ const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
   all: 'true',
 }
 
-/** The stuck ones of a tab are told by their rule, not by a condition. */
+/** Stuck ones are selected by their rule, not by a condition. */
 export const tabCondition = (tab: GenerationTab): Condition => ({
   sql: tab === 'stuck' ? 'true' : tabs[tab],
   bindings: [],
 })
 
-/** An id stands alone, in a workflow's name, or last in the address of a page. */
+/** Matches an id alone, in a workflow's name, or last in a page address. */
 const idPattern = /(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])/g
-/** Of a long id, screens show the last six characters. */
+/** Screens show the last six characters of a long id. */
 const shortIdPattern = /^…?([0-9a-f]{6})$/
 
 /** Of a job, its message, project, user, pack or run, or of one of its audios. */
@@ -45,20 +45,20 @@ const withId = (id: string): Condition => ({
   bindings: [id, id, id],
 })
 
-/** The id in a text, or the last six characters of one that it is. */
+/** The id in a text, or the last six characters of one. */
 export function readIds(text: string): { id: string | undefined; shortId: string | undefined } {
   const lower = text.toLowerCase()
   return { id: lower.match(idPattern)?.at(-1), shortId: shortIdPattern.exec(lower)?.[1] }
 }
 
-/** The name of a message `m` and its prompt, exactly as the index `messages_words` has them. */
+/** The name of a message `m` and its prompt, exactly as in the index `messages_words`. */
 const messageWordsSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName', m.settings ->> 'shownUrl',
   m.settings -> 'names' ->> 0, '') || E'\\n' || m.prompt`
 
-/** The index knows words by three signs in a row. */
+/** The index contains trigrams. */
 const minWordsLength = 3
 
-/** An address, or less than three signs, is looked for among users alone. */
+/** An address, or fewer than three characters, is searched among users only. */
 function wordsCondition(search: string): Condition {
   const ofUser = {
     sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
@@ -78,9 +78,9 @@ function searchCondition(search: string): Condition {
   return shortId ? { sql: `right(j.id, 6) = ? or ${words.sql}`, bindings: [shortId, ...words.bindings] } : words
 }
 
-/** Why a job failed or is parked. A worker of the version before records no code. */
+/** Why a job failed or is parked. Workers of the previous version record no code. */
 export const failureCodeSql = `case when ${isOpenSql} then j.parked_code else coalesce(j.failure_code, 'internal') end`
-/** The key by which failures with the same last error are grouped and filtered. */
+/** The key that groups and filters failures with the same last error. */
 export const errorShapeSql = "left(md5(coalesce(j.error_shape, '')), 12)"
 
 const faultCondition = (fault: Fault): Condition => ({
@@ -88,7 +88,7 @@ const faultCondition = (fault: Fault): Condition => ({
   bindings: [userFaultCodes],
 })
 
-/** What is asked of failures, and of how jobs ended. */
+/** Filters of failures, and of how jobs ended. */
 function endingConditions(filter: JobFilter): Condition[] {
   const { failureCode, fault, engine, errorShape, sinceVersion, endedWithinSeconds } = filter
   const conditions: Condition[] = []

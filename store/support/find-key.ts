@@ -4,7 +4,7 @@ import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** A key has 256 random bits: its plain SHA-256 cannot be guessed back. */
+/** A key has 256 random bits, so its plain SHA-256 cannot be reversed. */
 export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
 /** Neither revoked nor expired. */
@@ -18,7 +18,7 @@ interface FoundRow {
   is_stale: boolean
 }
 
-/** Who calls with a key: its id, the name the audit shows, and what it may do. */
+/** Caller of a key: its id, the name in the audit, and its scopes. */
 export interface KeyHolder {
   id: string
   name: string
@@ -26,7 +26,10 @@ export interface KeyHolder {
   scopes: readonly KeyScope[]
 }
 
-/** Finds a key that works by its secret, and notes the minute of its use. One whose creator is no admin any more does not work. */
+/**
+ * Finds a valid key by its secret, and stores the minute of its use. A key is invalid once its creator is no longer an
+ * admin.
+ */
 export async function findSupportKey(db: Database, secret: string): Promise<KeyHolder | undefined> {
   const [row] = await rowsOf<FoundRow>(
     db,

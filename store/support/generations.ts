@@ -25,7 +25,7 @@ import { idsOf } from './order.ts'
 import type { GenerationsPage } from './order.ts'
 import { classifiedSql, isWaitingSql, stillRunsSql } from './stuck.ts'
 
-/** A line of support's list, and what its actions depend on beyond it. */
+/** A row of support's list, with what its actions depend on. */
 export interface SupportLine extends SupportGeneration {
   /** False while its start is in the outbox. */
   isStarted: boolean
@@ -33,7 +33,7 @@ export interface SupportLine extends SupportGeneration {
   isStillRunning: boolean
   /** Seconds of work that support has added to its deadline. */
   extraSeconds: number
-  /** How many machines of its queue hang. */
+  /** How many machines of its queue are hung. */
   hungMachines: number
   rerun: RerunFacts
   refund: RefundFacts
@@ -85,8 +85,9 @@ interface LineRow extends JobHoldRow {
 }
 
 /**
- * Each later request for the same that is open or completed replaces one failure, the newest that none has replaced: counted from this
- * failure on, the sum of requests and failures reaches zero with the one that replaces it. What support ran again is its run's.
+ * Each later identical request that is open or completed replaces one failure, the newest not yet replaced: from this
+ * failure on, the sum of requests and failures reaches zero with the one that replaces it. A rerun by support replaces
+ * its own failure.
  */
 const replacementSql = `select counted.id from (
     select later.id, later.created_at, sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
@@ -96,7 +97,7 @@ const replacementSql = `select counted.id from (
       and not exists (select 1 from jobs again where again.rerun_of = later.id)
   ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`
 
-/** What `RerunFacts` is made of; only where a job has failed or was cancelled is anything looked up. */
+/** Inputs of `RerunFacts`; queried only where a job has failed or was cancelled. */
 const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id is not null as is_child,
   m.removed_at is not null or p.deleted_at is not null as is_removed,
   case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
@@ -105,7 +106,7 @@ const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id 
   case when j.state = 'failed' then ${availableTokensSql('j.user_id')} end as available_tokens`
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
-/** The newest ids of a filter, at most `limit`: what a bulk action freezes. */
+/** The newest ids of a filter, at most `limit`, as frozen by a bulk action. */
 export const frozenIds = async (
   db: Database,
   suspects: readonly string[],
@@ -114,7 +115,7 @@ export const frozenIds = async (
 ): Promise<string[]> =>
   (await idsOf(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
 
-/** Lines of support's list in the order of `ids`; what is not there is left out. */
+/** Rows of support's list in the order of `ids`; missing ones are skipped. */
 export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportLine[]> {
   const rows = await rowsOf<LineRow>(
     db,
@@ -139,7 +140,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
   return inOrder(ids, rows).map(lineFromRow)
 }
 
-/** The same lines with their places in the queue; actions and bulk previews do without. */
+/** The same rows with their queue places, which actions and bulk previews do not need. */
 export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]): Promise<SupportLine[]> {
   const waiting = lines.filter(({ isWaiting, pausedUntil }) => isWaiting && pausedUntil === null).map(({ id }) => id)
   const forecasts = await listQueueForecasts(db, waiting)
@@ -213,7 +214,7 @@ function lineFromRow(row: LineRow): SupportLine {
   }
 }
 
-/** Support gave back all that was charged. */
+/** Support refunded all that was charged. */
 const isWhollyRefunded = (row: LineRow): boolean =>
   Number(row.refunded_tokens) > 0 && Number(row.refunded_tokens) >= Number(row.charged_tokens)
 
@@ -226,7 +227,7 @@ const rerunFactsOf = (row: LineRow): RerunFacts => ({
   availableTokens: row.available_tokens ?? 0,
 })
 
-/** A page of the list, by keyset: a job that comes in between moves no line from page to page. */
+/** A page of the list, by keyset: jobs added in between move no row between pages. */
 export async function generationsPage(
   db: Database,
   suspects: readonly string[],
@@ -247,7 +248,7 @@ export async function supportLine(db: Database, id: string): Promise<SupportLine
   return (await supportLines(db, [id]))[0]
 }
 
-/** What the rules of the actions ask. An open workflow of an ended job still works, whatever the rows know. */
+/** Inputs of the action rules. An open workflow of an ended job still counts as running, whatever the rows contain. */
 export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubject => ({
   state: line.state,
   isCancelling: line.isCancelling,

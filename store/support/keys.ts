@@ -37,7 +37,7 @@ const keyFromRow = (row: KeyRow): SupportKey => ({
   revokedByEmail: row.revoked_by_email,
 })
 
-/** Keys that work come first, then those that were revoked or have expired, each newest first; at most 100. */
+/** Valid keys first, then revoked and expired ones, each newest first; at most 100. */
 export async function listSupportKeys(db: Database): Promise<SupportKey[]> {
   const sql = `select ${columns} from support_keys order by (${worksSql}) desc, created_at desc, id desc limit 100`
   return (await rowsOf<KeyRow>(db, sql)).map(keyFromRow)
@@ -56,7 +56,7 @@ export type KeyOutcome =
 const refused = (why: string): KeyOutcome => ({ kind: 'refused', why })
 const auditFacts = ({ name, scopes, expiresAt }: SupportKey) => ({ name, scopes: [...scopes], expiresAt })
 
-/** What a press that was carried out before is answered. */
+/** The result of a repeated request. */
 async function answerRepeated(trx: Database, requestId: string, isSame: (key: SupportKey) => boolean, action: string) {
   const earlier = await auditOfRequest(trx, requestId)
   if (!earlier) return undefined
@@ -90,7 +90,7 @@ async function insertKey(trx: Database, { name, scopes, days, actor }: NewKey): 
   return [keyFromRow(row), secret]
 }
 
-/** Creates a key, once for each `requestId`, with its audit entry. Its secret is answered this once. */
+/** Creates a key, once per `requestId`, with its audit entry. The secret is returned only here. */
 export const createSupportKey = (db: Database, request: NewKey): Promise<KeyOutcome> =>
   db.transaction(async (trx): Promise<KeyOutcome> => {
     const { name, actor, reason, requestId } = request
@@ -106,7 +106,7 @@ export const createSupportKey = (db: Database, request: NewKey): Promise<KeyOutc
     return { kind: 'done', changed: true, key, secret }
   })
 
-/** Revokes a key, once for each `requestId`, with its audit entry: from this moment its calls are refused. */
+/** Revokes a key, once per `requestId`, with its audit entry: its calls are refused from now on. */
 export const revokeSupportKey = (
   db: Database,
   { id, actor, reason, requestId }: { id: string; actor: Actor; reason: string; requestId: string },

@@ -16,7 +16,7 @@ withTestDatabase((fresh) => {
 const byGeneration = async (userId: string) =>
   (await ledgerPage(db, { userId, grouping: 'generations', limit: 50 })).entries
 
-test('a generation is one line with all that was booked for it, under the name of its song', async () => {
+test("lists a generation as one row with all its bookings, under its song's name", async () => {
   const owner = await seedUser(db, 1_000)
   const [refunded, failed, open] = [
     await seedJob(db, owner, 200),
@@ -41,7 +41,7 @@ test('a generation is one line with all that was booked for it, under the name o
   ])
 })
 
-test('pages and kinds of it join without a gap', async () => {
+test('pages and kinds have no gaps', async () => {
   const owner = await seedUser(db, 1_000)
   for (let song = 0; song < 4; song++) await completeJob(db, await seedJob(db, owner, 100), outputsFor(100))
   const query = { userId: owner.userId, kind: 'settle', grouping: 'generations', limit: 3 } as const
@@ -50,7 +50,7 @@ test('pages and kinds of it join without a gap', async () => {
   expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 1, null])
 })
 
-test('two equal requests of one user within two seconds name each other', async () => {
+test('two equal requests of one user within two seconds link to each other', async () => {
   const owner = await seedUser(db, 1_000)
   const [first, second, third] = [
     await seedJob(db, owner, 100),

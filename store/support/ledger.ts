@@ -9,7 +9,7 @@ export interface LedgerPage {
   jobId?: string | undefined
   kind?: LedgerKind | undefined
   grouping: LedgerGrouping
-  /** The id of the line before. */
+  /** The id of the previous row. */
   after?: string | undefined
   limit: number
 }
@@ -28,7 +28,7 @@ interface LineRow {
   twin_seconds: number | null
 }
 
-/** The bookings of a line, in their order. A generation's first booking is always its hold, and stands for all. */
+/** Bookings of a row, in order. A generation's first booking is always its hold, and identifies the row. */
 const movesSql = (grouping: LedgerGrouping): string => `
   select json_agg(json_build_object('kind', kind, 'at', at, 'available', available, 'reserved', reserved) order by id) as moves,
     max(user_note) as user_note
@@ -40,7 +40,10 @@ const movesSql = (grouping: LedgerGrouping): string => `
     where x.id = t.id ${grouping === 'generations' ? 'or x.job_id = t.job_id' : ''} group by x.id
   ) booking`
 
-/** An equal request of the same user within two seconds. Tracks of packs and runs by support are no presses of a user. */
+/**
+ * An equal request of the same user within two seconds. Tracks of packs and reruns by support are not requests of a
+ * user.
+ */
 const twinSql = `
   select o.id as twin_id, abs(extract(epoch from o.created_at - j.created_at))::float8 as twin_seconds from jobs o
   where t.kind = 'reserve' and o.user_id = j.user_id and o.request_hash = j.request_hash and o.id <> j.id
@@ -53,7 +56,7 @@ const kindSql = (grouping: LedgerGrouping): string =>
     ? 'exists (select 1 from ledger_transactions k where (k.id = t.id or k.job_id = t.job_id) and k.kind = ?)'
     : 't.kind = ?'
 
-/** The filter as conditions on `ledger_transactions t`, with what fills their blanks. */
+/** The filter as conditions on `ledger_transactions t`, with their bindings. */
 function conditionsOf({ userId, jobId, kind, grouping, after }: LedgerPage): { sql: string; bindings: string[] } {
   const conditions: [sql: string, value: string | undefined][] = [
     ['t.user_id = ?', userId],
@@ -69,7 +72,7 @@ function conditionsOf({ userId, jobId, kind, grouping, after }: LedgerPage): { s
   }
 }
 
-/** What a user could spend after transaction `upTo`. */
+/** A user's available tokens after transaction `upTo`. */
 async function balanceAfter(db: Database, userId: string, upTo: string): Promise<number> {
   const [row] = await rowsOf<{ balance: string }>(
     db,
@@ -79,7 +82,7 @@ async function balanceAfter(db: Database, userId: string, upTo: string): Promise
   return Number(row!.balance)
 }
 
-/** Everybody's ledger, newest first. Each booking of one user without other filters has the balance after it. */
+/** The ledger of all users, newest first. For one user without other filters, each booking has the balance after it. */
 export async function ledgerPage(
   db: Database,
   page: LedgerPage,

@@ -8,7 +8,7 @@ import { allOf, filterCondition, tabCondition } from './filter.ts'
 import type { Condition } from './filter.ts'
 import { classifiedSql, stuckCandidatesSql } from './stuck.ts'
 
-/** Which page of which list, in which order. */
+/** A page of a list, and its order. */
 export interface GenerationsPage {
   filter: GenerationFilter
   sort?: GenerationSort
@@ -17,13 +17,13 @@ export interface GenerationsPage {
   limit: number
 }
 
-/** Only then ended jobs are looked at for what is wrong with them. */
+/** Only then are ended jobs checked for problems. */
 export const isStuckOnly = ({ tab, rule }: Pick<GenerationFilter, 'tab' | 'rule'>): boolean =>
   tab === 'stuck' || rule !== undefined
 
 const nowSql = microsSql('now()')
 
-/** Whole numbers to order by, as the list shows them. Ages are counted from one moment on all pages. */
+/** Integers to order by, as in the list. Ages are counted from the same moment on all pages. */
 const sortKeys: Record<Exclude<GenerationSort, 'created'>, (asOf: string) => string> = {
   age: (asOf) => `extract(epoch from coalesce(j.ended_at, ${asOf}) - j.created_at) * 1000000`,
   attempts: () => `coalesce((select s.attempt from job_steps s where s.job_id = j.id
@@ -31,7 +31,7 @@ const sortKeys: Record<Exclude<GenerationSort, 'created'>, (asOf: string) => str
   tokens: () => 'j.price_tokens',
 }
 
-/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs worth a look (`endedSuspects`). */
+/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs to check (`endedSuspects`). */
 export async function idsOf(
   db: Database,
   suspects: readonly string[],
@@ -66,13 +66,13 @@ export async function idsOf(
 interface SortKey {
   sql: string
   bindings: string[]
-  /** The key as a cursor has it, and a cursor's as the key. */
+  /** Formats and parses the cursor's key. */
   micros: string
   edge: string
   asOf: string
 }
 
-/** By creation as the index has it; by anything else as a whole number. */
+/** Creation is ordered by the index; anything else by an integer. */
 function keyOf({ sort = 'created', after }: GenerationsPage): SortKey {
   if (sort === 'created')
     return { sql: 'j.created_at', bindings: [], micros: microsSql('j.created_at'), edge: momentSql, asOf: 'null' }

@@ -6,7 +6,7 @@ import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 
-/** What staff changed about a generation, newest first. */
+/** Changes of a generation by staff, newest first. */
 async function listPresses(db: Database, jobId: string, actorId: string): Promise<EarlierPress[]> {
   const changes = supportActions.filter((action) => action !== 'resend')
   return rowsOf<EarlierPress>(
@@ -20,8 +20,8 @@ async function listPresses(db: Database, jobId: string, actorId: string): Promis
 }
 
 /**
- * Why an action is not carried out now, with the colleague who was faster; empty when it may be. The notes of a bulk action are read
- * later and keep the plain reason. The caller holds the job's lock.
+ * Why an action is refused now, with the colleague who was first; empty when it is allowed. Notes of a bulk action are
+ * read later and keep the plain reason. The caller holds the job's lock.
  */
 export async function findRefusal(
   trx: Database,

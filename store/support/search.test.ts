@@ -17,7 +17,7 @@ const found = async (search: string): Promise<string[]> => {
   return (await generationsPage(db, [], page)).lines.map(({ id }) => id)
 }
 
-test('a job is found by every id of it, by the address of its page, and by the end of its id', async () => {
+test('finds a job by each of its ids, by its page address, and by the end of its id', async () => {
   const [owner, other] = [await seedOwner(db), await seedOwner(db)]
   const [id] = [await completedJob(db, owner), await completedJob(db, other)]
   const audio = await db('audios').where({ job_id: id }).first<{ id: string }>('id')
@@ -40,7 +40,7 @@ test('a job is found by every id of it, by the address of its page, and by the e
   expect(await found(`${newId()}${newId()}`)).toEqual([])
 })
 
-test('a job is found by a part of its song’s name and of its prompt, in capitals or not', async () => {
+test('finds a job by part of its song’s name or prompt, case-insensitive', async () => {
   const owner = await seedOwner(db)
   const [named, prompted] = [await completedJob(db, owner), await completedJob(db, owner)]
   await db('messages').where({ id: named }).update({ song_name: 'Monsoon_100% tape', prompt: 'anything' })
@@ -51,7 +51,7 @@ test('a job is found by a part of its song’s name and of its prompt, in capita
   expect(await found('बारिश')).toEqual([prompted])
 })
 
-test('tracks are found by their pack and by its run', async () => {
+test('finds tracks by their pack and run', async () => {
   const owner = await seedOwner(db)
   const pack = await seedDreampack(db, owner.userId)
   const runId = await seedOpenRun(db, pack, owner.userId)

@@ -29,10 +29,10 @@ withTestDatabase(async (fresh) => {
   owner = await seedOwner(db)
 })
 
-/** Machines of healthy jobs go on while this file runs. */
+/** Heartbeats of healthy jobs while this file runs. */
 const alive: { id: string; moments: Moments }[] = []
 
-/** Looks while the clock stands still: within a transaction it is now for ever, however busy the machine. */
+/** Within a transaction the clock is fixed, however slow the machine. */
 const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
   db.transaction(async (trx) => {
     for (const { id, moments } of alive) await setMoments(trx, id, moments)
@@ -41,7 +41,7 @@ const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
 
 const counted = () => look(async (at) => generationCounts(at, await endedSuspects(at), {}))
 
-/** A job that waits, for so long whenever it is looked at. */
+/** A job that has waited for this long, whenever it is read. */
 async function waiting(moments: Moments): Promise<string> {
   const id = await waitingJob(db, owner, moments)
   alive.push({ id, moments })
@@ -54,7 +54,7 @@ async function healthyRunning(moments: Moments, step: Moments = {}): Promise<str
   return id
 }
 
-/** Ids of the stuck ones by rule, as support's list has them. */
+/** Ids of stuck jobs by rule, as in support's list. */
 async function listed(): Promise<Record<string, string[]>> {
   const { lines } = await look(async (at) =>
     generationsPage(at, await endedSuspects(at), {
@@ -68,7 +68,7 @@ async function listed(): Promise<Record<string, string[]>> {
   return Object.fromEntries([...byRule].map(([rule, group]) => [rule, group.map(({ id }) => id)]))
 }
 
-/** Thirteen kinds of healthy jobs, ten of each: the rules must leave all of them alone. */
+/** Thirteen kinds of healthy jobs, ten of each, which no rule may match. */
 const healthy: readonly ((place: number) => Promise<string>)[] = [
   () => waitingJob(db, owner, {}, true),
   () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
@@ -78,13 +78,13 @@ const healthy: readonly ((place: number) => Promise<string>)[] = [
   () => healthyRunning({ created: 700, started: 699, workStarted: 20, heartbeat: 2 }),
   () => healthyRunning({ made: 19, heartbeat: 3, workStarted: 20, cancelled: 3 }),
   (place) => completedJob(db, owner, { ended: 10 + place, workStarted: 18 + place }),
-  // Its try failed, and others are before it for the next one: no machine has it, so none is missed.
+  // Its attempt failed and others are ahead of it: it has no machine that could be lost.
   async () => {
     const id = await healthyRunning({ heartbeat: 40, workStarted: 8 })
     await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
     return id
   },
-  // It has worked for a moment in two minutes, and waits since.
+  // It has worked for a moment in two minutes, and has waited since.
   async () => {
     const id = await healthyRunning({ created: 130, started: 125, heartbeat: 40, workStarted: 123, worked: 0.08 })
     await recordStepFailure(db, { jobId: id, attempt: 1, worker: 'worker@one', error: 'fails once' })
@@ -129,7 +129,7 @@ const injected: Record<StuckRule, readonly (() => Promise<string>)[]> = {
   ],
   keeps_retrying: [
     () => runningJob(db, owner, { attempt: 3, lastError: 'the provider is down' }),
-    // Silent too: the first rule that holds has it.
+    // Silent too: the first matching rule counts.
     () => runningJob(db, owner, { attempt: 4, heartbeat: 100 }),
   ],
   no_heartbeat: [
@@ -152,15 +152,15 @@ describe('among 130 healthy jobs of all kinds', () => {
     for (let place = 0; place < 10; place++) for (const make of healthy) await make(place)
   })
 
-  test('no list has an entry', async () => {
+  test('no rule matches', async () => {
     expect(await listed()).toEqual({})
     const { counts } = await counted()
     expect(counts).toEqual({ stuck: 0, parked: 0, failed: 10, cancelled: 5, processing: 60, waiting: 40, all: 130 })
   })
 
-  // Held up is what a whole queue is, with its machines: below, where there are few.
+  // The held-up rule needs a whole queue: tested below with few jobs.
   test.each(stuckRules.filter((rule) => rule !== 'behind_hung'))(
-    'what is injected for %s is in its list and in no other',
+    'job with %s is matched by its rule only',
     async (rule) => {
       const ids = await Promise.all(injected[rule].map((make) => make()))
       const found = await listed()
@@ -174,13 +174,13 @@ describe('among 130 healthy jobs of all kinds', () => {
     },
   )
 
-  test('a notification that is sent again takes a job from its list', async () => {
+  test('resending a notification clears its rule', async () => {
     const id = await completedJob(db, owner)
     await db('events').where({ message_id: id }).delete()
     const suspects = await endedSuspects(db)
     expect(suspects).toEqual([id])
     await db.transaction(async (trx) => appendEnding(trx, (await jobById(trx, id))!))
-    // An old look at suspects does not keep what was mended.
+    // An earlier read of suspects does not keep repaired jobs.
     const { lines } = await generationsPage(db, suspects, {
       filter: { tab: 'stuck' },
       order: 'newest',
@@ -190,7 +190,7 @@ describe('among 130 healthy jobs of all kinds', () => {
     expect(lines).toEqual([])
   })
 
-  test('work that stopped after the end of its job, or was not heard of lately, occupies no machine', async () => {
+  test("work that stopped after its job's end, or has no recent heartbeat, occupies no machine", async () => {
     const silent = await endedJob(db, owner, 'cancelled', { heartbeat: 20 })
     await db('jobs').where({ id: silent }).update({ attempt_token: 'lost' })
     await endedJob(db, owner, 'cancelled', { heartbeat: 3 })
@@ -199,7 +199,7 @@ describe('among 130 healthy jobs of all kinds', () => {
     expect(await listed()).toEqual({})
   })
 
-  test('a list that forgets a rule would be noticed', async () => {
+  test('detects a rule that matches nothing', async () => {
     const id = await runningJob(db, owner, { heartbeat: 25 })
     expect(await listed()).toEqual({ no_heartbeat: [id] })
     await db('jobs').where({ id }).update({ heartbeat_at: db.fn.now() })
@@ -207,14 +207,14 @@ describe('among 130 healthy jobs of all kinds', () => {
   })
 })
 
-describe('where nothing works', () => {
+describe('with no machine working', () => {
   withTestDatabase(async (fresh) => {
     alive.length = 0
     db = fresh
     owner = await seedOwner(db)
   })
 
-  test('what has waited for longer than a minute is listed, with words of its own; what has not is left alone', async () => {
+  test('lists a wait of more than a minute with its own text, and no shorter one', async () => {
     await completedJob(db, owner, { heartbeat: 100, ended: 95 })
     await waitingJob(db, owner, { created: 50 }, true)
     const lost = await waitingJob(db, owner, { created: 70 }, true)
@@ -230,7 +230,7 @@ describe('where nothing works', () => {
     expect(await listed()).toEqual({})
   })
 
-  test('with fewer than five finished jobs of its kind, a job is measured by the wait that was told', async () => {
+  test('measures a job by its estimated wait with fewer than five finished jobs of its kind', async () => {
     await db('messages').delete()
     const early = await runningJob(db, owner, { created: 82, started: 81, workStarted: 80 })
     expect(await listed()).toEqual({})
@@ -238,7 +238,7 @@ describe('where nothing works', () => {
     expect(await listed()).toEqual({ over_p95: [early] })
   })
 
-  test('a long song is measured by long songs', async () => {
+  test('measures a long song by long songs', async () => {
     await db('messages').delete()
     for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
     const long = await runningJob(db, owner, { created: 50, workStarted: 45 })
@@ -259,7 +259,7 @@ describe('behind hung jobs', () => {
     for (let place = 0; place < 6; place++) await completedJob(db, owner, { workStarted: 100, ended: 92 })
   })
 
-  test('what waits far longer than it was told is listed with words of its own, and so are the hung ones', async () => {
+  test('lists a wait far beyond its estimate with its own text, and the hung jobs', async () => {
     const machines = [await runningJob(db, owner, hung), await runningJob(db, owner, hung)]
     const held = await waiting({ created: 102, queued: 102, ...told })
     const patient = await waiting({ created: 30, queued: 30, ...told })
@@ -283,7 +283,7 @@ describe('behind hung jobs', () => {
     alive.length = 0
   })
 
-  test('where most machines go on, a long wait is a long queue', async () => {
+  test('treats a long wait as a long queue while most machines work', async () => {
     await runningJob(db, owner, hung)
     const busy = [
       await healthyRunning({ heartbeat: 1, workStarted: 5 }),
@@ -297,7 +297,7 @@ describe('behind hung jobs', () => {
     await db('jobs').whereIn('state', ['accepted', 'running']).delete()
   })
 
-  test('songs that hung and were repaired do not make hanging usual', async () => {
+  test('repaired hung songs do not raise the usual duration', async () => {
     for (let place = 0; place < 6; place++) {
       const repaired = await completedJob(db, owner, { workStarted: 400, ended: 90 })
       await db('jobs').where({ id: repaired }).update({ manual_retries: 1 })

@@ -6,41 +6,41 @@ import { rowsOf } from '../database.ts'
 import { maxHeartbeatGapMs } from '../jobs/jobs.ts'
 
 export const isOpenSql = "j.state in ('accepted', 'running')"
-/** Of an open job: no machine has taken it yet, it stands before the engine again, or it is paused. */
+/** Of an open job: not started yet, waiting for the engine again, or paused. */
 export const isWaitingSql = "(j.state = 'accepted' or j.queued_at is not null or j.paused_until is not null)"
 
-/** Of an open job: its attempts are spent, and it is paused until its engine works again. */
+/** Of an open job: attempts used up, and paused until its engine works again. */
 export const isParkedSql = '(j.parked_at is not null and j.unparked_at is null)'
 
-/** Ended jobs are looked at for so long: what is wrong with older ones was seen when it was new. */
+/** Ended jobs are checked for this long: problems of older ones were seen in time. */
 const lookBack = "interval '30 days'"
 const before = (seconds: number): string => `now() - interval '${seconds} seconds'`
-/** `overdueSeconds` of the rules begins with this much. */
+/** Minimum of the rules' `overdueSeconds`. */
 const minWorkSeconds = 15
 
 const hasSettlement = "exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle')"
-/** As many audios as the tool's definition says; a tool that leaves data only has all of them. */
+/** The number of audios in the tool's definition; a tool with data only is always complete. */
 const fewest = jobTools.map((tool) => `when '${tool.key}' then ${minAudios(tool.job)}`).join(' ')
 const hasOutputs = `(select count(*) from audios a where a.job_id = j.id) >= case j.tool ${fewest} else 0 end`
-// The parent of a child is the one that shows and tells.
+// The message belongs to the parent of a child.
 const isShown = `(j.parent_id is not null
   or exists (select 1 from messages m where m.id = j.message_id and m.status = 'COMPLETED'))`
 const isTold = `(j.parent_id is not null
   or exists (select 1 from events e where e.message_id = j.message_id and e.type = 'processing_complete'))`
 /** `overdueSeconds` of the rules. */
 const overdueSql = (seconds: string): string => `(${seconds}) + greatest(15, (${seconds}) / 2)`
-// Time that support has added is no delay.
+// Time added by support is no delay.
 const overdue = `${overdueSql('usual.seconds')} + j.extra_seconds`
 /** `heldUpSeconds` of the rules. */
 const heldUp = overdueSql('coalesce(j.wait_high_seconds, j.estimate_seconds) * (j.queue_depth + 1)')
 
-/** What runs now, and in which attempt. */
+/** The running step and its attempt. */
 const runningStepSql = `left join lateral (
       select s.step, s.attempt, s.last_error, s.worker, s.started_at from job_steps s
       where s.job_id = j.id and s.state = 'running' order by s.started_at desc limit 1
     ) running on true`
 
-/** Seconds that machines have worked on it, without its time in queues; a later attempt is judged by itself alone. */
+/** Seconds of machine work, without queues; a later attempt is measured separately. */
 const workedSql = `cross join lateral (
       select j.worked_ms / 1000.0 + case when j.work_started_at is not null and j.queued_at is null and j.heartbeat_at is not null
         then least(${maxHeartbeatGapMs / 1_000}, greatest(0, extract(epoch from now() - j.heartbeat_at))) else 0 end as total
@@ -50,13 +50,15 @@ const workedSql = `cross join lateral (
 
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
-/** An ended job whose last attempt still runs: its worker records that every few seconds (activities/jobs/attempt-watch.ts). */
+/**
+ * An ended job whose last attempt still runs, recorded by its worker every few seconds (activities/jobs/attempt-watch.ts).
+ */
 export const stillRunsSql = `(j.state in ('failed', 'cancelled') and j.attempt_token is not null
   and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at and j.heartbeat_at > ${before(stuckLimits.runningSeconds)})`
 /** No attempt runs longer than this after the end of its job. */
 const maxAttempt = "interval '2 hours'"
 
-/** The first rule that holds, in the order of `stuckRules`: no job stands under two. */
+/** The first matching rule, in the order of `stuckRules`: each job has at most one. */
 const ruleSql = `case
   when ${hasSettlement} and (j.state <> 'completed' or not (${hasOutputs}) or not ${isShown}) then 'paid_not_delivered'
   when ${isOpenSql} and j.made_at < ${before(stuckLimits.undeliveredSeconds)} then 'finished_not_delivered'
@@ -70,19 +72,19 @@ const ruleSql = `case
   when not ${isWaitingSql} and worked.seconds > ${overdue} then 'over_p95'
 end`
 
-/** True while any machine works on any job; jobs that have just ended count as well. */
+/** True while any machine works on any job, including jobs that have just ended. */
 const lifeSql = `select exists (
     select 1 from jobs j where ${isOpenSql} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
   ) or exists (
     select 1 from jobs j where j.ended_at > ${before(stuckLimits.nobodyWorksSeconds)} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
   ) as anybody`
 
-/** Only then it matters what holds up the queues. */
+/** Only then are the causes of delayed queues needed. */
 const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null and w.paused_until is null))`
 
 /**
- * Work of the last 200 finished jobs of each kind that is being worked on: one tool, about one length. What hung and was repaired
- * says nothing about a usual one: it would hide the next.
+ * Work of the last 200 finished jobs per tool and length class being worked on. Repaired hung jobs are excluded: they
+ * would hide the next one.
  */
 const kindsSql = `select kind.tool, kind.duration_seconds, past.samples, past.p95
   from (
@@ -104,7 +106,7 @@ const usualSql = `cross join lateral (
       select case when kinds.samples >= ${stuckLimits.minSamples} then kinds.p95 else j.estimate_seconds end as seconds
     ) usual`
 
-/** How many machines of each queue hang, and whether these are so many that the other jobs do not pass them. */
+/** Hung machines of each queue, and whether so many hang that other jobs cannot pass. */
 const queuesSql = `select machine.queue, machine.hung, machine.hung >= ${stuckLimits.hungShare} * machine.count as is_held_up from (
     select j.queue, count(*), count(*) filter (where ${isSilentSql} or worked.seconds > ${overdue}) as hung
     from jobs j ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
@@ -124,7 +126,10 @@ export const classifiedSql = (candidates: string): string => `candidate as mater
     left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
   )`
 
-/** Ended jobs that look paid or finished without being delivered, and those whose work still runs. Reads every newer job: see `createSuspects`. */
+/**
+ * Ended jobs that look paid or finished but not delivered, and those whose work still runs. Reads every newer job: see
+ * `createSuspects`.
+ */
 export async function endedSuspects(db: Database): Promise<string[]> {
   const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
   const rows = await rowsOf<{ id: string }>(
@@ -136,5 +141,5 @@ export async function endedSuspects(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Everything that may stand under a rule; `suspects` come as the first binding. */
+/** All jobs that a rule may match; `suspects` are the first binding. */
 export const stuckCandidatesSql = `select j.id from jobs j where ${isOpenSql} union select unnest(?::text[])`

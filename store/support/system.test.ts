@@ -12,7 +12,7 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-test('failures of ours are counted apart from those that are the user’s own', async () => {
+test("counts our failures separately from users' own", async () => {
   const owner = await seedOwner(db)
   await completedJob(db, owner)
   for (const code of ['song_failed', 'artist_name', 'inappropriate_words', 'cancelled'] as const)
@@ -25,7 +25,7 @@ test('failures of ours are counted apart from those that are the user’s own', 
   ])
 })
 
-test('machines are those of all workers that were heard of lately', async () => {
+test('counts machines of all living workers', async () => {
   await reportWorker(db, { id: 'one', machines: 3, busy: 1 })
   await reportWorker(db, { id: 'one', machines: 3, busy: 2 })
   await reportWorker(db, { id: 'two', machines: 2, busy: 2 })
@@ -38,7 +38,7 @@ test('machines are those of all workers that were heard of lately', async () => 
   expect(await countMachines(db)).toEqual({ busy: 2, total: 2 })
 })
 
-test('what waits is counted by tool with the one that waits longest, and what was finished lately by the minute', async () => {
+test('counts waiting jobs by tool with the longest wait, and finished ones per minute', async () => {
   await db('messages').delete()
   const owner = await seedOwner(db)
   await waitingJob(db, owner, { created: 50, queued: 50 })

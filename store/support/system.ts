@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../database.ts'
 import { isOpenSql, isWaitingSql } from './stuck.ts'
 
-/** Open jobs by what they wait for, and the starts that wait in the outbox. */
+/** Open jobs by what they wait for, and starts waiting in the outbox. */
 export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 'oldestPending'>> {
   const [jobs] = await rowsOf<SystemState['jobs']>(
     db,
@@ -22,7 +22,7 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
   return { jobs: jobs!, oldestPending: oldest ?? null }
 }
 
-/** How jobs ended within the last hour and the last day, by tool: our failures, and apart from them those that are the user's own. */
+/** Outcomes within the last hour and day, by tool: our failures, and separately users' own. */
 export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
   rowsOf(
     db,
@@ -35,7 +35,7 @@ export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =
     [userFaultCodes],
   )
 
-/** Work times of the last 200 finished jobs of each tool, and how many of their waits fell into the range that was told. */
+/** Work times of each tool's last 200 finished jobs, and how many waits were within their estimate. */
 export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
   rowsOf(
     db,
@@ -52,7 +52,7 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
     [tools],
   )
 
-/** What the reconciler repaired, newest first; a sweep that found nothing to delete is none. */
+/** The reconciler's repairs, newest first; a sweep without deletions is none. */
 export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
   const rows = await rowsOf<{ at: Date; jobId: string | null; found: string; did: string }>(
     db,

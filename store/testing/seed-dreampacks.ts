@@ -9,7 +9,7 @@ import { acceptTrack } from '../jobs/accept-track.ts'
 import type { TrackAnswer } from '../jobs/accept-track.ts'
 import { requestFor } from './seed.ts'
 
-/** A dreampack of three tracks at seven, as its request has passed the rules. */
+/** A dreampack of three tracks at 7:00; its request has passed the rules. */
 export function seedDreampack(
   db: Knex,
   userId: string,
@@ -39,7 +39,7 @@ export function seedDreampack(
   )
 }
 
-/** A pack that was asked for now, with its project and seeds. */
+/** A pack by Run now, with its project and seeds. */
 export async function seedOpenRun(
   db: Knex,
   { id: dreampackId, trackCount }: Dreampack,
@@ -55,7 +55,7 @@ export async function seedOpenRun(
   return started.runId
 }
 
-/** A date on which no pack was made. */
+/** A date without a pack. */
 export async function seedSkippedRun(
   db: Knex,
   { id: dreampackId, userId }: { id: string; userId: string },
@@ -78,7 +78,7 @@ export async function seedSkippedRun(
   return id
 }
 
-/** Accepts a track as a tool without rules would. */
+/** Accepts a track as a tool without rules does. */
 export const acceptSeededTrack = (db: Knex, runId: string, track: number): Promise<TrackAnswer> =>
   acceptTrack(db, runId, track, (_, { prompt, settings, duration_seconds: durationSeconds }) => {
     const { input } = requestFor({ userId: '', projectId: '' })

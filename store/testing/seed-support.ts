@@ -10,14 +10,14 @@ export interface Owner {
   projectId: string
 }
 
-/** Moments of a job in seconds ago; a step that runs, and in which try. */
+/** Times of a job in seconds ago; the running step and its attempt. */
 export interface Moments {
   created?: number
   started?: number
   queued?: number | null
   heartbeat?: number | null
   workStarted?: number | null
-  /** Seconds of work, where they are fewer than those since it began. */
+  /** Seconds of work, if fewer than since its start. */
   worked?: number
   made?: number | null
   ended?: number | null
@@ -25,7 +25,7 @@ export interface Moments {
   step?: string
   attempt?: number
   lastError?: string
-  /** Open jobs before it when it was accepted, and the wait that was told. */
+  /** Open jobs ahead of it at acceptance, and its estimated wait. */
   queueDepth?: number
   toldSeconds?: number
 }
@@ -44,7 +44,7 @@ const column = (db: Knex, name: string, seconds: number | null | undefined) =>
 const workedMs = ({ workStarted, worked, heartbeat }: Moments): string =>
   String(Math.round(Math.max(0, worked ?? (workStarted ?? 0) - (heartbeat ?? 0)) * 1_000))
 
-/** Moves a job through time, past its verbs. */
+/** Sets a job's times directly, without its functions. */
 export async function setMoments(db: Knex, id: string, moments: Moments): Promise<void> {
   const change = {
     ...column(db, 'created_at', moments.created),
@@ -52,7 +52,7 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
     ...column(db, 'queued_at', moments.queued),
     ...column(db, 'heartbeat_at', moments.heartbeat),
     ...column(db, 'work_started_at', moments.workStarted),
-    // A machine worked on it from then to its last sign of life, unless the test says otherwise.
+    // A machine worked on it until its last heartbeat, unless the test overrides it.
     ...(moments.workStarted === undefined && moments.worked === undefined ? {} : { worked_ms: workedMs(moments) }),
     ...column(db, 'made_at', moments.made),
     ...column(db, 'ended_at', moments.ended),
@@ -73,7 +73,7 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
   }
 }
 
-/** A job that waits, its start no longer in the outbox unless `inOutbox`. */
+/** A waiting job, removed from the outbox unless `inOutbox`. */
 export async function waitingJob(db: Knex, owner: Owner, moments: Moments = {}, inOutbox = false): Promise<string> {
   const id = await seedJob(db, owner, 200)
   if (!inOutbox) await db('outbox').where({ job_id: id }).delete()
@@ -81,7 +81,7 @@ export async function waitingJob(db: Knex, owner: Owner, moments: Moments = {}, 
   return id
 }
 
-/** A job at work, with a sign of life from this moment unless told otherwise. */
+/** A running job, with a heartbeat now by default. */
 export async function runningJob(db: Knex, owner: Owner, moments: Moments = {}): Promise<string> {
   const id = await waitingJob(db, owner)
   await db<JobRow>('jobs').where({ id }).update({ state: 'running' })
@@ -111,7 +111,7 @@ export async function endedJob(db: Knex, owner: Owner, code: FailReason, moments
   return id
 }
 
-/** It failed, and its song came all the same. */
+/** It failed, and its song arrived late. */
 export async function lateJob(db: Knex, owner: Owner): Promise<string> {
   const id = await endedJob(db, owner, 'song_failed')
   await completeJob(db, id, outputsFor(200))

@@ -34,7 +34,7 @@ export const requestFor = (owner: { userId: string; projectId: string }, tool: J
   requestHash: 'x',
 })
 
-/** A job as it stands when it was accepted, without its events. Throws `NotEnoughTokens` and `23505` for a doubled tempId. */
+/** A newly accepted job, without its events. Throws `NotEnoughTokens`, and `23505` for a repeated tempId. */
 export async function seedJob(
   db: Knex,
   owner: { userId: string; projectId: string },

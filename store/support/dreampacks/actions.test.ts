@@ -29,7 +29,7 @@ async function packOf(tokens = 10_000) {
 }
 const actionsOf = async (id: string) => (await auditOf(db, 'dreampack', id)).map(({ action }) => action)
 
-test('pausing and resuming are the creator’s own verbs, audited with what stood before and after', async () => {
+test('pauses and resumes as the creator does, with an audit entry of before and after', async () => {
   const { pack } = await packOf()
   expect(await press(pack.id, 'pause')).toMatchObject({ kind: 'done', left: { needsSync: true } })
   expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'paused', next_due_at: null, revision: 2 })
@@ -44,7 +44,7 @@ test('pausing and resuming are the creator’s own verbs, audited with what stoo
   ])
 })
 
-test('"run now" makes one run, named in the audit; pressed again the same way, none', async () => {
+test('"run now" starts one run, named in the audit, once per press', async () => {
   const { pack } = await packOf()
   const requestId = newId()
   const presses = await Promise.all(Array.from({ length: 5 }, () => press(pack.id, 'run_now', { requestId })))
@@ -62,7 +62,7 @@ test('"run now" needs tokens for one track', async () => {
   expect(await press(pack.id, 'run_now')).toMatchObject({ kind: 'refused', why: /enough tokens/ })
 })
 
-test('a press id belongs to one press: another action, run, reason, person or dreampack is refused', async () => {
+test('refuses the same press id for another action, run, reason, person or dreampack', async () => {
   const [{ pack }, { pack: other }] = [await packOf(), await packOf()]
   const requestId = newId()
   await press(pack.id, 'pause', { requestId })
@@ -79,7 +79,7 @@ test('a press id belongs to one press: another action, run, reason, person or dr
   expect(await dreampackById(db, other.id)).toMatchObject({ state: 'active' })
 })
 
-test('stopping a run leaves its open tracks to cancel, and other runs alone', async () => {
+test('stopping a run returns its open tracks to cancel, and leaves other runs alone', async () => {
   const { userId, pack } = await packOf()
   const runId = await seedOpenRun(db, pack, userId)
   const track = await acceptSeededTrack(db, runId, 0)
@@ -94,7 +94,7 @@ test('stopping a run leaves its open tracks to cancel, and other runs alone', as
   expect(entry).toMatchObject({ before: { run: { isStopping: false } }, after: { run: { isStopping: true } } })
 })
 
-test('only the run that is named is stopped', async () => {
+test('stops only the named run', async () => {
   const { userId, pack } = await packOf()
   const first = await seedOpenRun(db, pack, userId)
   const second = newId()
@@ -104,7 +104,7 @@ test('only the run that is named is stopped', async () => {
   expect(await runById(db, first)).toMatchObject({ stop_requested_at: null, reason: null })
 })
 
-test('restarting names the run to start; one that has ended, another’s and a missing one are not restarted', async () => {
+test("restarting names the run to start; refuses an ended, another's or missing run", async () => {
   const { userId, pack } = await packOf()
   const { pack: other } = await packOf()
   const runId = await seedOpenRun(db, pack, userId)
@@ -115,7 +115,7 @@ test('restarting names the run to start; one that has ended, another’s and a m
   expect(await press(pack.id, 'restart', { runId })).toEqual({ kind: 'refused', why: 'It has ended.' })
 })
 
-test('a deleted one can be synced, so that its schedule goes, and nothing else', async () => {
+test('deleted dreampack allows only a sync, so that its schedule is removed', async () => {
   const { userId, pack } = await packOf()
   await deleteDreampack(db, userId, pack.id)
   for (const action of ['pause', 'resume', 'run_now'] as const)
@@ -126,7 +126,7 @@ test('a deleted one can be synced, so that its schedule goes, and nothing else',
   expect(await press('e'.repeat(24), 'sync')).toEqual({ kind: 'missing' })
 })
 
-test('the missing tracks of a run are made with its own seeds, charged like tracks, and once', async () => {
+test('makes the missing tracks of a run with its own seeds, charged like tracks, once', async () => {
   const { userId, pack } = await packOf(1_000)
   const runId = await seedOpenRun(db, pack, userId)
   const tracks = []
@@ -161,7 +161,7 @@ test('the missing tracks of a run are made with its own seeds, charged like trac
   ])
 })
 
-test('a whole run, a refused one and a user without tokens have no missing tracks to make', async () => {
+test('refuses missing tracks for a complete or rejected run and for a user without tokens', async () => {
   const short = async (tokens: number, reason: DreampackReason) => {
     const { userId, pack } = await packOf(tokens)
     const runId = await seedOpenRun(db, pack, userId)

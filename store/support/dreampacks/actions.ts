@@ -16,23 +16,23 @@ import { pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
 import { tokensOf } from '../../ledger/ledger.ts'
 import { reopenRun } from '../../dreampacks/reopen-run.ts'
 
-/** One press of one button. */
+/** One press of a button. */
 export interface DreampackPress {
   action: DreampackAction
-  /** Which run to restart or stop. */
+  /** The run to restart or stop. */
   runId?: string | undefined
   reason: string
   requestId: string
   actor: Actor
 }
 
-/** What is left to do once it is committed. */
+/** Work left after the commit. */
 export interface PressedPack {
-  /** A run whose workflow is to be started. */
+  /** A run whose workflow has to be started. */
   startRunId?: string
   /** Messages of tracks to cancel. */
   openMessageIds?: string[]
-  /** Its schedule at Temporal has to follow. */
+  /** Its schedule at Temporal has to be synced. */
   needsSync?: boolean
 }
 
@@ -55,7 +55,7 @@ const isSamePress = (entry: AuditEntry, id: string, { action, reason, actor, run
 const lockAnyDreampack = (trx: Database, id: string): Promise<DreampackRow | undefined> =>
   trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first()
 
-/** What its actions depend on. */
+/** State that decides which actions are allowed. */
 export async function packSubjectOf(db: Database, row: DreampackRow): Promise<PackSubject> {
   const open = await db('dreampack_runs').where({ dreampack_id: row.id, state: 'running' }).first('id')
   const { available } = await tokensOf(db, row.user_id)
@@ -67,7 +67,7 @@ export async function packSubjectOf(db: Database, row: DreampackRow): Promise<Pa
   }
 }
 
-/** Why a press may not be carried out; empty when it may, undefined for a run that this dreampack does not have. */
+/** Why an action is refused; empty when it is allowed, undefined for a run of another dreampack. */
 async function whyNot(
   trx: Database,
   row: DreampackRow,
@@ -80,7 +80,7 @@ async function whyNot(
   return previewRunAction(action, { ...runFromRow(run), availableTokens: available }).why
 }
 
-/** What an entry keeps of a dreampack and the run that was named, before and after. */
+/** State of a dreampack and the named run in an audit entry, before and after. */
 async function factsOf(trx: Database, id: string, runId: string | undefined) {
   const { state, next_due_at: nextDueAt, revision } = (await dreampackById(trx, id))!
   const run = runId === undefined ? undefined : await runById(trx, runId)
@@ -94,8 +94,8 @@ async function factsOf(trx: Database, id: string, runId: string | undefined) {
 }
 
 /**
- * Does what support wants with a dreampack: lock, compare, change, audit, in one transaction. What has to be said to Temporal is said by
- * the caller, after the commit.
+ * Carries out an action on a dreampack: lock, compare, change, audit, in one transaction. The caller calls Temporal
+ * after the commit.
  */
 export async function pressDreampack(db: Database, id: string, press: DreampackPress): Promise<DreampackPressOutcome> {
   return db.transaction(async (trx): Promise<DreampackPressOutcome> => {
@@ -122,7 +122,7 @@ export async function pressDreampack(db: Database, id: string, press: DreampackP
 
 type Verb = (trx: Database, row: DreampackRow, press: DreampackPress) => Promise<PressedPack>
 
-/** Each is the verb that its creator and the sweep have, so that support can do nothing of its own to a dreampack. */
+/** Each uses the function of its creator or the sweep, so support has no changes of its own. */
 const verbs: Record<DreampackAction, Verb> = {
   async pause(trx, { id, user_id: userId }) {
     await pauseDreampack(trx, userId, id)

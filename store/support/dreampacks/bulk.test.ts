@@ -24,7 +24,7 @@ async function threePacks() {
   return { userId, ids: packs as [string, string, string], filter }
 }
 
-test('all dreampacks of a filter are paused by what the preview names, each with an audit entry, and once', async () => {
+test('pauses the previewed dreampacks of a filter, each with an audit entry, once', async () => {
   const { userId, ids, filter } = await threePacks()
   await pauseDreampack(db, userId, ids[0])
   const preview = await previewPackBulk(db, 'pause', filter)
@@ -40,7 +40,7 @@ test('all dreampacks of a filter are paused by what the preview names, each with
   expect(await auditOf(db, 'dreampack', ids[1])).toMatchObject([{ action: 'pause', reason: 'Engine outage' }])
 })
 
-test('only what support paused is resumed, unless its creator has changed it since', async () => {
+test('resumes only those paused by support and not changed by their creator since', async () => {
   const { userId, ids, filter } = await threePacks()
   await pauseDreampack(db, userId, ids[0])
   await press('pause', [ids[1], ids[2]])
@@ -52,7 +52,7 @@ test('only what support paused is resumed, unless its creator has changed it sin
   expect(await statesOf(ids)).toEqual(['paused', 'active', 'paused'])
 })
 
-test('what was changed between preview and press is left', async () => {
+test('skips what changed between preview and press', async () => {
   const { userId, ids, filter } = await threePacks()
   const { ids: chosen } = await previewPackBulk(db, 'pause', filter)
   await editDreampack(db, userId, ids[0], { name: 'A' })

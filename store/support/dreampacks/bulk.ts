@@ -7,7 +7,7 @@ import { rowsOf } from '../../database.ts'
 import { pressDreampack } from './actions.ts'
 import { packCondition, packTabSql } from './filter.ts'
 
-/** Resuming leaves alone what a creator paused, and what was changed since support paused it. */
+/** Resuming skips those paused by a creator, or changed since support paused them. */
 const isPausedBySupportSql = `exists (select 1 from audit a where a.subject_kind = 'dreampack' and a.subject_id = p.id
   and a.action = 'pause' and a.at >= p.updated_at)`
 
@@ -17,15 +17,15 @@ const whySql: Record<PackBulkAction, string> = {
     when not ${isPausedBySupportSql} then 'Its creator paused or changed it.' end`,
 }
 
-/** What a bulk action on dreampacks would do, frozen as the ids that it would act on. */
+/** The preview of a bulk action on dreampacks: the frozen ids. */
 export interface PackBulkPreview {
   ids: string[]
   ineligible: { why: string; count: number }[]
-  /** True where the filter holds more than one bulk action takes. */
+  /** True where the filter matches more than one bulk action may change. */
   isCut: boolean
 }
 
-/** Which dreampacks of a filter would be paused or resumed, and why the others would not; the newest first. */
+/** Dreampacks of a filter that would be paused or resumed, and why others would not; newest first. */
 export async function previewPackBulk(
   db: Database,
   action: PackBulkAction,
@@ -58,7 +58,10 @@ interface PackBulkPress {
   actor: Actor
 }
 
-/** Pauses or resumes dreampacks one by one, each with its audit entry and once for each `requestId`; answers whose were changed. */
+/**
+ * Pauses or resumes dreampacks one by one, each with its audit entry, once per `requestId`; returns the owners of
+ * changed ones.
+ */
 export async function pressPackBulk(
   db: Database,
   { ids, requestId, ...press }: PackBulkPress,

@@ -46,7 +46,7 @@ const overdue = (id: string, minutes: number) =>
 const ruleOf = async (id: string) => (await supportDreampackLine(db, id))?.stuck?.rule ?? null
 const isListed = async (id: string) => (await idsOf({ tab: 'stuck', search: id })).includes(id)
 
-test('a run without progress for more than 30 minutes is stuck', async () => {
+test('run without progress for more than 30 minutes is stuck', async () => {
   const { pack, runId } = await runningPack()
   await still(runId, 29)
   expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual([null, false])
@@ -57,7 +57,7 @@ test('a run without progress for more than 30 minutes is stuck', async () => {
   ])
 })
 
-test('while its tool is paused, nothing can move, and nothing is stuck', async () => {
+test('nothing is stuck while its tool is paused', async () => {
   const { pack, runId } = await runningPack()
   await still(runId, 90)
   const pause = (isPaused: boolean) =>
@@ -75,7 +75,7 @@ test('while its tool is paused, nothing can move, and nothing is stuck', async (
   expect(await ruleOf(pack.id)).toBe('no_progress')
 })
 
-test('a dreampack whose date passed more than 5 minutes ago is stuck: its schedule does not fire', async () => {
+test('dreampack more than 5 minutes overdue is stuck: its schedule does not fire', async () => {
   const { userId, pack } = await packOf()
   await overdue(pack.id, 4)
   expect(await ruleOf(pack.id)).toBeNull()
@@ -85,7 +85,7 @@ test('a dreampack whose date passed more than 5 minutes ago is stuck: its schedu
   expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual([null, false])
 })
 
-test('of 100 healthy dreampacks none is listed as stuck', async () => {
+test('lists none of 100 healthy dreampacks as stuck', async () => {
   const before = (await supportDreampackCounts(db, {})).stuck
   const made: string[] = []
   for (let index = 0; index < 100; index++) {
@@ -103,7 +103,7 @@ test('of 100 healthy dreampacks none is listed as stuck', async () => {
   expect(made.filter((id) => stuck.has(id))).toEqual([])
 })
 
-test('each tab has what belongs there, the counts say as much, and pages hold every one once', async () => {
+test('tabs, counts and pages agree, and pages contain each dreampack once', async () => {
   const { userId } = await seedUser(db, 10_000)
   const seed = (name: string) => seedDreampack(db, userId, { name })
   const [plain, paused, running, stuck, gone] = [
@@ -137,7 +137,7 @@ test('each tab has what belongs there, the counts say as much, and pages hold ev
   expect(pages).toEqual([gone, stuck, running, paused, plain].map(({ id }) => id))
 })
 
-test('the search reads e-mail, name, and ids of dreampack, run, project, user, schedule and workflow', async () => {
+test('searches e-mail, name, and ids of dreampack, run, project, user, schedule and workflow', async () => {
   const { userId, pack, runId } = await runningPack()
   await db('dreampacks').where({ id: pack.id }).update({ name: 'Monsoon 50% off' })
   const projectId = newId()
@@ -149,7 +149,7 @@ test('the search reads e-mail, name, and ids of dreampack, run, project, user, s
     expect(await idsOf({ search }), search).toEqual([])
 })
 
-test('a deleted dreampack is listed as long as its run goes on', async () => {
+test('lists a deleted dreampack until its run ends', async () => {
   const { userId, pack, runId } = await runningPack()
   await deleteDreampack(db, userId, pack.id)
   expect(await idsOf({ tab: 'running' })).toContain(pack.id)
@@ -157,7 +157,7 @@ test('a deleted dreampack is listed as long as its run goes on', async () => {
   expect(await idsOf({})).not.toContain(pack.id)
 })
 
-test('what is due stands in the hour in which it is due, without gaps', async () => {
+test('groups due packs by hour, without gaps', async () => {
   const { userId } = await seedUser(db, 0)
   const due = async (offset: string) => {
     const { id } = await seedDreampack(db, userId)
@@ -172,7 +172,7 @@ test('what is due stands in the hour in which it is due, without gaps', async ()
   expect(Date.parse(hours[1]!.at) - Date.parse(hours[0]!.at)).toBe(3_600_000)
 })
 
-test('a line tells of the newest run: n of m, or why there was none', async () => {
+test('row shows the newest run: n of m, or why there was none', async () => {
   const { userId } = await seedUser(db, 10_000)
   const sunday = new Date('2025-11-23T20:00:00Z')
   const pack = await seedDreampack(db, userId, {}, sunday)
@@ -185,7 +185,7 @@ test('a line tells of the newest run: n of m, or why there was none', async () =
   expect(line).toMatchObject({ isRunning: true, lastRun: { id: runId, made: 1, trackCount: 3 } })
 })
 
-test('a run folds open to its tracks in their order, and each knows its pack, also one that was made again', async () => {
+test('run lists its tracks in order, each with its pack, also after a rerun', async () => {
   const { pack, runId } = await runningPack()
   const ids: string[] = []
   for (const track of [0, 1, 2]) {
@@ -208,7 +208,7 @@ test('a run folds open to its tracks in their order, and each knows its pack, al
   expect(await supportTracksOf(db, 'e'.repeat(24))).toBeUndefined()
 })
 
-test('an active dreampack whose next pack the tokens do not pay for has a tab of its own', async () => {
+test('active dreampack whose next pack exceeds the tokens has its own tab', async () => {
   const { userId, pack } = await packOf(450)
   const { userId: rich } = await packOf(600)
   expect(await supportDreampackLine(db, pack.id)).toMatchObject({ trackCount: 3, payableTracks: 2 })

@@ -75,7 +75,7 @@ async function linesOf(db: Database, rows: readonly LineRow[]): Promise<SupportD
   return rows.map((row) => lineFromRow(row, lastRuns.get(row.id)))
 }
 
-/** A page of everybody's dreampacks, the newest first, by keyset. */
+/** A page of all dreampacks, newest first, by keyset. */
 export async function supportDreampacksPage(
   db: Database,
   { filter: { tab, ...filter }, after, limit }: { filter: SupportDreampackFilter; after?: Cursor; limit: number },
@@ -91,12 +91,12 @@ export async function supportDreampacksPage(
   return { dreampacks: await linesOf(db, rows), next }
 }
 
-/** One of them, deleted ones too. */
+/** One of them, including deleted ones. */
 export async function supportDreampackLine(db: Database, id: string): Promise<SupportDreampack | undefined> {
   return (await linesOf(db, await rowsOf<LineRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
 }
 
-/** How many stand under each tab. */
+/** Counts of each tab. */
 export async function supportDreampackCounts(
   db: Database,
   filter: Omit<SupportDreampackFilter, 'tab'>,
@@ -111,7 +111,7 @@ export async function supportDreampackCounts(
   return row!
 }
 
-/** What is due in each of the next hours, beginning with the one that is now. */
+/** Packs due in each of the next hours, starting with the current one. */
 export async function supportDreampackHours(
   db: Database,
   filter: Omit<SupportDreampackFilter, 'tab'>,

@@ -15,14 +15,14 @@ const runOf = (condition: string): string =>
 
 const isToolPausedSql = "exists (select 1 from tool_pauses t where t.tool = p.settings ->> 'tool')"
 const isStillSql = `r.progressed_at < ${minutesAgo(stuckRunMinutes)}`
-/** A limit of the user lets tracks through one by one. */
+/** A user limit slows tracks down, so slow progress is not stuck. */
 const mayWaitSql = `(${isToolPausedSql} or ${isRestrictedSql('p.user_id')})`
-/** Of a run `r` of a dreampack `p`. While its tool is paused, nothing can move. */
+/** Of a run `r` of a dreampack `p`. A paused tool makes no progress. */
 export const isRunStuckSql = `(r.state = 'running' and ${isStillSql} and not ${mayWaitSql})`
 const isOverdueSql = `(p.state = 'active' and p.next_due_at < ${minutesAgo(maxOverdueMinutes)})`
 export const isRunningSql = runOf('true')
 
-/** The first rule that holds of a dreampack `p`, as far as rows can tell. */
+/** The first rule that matches a dreampack `p`, by rows alone. */
 export const packRuleSql = `case when ${runOf(isStillSql)} and not ${mayWaitSql} then 'no_progress' when ${isOverdueSql} then 'not_fired' end`
 
 const tabs: Record<DreampackTab, string> = {
@@ -49,7 +49,7 @@ function searchCondition(text: string): Condition {
   }
 }
 
-/** Deleted ones are seen where they are asked for, and as long as a run of theirs goes on. */
+/** Deleted ones are listed on request, or while a run of theirs is open. */
 function stateCondition(state: SupportDreampackFilter['state'], isOneAsked: boolean): Condition {
   if (state) return { sql: 'p.state = ?', bindings: [state] }
   return { sql: isOneAsked ? 'true' : `p.state <> 'deleted' or ${isRunningSql}`, bindings: [] }

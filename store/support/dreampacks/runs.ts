@@ -12,7 +12,7 @@ import type { JobRow } from '../../jobs/jobs.ts'
 import { supportLines } from '../generations.ts'
 import type { SupportLine } from '../generations.ts'
 
-/** A run as rows alone tell it. */
+/** A run by rows alone, without Temporal. */
 export interface SupportRunLine extends DreampackRun {
   progressedAt: string
   stuck: DreampackStuck | null
@@ -28,7 +28,7 @@ const lineFromRow = (row: Row): SupportRunLine => ({
   projectName: row.project_name,
 })
 
-/** Runs of a dreampack, the newest first, by keyset. */
+/** Runs of a dreampack, newest first, by keyset. */
 export async function supportRunsPage(
   db: Database,
   { dreampackId, after, limit }: { dreampackId: string; after?: Cursor; limit: number },
@@ -45,7 +45,7 @@ export async function supportRunsPage(
   return { runs: rows.map(lineFromRow), next }
 }
 
-/** Tracks of a run in their order; undefined where there is no such run. */
+/** Tracks of a run in order; undefined where there is no such run. */
 export async function supportTracksOf(
   db: Database,
   runId: string,
@@ -64,7 +64,7 @@ export async function supportTracksOf(
   return lines.map((generation) => ({ track: trackOf.get(generation.id)!, generation }))
 }
 
-/** Of which pack a job is a track, also one that support had made again; null for any other. */
+/** The pack of a job, also of a rerun by support; null for any other. */
 export async function packOfJob(
   db: Database,
   { id, rerun_of: rerunOf }: Pick<JobRow, 'id' | 'rerun_of'>,

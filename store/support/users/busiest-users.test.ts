@@ -9,7 +9,7 @@ import { outputsFor, seedJob, seedUser } from '../../testing/seed.ts'
 let db: Knex
 withTestDatabase((made) => (db = made))
 
-test('users are ordered by the requests of the last hour; what waits longer counts as open alone', async () => {
+test('orders users by requests of the last hour; older waiting jobs count as open only', async () => {
   const [many, few, none] = [await seedUser(db, 10_000), await seedUser(db, 10_000), await seedUser(db, 10_000)]
   const jobs = []
   for (let at = 0; at < 4; at++) jobs.push(await seedJob(db, many, 200))

@@ -15,7 +15,7 @@ interface BusiestRow extends UserRow {
 
 const isRecentSql = "j.created_at > now() - interval '1 hour'"
 
-/** Users by the requests accepted from them in the last hour, most first; what is open counts however old it is. */
+/** Users by requests accepted in the last hour, most first; open jobs count at any age. */
 export async function listBusiestUsers(db: Database, limit: number): Promise<BusiestUser[]> {
   const rows = await rowsOf<BusiestRow>(
     db,

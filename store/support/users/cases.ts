@@ -8,7 +8,7 @@ import { lockName } from '../../database.ts'
 import { appendNote, isSameNote } from './notes.ts'
 import type { Subject } from './notes.ts'
 
-/** As PostgreSQL's JSON has it: moments are texts. */
+/** As in PostgreSQL's JSON: times are texts. */
 export interface CaseRow {
   subject_kind: NoteSubject
   subject_id: string
@@ -33,11 +33,11 @@ export interface CaseChange {
   requestId: string
 }
 
-/** The case on the subject in a column that is not solved, as `CaseRow`; null for most. */
+/** The open case on the subject in a column, as `CaseRow`; null for most. */
 export const openCaseSql = (kind: NoteSubject, idColumn: string): string =>
   `(select to_jsonb(sc) from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved')`
 
-/** Whether the subject in a column has a case that is not solved, of the colleague that fills its blank or of `anyCaseOwner`. */
+/** Whether the subject in a column has an open case, of the bound colleague or of `anyCaseOwner`. */
 export const isCaseOfSql = (kind: NoteSubject, idColumn: string): string =>
   `exists (select 1 from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved'
     and ? in ('${anyCaseOwner}', sc.owner_id))`
@@ -58,7 +58,7 @@ export async function getCase(db: Database, { kind, id }: Subject): Promise<Supp
 const noteText = (state: CaseState, ownerEmail: string | null): string =>
   `${caseStateLabels[state]}, ${ownerEmail === null ? 'assigned to nobody' : `assigned to ${ownerEmail}`}`
 
-/** Changes a case and notes the change, once for each `requestId`; 'reused' where that id was sent for something else. */
+/** Changes a case and notes the change, once per `requestId`; 'reused' where that id belongs to another request. */
 export async function setCase(db: Database, change: CaseChange): Promise<'done' | 'reused'> {
   const { subject, userId, state, owner, author, requestId } = change
   const text = noteText(state, owner?.email ?? null)
@@ -83,6 +83,6 @@ export async function setCase(db: Database, change: CaseChange): Promise<'done' 
   })
 }
 
-/** Who may look after a case. */
+/** Staff who may own a case. */
 export const listStaff = (db: Database): Promise<StaffMember[]> =>
   db<StaffMember>('users').whereIn('role', ['support', 'lead', 'admin']).orderBy('email').select('id', 'email', 'role')

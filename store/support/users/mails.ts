@@ -1,14 +1,14 @@
 import type { Database } from '../../database.ts'
 import { rowsOf } from '../../database.ts'
 
-/** A message from support, for a user who has mail switched on. */
+/** A message from support, for a user with mail enabled. */
 export interface SupportMail {
   messageId: string
   to: string
   text: string
 }
 
-/** Takes the mails about messages that are due, each for one caller only, as `takeReadyMails` does. */
+/** Claims due mails about messages, each for one caller, as `takeReadyMails` does. */
 export const takeSupportMails = (db: Database, limit = 50): Promise<SupportMail[]> =>
   rowsOf<SupportMail>(
     db,

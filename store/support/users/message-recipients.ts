@@ -6,7 +6,7 @@ import { rowsOf } from '../../database.ts'
 import { availableTokensSql } from '../../ledger/ledger.ts'
 import { shownNameSql } from '../../library/shown-names.ts'
 
-/** A user who gets a message, with the values of its placeholders. */
+/** A recipient of a message, with the values of its placeholders. */
 export interface MessageRecipient extends MessageFacts {
   userId: string
 }
@@ -17,7 +17,7 @@ const recipientsSql: Record<MessageSubjectKind, string> = {
     from jobs j join users u on u.id = j.user_id left join messages m on m.id = j.message_id where j.id = ?`,
   dreampack: `select u.id as "userId", u.name, array[d.name] as songs, ${availableTokensSql('u.id')} as tokens
     from dreampacks d join users u on u.id = d.user_id where d.id = ?`,
-  // What was left alone is no news to its user, nor is a dry run that nobody started.
+  // Skipped generations and dry runs have no recipients.
   bulk: `select u.id as "userId", u.name, array_remove(array_agg(${shownNameSql} order by j.id), null) as songs, sum(j.price_tokens)::int as tokens
     from bulk_items i join bulk_actions b on b.id = i.bulk_id join jobs j on j.id = i.job_id join users u on u.id = j.user_id
     left join messages m on m.id = j.message_id
@@ -25,6 +25,6 @@ const recipientsSql: Record<MessageSubjectKind, string> = {
     group by u.id, u.name order by u.id`,
 }
 
-/** Users who get a message about a record, each once; empty where there is no such record. */
+/** Recipients of a message about a record, each once; empty for a missing record. */
 export const listRecipients = (db: Database, { kind, id }: MessageSubject): Promise<MessageRecipient[]> =>
   rowsOf<MessageRecipient>(db, recipientsSql[kind], [id])

@@ -33,7 +33,7 @@ async function songOf(name: string | null = 'Rain') {
   return { ...owner, jobId }
 }
 
-test('a message is filled for its user, comes as an event, and is audited', async () => {
+test('fills in a message for its user, publishes it, and audits it', async () => {
   const { userId, jobId } = await songOf()
   const sent = await send({ kind: 'generation', id: jobId })
   expect(sent).toMatchObject({ kind: 'sent', isRepeated: false, userIds: [userId], skippedCount: 0 })
@@ -49,7 +49,7 @@ test('a message is filled for its user, comes as an event, and is audited', asyn
   ])
 })
 
-test('one press sends once, also when it is sent five times at one moment; its id belongs to it alone', async () => {
+test('sends once per press with five concurrent requests, and refuses its id for another', async () => {
   const { userId } = await seedUser(db, 0)
   const subject = { kind: 'user', id: userId } as const
   const requestId = newId()
@@ -60,7 +60,7 @@ test('one press sends once, also when it is sent five times at one moment; its i
   expect(await send({ kind: 'user', id: (await seedUser(db, 0)).userId }, { requestId })).toEqual({ kind: 'reused' })
 })
 
-test('all users of a bulk action are written to, each once, without those whom it left alone', async () => {
+test('sends to all users of a bulk action once, without skipped ones', async () => {
   const [asha, ben, cleo, dev] = await Promise.all([songOf('A'), songOf('B'), songOf('C'), songOf('D')])
   const second = await seedJob(db, asha, 200)
   const items = [asha.jobId, second, ben.jobId, dev.jobId].map((jobId) => ({ jobId, why: '' }))
@@ -79,7 +79,7 @@ test('all users of a bulk action are written to, each once, without those whom i
   expect(first).toMatchObject({ subject: { kind: 'bulk', id }, readAt: null, actorEmail: actor.email })
 })
 
-test('a user gets at most ten messages a day; in a bulk action the others still get theirs', async () => {
+test('sends a user at most ten messages a day; others of a bulk action still get theirs', async () => {
   const [full, free] = await Promise.all([songOf('A'), songOf('B')])
   const subject = { kind: 'user', id: full.userId } as const
   const sent = await Promise.all(Array.from({ length: maxMessagesPerUserPerDay + 2 }, () => send(subject)))
@@ -97,7 +97,7 @@ test('a user gets at most ten messages a day; in a bulk action the others still 
   expect(await send(subject)).toMatchObject({ kind: 'sent' })
 })
 
-test('it is read once, by its user alone, and staff see when', async () => {
+test('is read once, by its user only, and staff see when', async () => {
   const { userId } = await seedUser(db, 0)
   const pack = await seedDreampack(db, userId)
   await send({ kind: 'dreampack', id: pack.id })
@@ -110,7 +110,7 @@ test('it is read once, by its user alone, and staff see when', async () => {
   expect(ofUser.messages).toMatchObject([{ subject: { kind: 'dreampack', id: pack.id }, readAt: read?.message.readAt }])
 })
 
-test('it is mailed once to a user who has mail switched on', async () => {
+test('is mailed once to a user with mail enabled', async () => {
   const [wishes, other] = [await seedUser(db, 0), await seedUser(db, 0)]
   await setMailEnabled(db, wishes.userId, true)
   for (const { userId } of [wishes, other]) await send({ kind: 'user', id: userId }, { text: 'Hello' })
@@ -118,7 +118,7 @@ test('it is mailed once to a user who has mail switched on', async () => {
   expect(taken).toMatchObject([{ to: `${wishes.userId}@example.test`, text: 'Hello' }])
 })
 
-test('nobody is written to about what is not there; a failed song has its owner', async () => {
+test('sends nothing about a missing record; a failed song has its owner', async () => {
   for (const kind of ['user', 'generation', 'bulk', 'dreampack'] as const)
     expect(await send({ kind, id: 'e'.repeat(24) })).toEqual({ kind: 'missing' })
   const { userId, jobId } = await songOf(null)

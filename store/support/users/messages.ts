@@ -19,11 +19,11 @@ export interface MessageSend {
 export type SendOutcome =
   | { kind: 'missing' }
   | { kind: 'reused' }
-  /** Nobody may get another message today. */
+  /** No recipient may get another message today. */
   | { kind: 'day_full' }
   | { kind: 'sent'; isRepeated: boolean; userIds: string[]; skippedCount: number; auditId: string }
 
-/** Users of the list who have had as many messages as a day allows. */
+/** Users of the list who have reached the daily limit of messages. */
 async function listFullUsers(trx: Database, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await rowsOf<{ user_id: string }>(
     trx,
@@ -84,7 +84,7 @@ async function repeatSend(
   return { kind: 'sent', isRepeated: true, userIds, skippedCount: Number(earlier.after.skipped), auditId: earlier.id }
 }
 
-/** Sends a message to every user of a record, once for each `requestId`, with its audit entry and an event for each user. */
+/** Sends a message to every user of a record, once per `requestId`, with its audit entry and an event for each user. */
 export async function sendMessage(db: Database, send: MessageSend): Promise<SendOutcome> {
   const { subject, text, actor, requestId } = send
   return db.transaction(async (trx): Promise<SendOutcome> => {
@@ -93,7 +93,7 @@ export async function sendMessage(db: Database, send: MessageSend): Promise<Send
     if (repeated) return repeated
     const recipients = await listRecipients(trx, subject)
     if (recipients.length === 0) return { kind: 'missing' }
-    // Counts of a day are read and added to by one send at a time.
+    // Serializes sends, which read and increase the daily counts.
     await lockName(trx, 'support-messages')
     const full = await listFullUsers(
       trx,

@@ -12,7 +12,7 @@ export interface Subject {
 
 export interface NewNote extends Pick<SupportNote, 'kind' | 'text'> {
   subject: Subject
-  /** Whom it concerns. */
+  /** The user concerned. */
   userId: string
   author: Pick<Actor, 'id' | 'email'>
   requestId: string
@@ -30,13 +30,13 @@ interface NoteRow {
   request_id: string
 }
 
-/** Whom a subject concerns; undefined where it is not there. */
+/** The user of a subject; undefined for a missing one. */
 export async function getSubjectUserId(db: Database, { kind, id }: Subject): Promise<string | undefined> {
   if (kind === 'user') return (await db<{ id: string }>('users').where({ id }).first('id'))?.id
   return (await db<{ id: string; user_id: string }>('jobs').where({ id }).first('user_id'))?.user_id
 }
 
-/** Appends a note; false where its `requestId` was written before. */
+/** Appends a note; false where its `requestId` exists. */
 export async function appendNote(trx: Database, note: NewNote): Promise<boolean> {
   const written = await trx('support_notes')
     .insert({

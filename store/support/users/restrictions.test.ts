@@ -29,7 +29,7 @@ const restrict = (userId: string, more: Partial<NewRestriction>): Promise<void> 
     }),
   )
 
-test('of requests at one moment no more are accepted than a limit allows; what failed does not count', async () => {
+test('accepts no more concurrent requests than a limit; failed ones do not count', async () => {
   const owner = await seedUser(db, 10_000)
   const { _id: before } = await acceptJob(db, requestFor(owner))
   await restrict(owner.userId, { perHour: 3 })
@@ -43,7 +43,7 @@ test('of requests at one moment no more are accepted than a limit allows; what f
   await expect(acceptJob(db, requestFor(owner))).rejects.toMatchObject({ code: 'account_hour_limit' })
 })
 
-test('one under way at once: the next is accepted when it has ended, and the library is not limited', async () => {
+test('limit of one open job: accepts the next when it has ended, and does not limit the library', async () => {
   const owner = await seedUser(db, 10_000)
   await restrict(owner.userId, { atOnce: 1 })
   const { _id: id } = await acceptJob(db, requestFor(owner))
@@ -53,7 +53,7 @@ test('one under way at once: the next is accepted when it has ended, and the lib
   await acceptJob(db, requestFor(owner))
 })
 
-test('a block refuses everything with its sentence and end, until it is lifted or over', async () => {
+test('block refuses everything with its text and end, until it is lifted or expired', async () => {
   const owner = await seedUser(db, 10_000)
   await restrict(owner.userId, { atOnce: 1 })
   await restrict(owner.userId, { kind: 'block', sentence: 'Write to us' })
@@ -71,7 +71,7 @@ test('a block refuses everything with its sentence and end, until it is lifted o
   await acceptJob(db, requestFor(owner))
 })
 
-test('what support runs again is made for a blocked user too', async () => {
+test('accepts reruns by support for a blocked user', async () => {
   const owner = await seedUser(db, 10_000)
   const { _id: rerunOf } = await acceptJob(db, requestFor(owner))
   await failJob(db, rerunOf, 'song_failed')
@@ -79,7 +79,7 @@ test('what support runs again is made for a blocked user too', async () => {
   await acceptJob(db, { ...requestFor(owner), rerunOf })
 })
 
-test('a pack waits where a limit has no room, and ends where its user is blocked', async () => {
+test('pack waits at a limit, and ends when its user is blocked', async () => {
   const { userId } = await seedUser(db, 10_000)
   const pack = await seedDreampack(db, userId)
   const runId = await seedOpenRun(db, pack, userId)

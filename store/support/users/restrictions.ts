@@ -8,7 +8,7 @@ import { newId } from '../../ids.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { lockBounds } from '../../jobs/quotas.ts'
 
-/** As PostgreSQL's JSON has it: moments are texts. */
+/** As in PostgreSQL's JSON: times are texts. */
 export interface RestrictionRow {
   id: string
   kind: Restriction['kind']
@@ -30,11 +30,11 @@ export interface NewRestriction extends Pick<Restriction, 'kind' | 'perHour' | '
 /** Of a restriction `r`. */
 const isInForceSql = 'r.lifted_at is null and r.until > now()'
 
-/** Whether the user of a column is limited or blocked now. */
+/** Whether the user in a column is limited or blocked now. */
 export const isRestrictedSql = (userColumn: string): string =>
   `exists (select 1 from restrictions r where r.user_id = ${userColumn} and ${isInForceSql})`
 
-/** What is in force for the user of a column, as `RestrictionRow`; null for most. */
+/** The restriction in force for the user in a column, as `RestrictionRow`; null for most. */
 export const restrictionSql = (userColumn: string): string =>
   `(select to_jsonb(r) from restrictions r where r.user_id = ${userColumn} and ${isInForceSql} order by r.created_at desc, r.id desc limit 1)`
 
@@ -60,7 +60,7 @@ export async function getRestriction(db: Database, userId: string): Promise<Rest
   return row?.restriction ? restrictionFromRow(row.restriction) : undefined
 }
 
-/** Ends what is in force for a user; the request that is being accepted is decided first. */
+/** Ends a user's restriction; serialized with requests that are being accepted. */
 export async function liftRestriction(trx: Database, userId: string, actorEmail: string): Promise<void> {
   await lockBounds(trx, userId)
   await trx('restrictions')
@@ -69,7 +69,7 @@ export async function liftRestriction(trx: Database, userId: string, actorEmail:
     .update({ lifted_at: trx.fn.now(), lifted_by: actorEmail })
 }
 
-/** Restricts a user in place of what is in force. */
+/** Restricts a user, replacing the restriction in force. */
 export async function insertRestriction(
   trx: Database,
   { userId, hours, ...restriction }: NewRestriction,
@@ -98,11 +98,11 @@ function refuseBlocked(restriction: Restriction | undefined): void {
   if (restriction?.kind === 'block') throw new RejectedError('account_blocked', { values: valuesOf(restriction) })
 }
 
-/** Throws `RejectedError` where the user may not create anything. */
+/** Throws `RejectedError` where the user is blocked. */
 export const assertNotBlocked = async (db: Database, userId: string): Promise<void> =>
   refuseBlocked(await getRestriction(db, userId))
 
-/** Throws `RejectedError` where a restriction has no room for one more job; the library has quotas of its own. */
+/** Throws `RejectedError` where a restriction allows no further job; the library has its own quotas. */
 export async function assertNotRestricted(trx: Database, userId: string, tool: JobTool): Promise<void> {
   const restriction = await getRestriction(trx, userId)
   refuseBlocked(restriction)
@@ -116,7 +116,7 @@ export async function assertNotRestricted(trx: Database, userId: string, tool: J
     throw new RejectedError('account_open_limit', { values: { ...valuesOf(restriction), limit: atOnce } })
 }
 
-/** A user's generations of the last hour, cancelled ones too, and those under way; each track of a pack counts. */
+/** A user's generations of the last hour, including cancelled ones, and open ones; each track of a pack counts. */
 async function countGenerations(db: Database, userId: string): Promise<{ lastHour: number; open: number }> {
   const [row] = await rowsOf<{ last_hour: number; open: number }>(
     db,

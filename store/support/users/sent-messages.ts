@@ -21,7 +21,9 @@ const sentFromRow = ({ kind, subjectId, created_at, read_at, mailed_at, micros: 
   mailedAt: mailed_at?.toISOString() ?? null,
 })
 
-/** Messages about a record, newest first, by keyset; of a user, those about the user's generations and dreampacks too. */
+/**
+ * Messages about a record, newest first, by keyset; for a user, also those about the user's generations and dreampacks.
+ */
 export async function listSentMessages(
   db: Database,
   { subject: { kind, id }, after, limit }: { subject: MessageSubject; after: Cursor | undefined; limit: number },

@@ -27,7 +27,7 @@ const labelOf = (tool: JobTool, step: string): string => stepsOf(tool).find(({ n
 const inSeconds = (from: Date, to: Date): string =>
   `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
 
-/** What a line of the ledger is called in timelines. */
+/** The name of a ledger row in timelines. */
 export const moneyTitles: Record<LedgerKind, string> = {
   grant: 'Tokens given',
   purchase: 'Tokens bought',
@@ -42,7 +42,7 @@ const endTitles: Partial<Record<JobRow['state'], string>> = {
   cancelled: 'Cancelled',
 }
 
-/** Everything that rows know about a job, in order of time. */
+/** All rows of a job, ordered by time. */
 export async function timelineOf(db: Database, job: JobRow): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
     milestonesOf(db, job),
@@ -53,7 +53,7 @@ export async function timelineOf(db: Database, job: JobRow): Promise<TimelineEnt
     repairsOf(db, job),
     noticesOf(db, job),
   ])
-  // Parts stand in the order of causes, which a stable sort keeps where moments are equal.
+  // Parts are listed in causal order, which a stable sort keeps for equal times.
   return parts
     .flat()
     .sort((one, other) => one.at.getTime() - other.at.getTime())
@@ -149,7 +149,7 @@ async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
   }))
 }
 
-/** What is light has ended when its job stood before the engine: a row ends only with the begin of the next. */
+/** A light step ends when its job waits for the engine: its row ends only when the next begins. */
 function endOf({ started_at: began, ended_at: ended }: StepRow, { first_queued_at: queued }: JobRow): Date | null {
   return queued && ended && queued >= began && queued < ended ? queued : ended
 }
@@ -181,7 +181,7 @@ async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
   }))
 }
 
-/** Presses on a generation that are no action of its buttons, too. */
+/** Also requests on a generation that are not actions of its buttons. */
 const pressLabels: Readonly<Record<string, string>> = {
   ...supportActionLabels,
   correct: 'Run again with a corrected input',
@@ -207,7 +207,7 @@ async function repairsOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.map(({ at, found, did }) => ({ at, kind: 'repair', title: `Repaired: ${found}`, detail: did }))
 }
 
-/** What the user was told of the ending; the other events follow every step. */
+/** What the user read of the ending; other events follow each step. */
 async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
   if (!job.ended_at) return []
   const rows = await rowsOf<{ at: Date; type: string }>(

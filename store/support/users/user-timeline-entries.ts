@@ -16,7 +16,7 @@ interface AuditData {
   dreampackId?: string
 }
 
-/** What each source of the timeline selects. */
+/** The query of each timeline source. */
 interface SourceData {
   request: {
     jobId: string
@@ -50,7 +50,7 @@ export type SourceRow = {
 type EntryContent = Pick<UserTimelineEntry, 'title' | 'detail'> & Partial<Pick<UserTimelineEntry, 'action' | 'link'>>
 
 const states: Record<JobRow['state'], string> = {
-  // What stands in a queue again, too.
+  // Also jobs waiting in a queue again.
   accepted: 'waiting',
   running: 'in progress',
   completed: 'completed',

@@ -3,7 +3,7 @@ import { selectRuns } from '../../dreampacks/dreampack-run-views.ts'
 import { shownNameSql } from '../../library/shown-names.ts'
 import { isWaitingSql } from '../stuck.ts'
 
-/** Rows of a user in one table, as SQL: which, when, and what their entry is made of. */
+/** Rows of a user in one table, as SQL: selection, time and entry. */
 export interface TimelineSource {
   kind: UserTimelineKind
   from: string
@@ -17,11 +17,11 @@ export interface TimelineSource {
 }
 
 const restrictions = "('limit', 'block', 'lift')"
-/** Audit entries that stand in the timeline as something else. */
+/** Audit entries that the timeline shows as another kind. */
 const listedElsewhere = "('limit', 'block', 'lift', 'message')"
 const auditData = "jsonb_build_object('action', a.action, 'actor', a.actor_email, 'reason', a.reason, 'after', a.after"
 
-/** What staff did, to the user or to something of the user's. */
+/** Actions of staff on the user or on records of the user. */
 const auditSource = (subjectKind: string, from: string, user: string, more: string): TimelineSource => ({
   kind: 'support',
   from,
@@ -60,7 +60,7 @@ export const timelineSources: readonly TimelineSource[] = [
     id: "'money-' || t.id",
     data: `jsonb_build_object('jobId', t.job_id, 'kind', t.kind, 'reason', t.reason,
       'tokens', (select max(abs(e.amount)) from ledger_entries e where e.transaction_id = t.id))`,
-    // What is free is settled without entries.
+    // A free job is settled without entries.
     where: "t.kind <> 'reserve' and exists (select 1 from ledger_entries e where e.transaction_id = t.id)",
   },
   {

@@ -29,7 +29,7 @@ const audit = (entry: Pick<NewAuditEntry, 'action' | 'subjectKind' | 'subjectId'
     ...entry,
   })
 
-/** One thing of each kind, oldest first. */
+/** One entry of each kind, oldest first. */
 async function seedStory() {
   const owner = await seedUser(db, 1_000)
   const { userId } = owner
@@ -59,7 +59,7 @@ const read = (page: Omit<UserTimelinePage, 'after' | 'limit'> & Partial<UserTime
 const titles = (entries: readonly UserTimelineEntry[]) =>
   entries.map(({ kind, action, title }) => [kind, action, title])
 
-test('a user’s requests, failures, money, packs, notes and what staff did stand in one column, newest first', async () => {
+test('lists a user’s requests, failures, tokens, packs, notes and staff actions in one column, newest first', async () => {
   const [{ userId, jobId, pack }] = [await seedStory(), await seedStory()]
   const { entries, next } = await read({ userId })
   expect(titles(entries)).toEqual([
@@ -80,7 +80,7 @@ test('a user’s requests, failures, money, packs, notes and what staff did stan
   expect(entries[7]).toMatchObject({ detail: 'failed, 200 tokens', link: { kind: 'generation', id: jobId } })
 })
 
-test('pages meet without a hole or an echo, and one kind can be read alone', async () => {
+test('pages have no gaps and no duplicates, and can be filtered by kind', async () => {
   const { userId } = await seedStory()
   const all = (await read({ userId })).entries
   const paged: UserTimelineEntry[] = []
@@ -95,7 +95,7 @@ test('pages meet without a hole or an echo, and one kind can be read alone', asy
   expect((await read({ userId, kind: 'message' })).entries).toMatchObject([{ detail: 'We are looking into it.' }])
 })
 
-test('what stands in the queue again is called waiting', async () => {
+test('names a job that queues again as waiting', async () => {
   const owner = await seedUser(db, 1_000)
   const jobId = await seedJob(db, owner, 200)
   const detail = async () => (await read({ userId: owner.userId, kind: 'request' })).entries[0]?.detail
@@ -106,7 +106,7 @@ test('what stands in the queue again is called waiting', async () => {
   expect(await detail()).toBe('waiting, 200 tokens')
 })
 
-test('what was free moves no tokens', async () => {
+test('free job moves no tokens', async () => {
   const owner = await seedUser(db, 0)
   const jobId = await seedJob(db, owner, 0, null, 'receive_upload')
   await completeJob(db, jobId, outputsFor(0))

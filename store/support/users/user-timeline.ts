@@ -16,15 +16,15 @@ export interface UserTimelinePage {
   limit: number
 }
 
-/** The newest rows of one source before a place in the timeline. */
+/** The newest rows of one source before a cursor. */
 function sourceSql({ kind, from, user, at, id, data, where = 'true' }: TimelineSource, hasCursor: boolean): string {
-  // The first bound is one that an index can serve.
+  // The first condition can use an index.
   const before = hasCursor ? `and ${at} <= ${momentSql} and (${at}, ${id}) < (${momentSql}, ?)` : ''
   return `(select '${kind}' as kind, ${id} as id, ${at} as at, ${data} as data from ${from}
     where ${user} = ? and ${where} ${before} order by ${at} desc, ${id} desc limit ?)`
 }
 
-/** Everything that happened to a user, newest first, by keyset. */
+/** All events of a user, newest first, by keyset. */
 export async function userTimelinePage(
   db: Database,
   { userId, kind, after, limit }: UserTimelinePage,

@@ -14,7 +14,7 @@ export interface UsersPage {
   search?: string
   plan?: Plan
   role?: Role
-  /** As `usersQuery` has it. */
+  /** Row of `usersQuery`. */
   caseOwner?: string
   after: Cursor | undefined
   limit: number
@@ -60,7 +60,7 @@ export const userFromRow = (row: UserRow): SupportUser => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Users as support sees them, newest first, by keyset. `search` is an id or part of a name or an address. */
+/** Users as support reads them, newest first, by keyset. `search` is an id or part of a name or an address. */
 export async function usersPage(
   db: Database,
   { search, plan, role, caseOwner, after, limit }: UsersPage,
@@ -105,12 +105,12 @@ export async function sessionCount(db: Database, userId: string): Promise<number
   return row!.count
 }
 
-/** Signs a user out everywhere; sockets end with their session. Answers how many sessions there were. */
+/** Ends all sessions of a user; sockets close with their session. Returns how many sessions ended. */
 export async function endSessions(trx: Database, userId: string): Promise<number> {
   return trx('sessions').where({ user_id: userId }).delete()
 }
 
-/** How many users each plan has. */
+/** Number of users by plan. */
 export async function subscriberCounts(db: Database): Promise<Map<Plan, number>> {
   const rows = await rowsOf<{ plan: Plan; count: number }>(
     db,

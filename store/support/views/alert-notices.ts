@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { rowsOf } from '../../database.ts'
 import { newId } from '../../ids.ts'
 
-/** An alert that was raised or resolved, as one channel is to be notified of it. */
+/** An alert that was raised or resolved, for one channel. */
 export interface AlertNotice {
   id: string
   alertId: string
@@ -18,7 +18,7 @@ export interface AlertNotice {
   at: Date
 }
 
-/** Has each channel notified that an alert was raised or resolved. */
+/** Queues notices of an alert for each channel. */
 export async function insertNotices(
   trx: Database,
   { alertId, event, count }: { alertId: string; event: AlertEvent; count: number },
@@ -31,7 +31,7 @@ export async function insertNotices(
 const retryAfterSeconds = 20
 const maxAttempts = 20
 
-/** Leases notices that are due; one that is not marked as delivered is due again after a while, at most 20 times. */
+/** Leases due notices; an undelivered one is due again later, at most 20 times. */
 export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice[]> =>
   rowsOf<AlertNotice>(
     db,
@@ -51,7 +51,7 @@ export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice
 export const markNoticeDelivered = (db: Database, id: string): Promise<unknown> =>
   db('alert_notices').where({ id }).update({ delivered_at: db.fn.now(), error: null })
 
-/** Keeps why a notice was not delivered. */
+/** Stores why a notice was not delivered. */
 export const noteNoticeError = (db: Database, id: string, error: string): Promise<unknown> =>
   db('alert_notices')
     .where({ id })

@@ -32,7 +32,7 @@ async function insertOrReplace(trx: Database, { name, filter, sort, alertOver, a
   return row!.id
 }
 
-/** Saves a view, once for each `requestId`, with its audit entry; one of the same name is replaced. */
+/** Saves a view, once per `requestId`, with its audit entry; replaces one of the same name. */
 export async function saveTeamView(db: Database, save: ViewSave): Promise<SaveOutcome> {
   const { name, actor, requestId } = save
   return db.transaction(async (trx): Promise<SaveOutcome> => {
@@ -60,7 +60,7 @@ export async function saveTeamView(db: Database, save: ViewSave): Promise<SaveOu
   })
 }
 
-/** Channels that were notified of the alert are notified that it is over. */
+/** Channels notified of an alert are notified of its end. */
 async function resolveAlertOfDeleted(trx: Database, viewId: string): Promise<void> {
   const [alert] = await trx('view_alerts')
     .where({ view_id: viewId, resolved_at: null })
@@ -73,7 +73,7 @@ async function resolveAlertOfDeleted(trx: Database, viewId: string): Promise<voi
   await insertNotices(trx, { alertId: alert.id, event: 'resolved', count: 0 }, channels)
 }
 
-/** Deletes a view, once for each `requestId`; its alert is resolved with it. */
+/** Deletes a view, once per `requestId`, and resolves its alert. */
 export async function deleteTeamView(
   db: Database,
   { id, actor, requestId }: { id: string; actor: Actor; requestId: string },

@@ -31,7 +31,7 @@ const viewFromRow = (row: ViewRow): TeamView => ({
   firingSince: row.fired_at?.toISOString() ?? null,
 })
 
-/** The team's views in the order of their names. */
+/** The team's views, ordered by name. */
 export async function listTeamViews(db: Database): Promise<TeamView[]> {
   const rows = await rowsOf<ViewRow>(db, `${selectViews} order by lower(v.name) limit ?`, [maxTeamViews])
   return rows.map(viewFromRow)

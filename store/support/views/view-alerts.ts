@@ -16,7 +16,7 @@ interface AlertRow {
   resolved_at: Date | null
 }
 
-/** Alerts that are raised, and the newest of those that were resolved. */
+/** Raised alerts, and the newest resolved ones. */
 export async function listViewAlerts(db: Database, limit = 20): Promise<ViewAlert[]> {
   const rows = await db<AlertRow>('view_alerts')
     .orderByRaw('resolved_at is not null, fired_at desc, id desc')
@@ -40,13 +40,13 @@ interface CountedView {
 }
 
 interface Sweep {
-  /** Views are left alone where they were counted more recently, by whichever node. */
+  /** Views counted more recently, by any node, are skipped. */
   everySeconds: number
   channels: readonly AlertChannel[]
   countView: (trx: Database, filter: GenerationFilter) => Promise<number>
 }
 
-/** Raises or resolves the alert of a view by its count. */
+/** Raises or resolves a view's alert by its count. */
 async function updateAlert(
   trx: Database,
   view: CountedView,
@@ -75,9 +75,7 @@ async function updateAlert(
   await insertNotices(trx, { alertId, event: 'fired', count }, channels)
 }
 
-/**
- * Counts every view that is due, and raises and resolves alerts. One node does this at a time; false where another one is at it.
- */
+/** Counts all due views, and raises and resolves alerts. One node at a time; false where another one is counting. */
 export async function sweepTeamViews(db: Database, { everySeconds, channels, countView }: Sweep): Promise<boolean> {
   return db.transaction(async (trx) => {
     const [turn] = await rowsOf<{ isOurs: boolean }>(
