@@ -1,8 +1,8 @@
 // `npm run bench:recordings`: what recordings cost and change, songs of six genres by the engine's own voices and with the installed bank (or SOUNDFONT_PATH).
 import { execFileSync } from 'node:child_process'
-import { openPlayers, playersAsked } from './engines/port/open-players.ts'
+import { openPlayers, playersAsked } from './engines/embedded/open-players.ts'
 import { chooseSoundFont } from './engines/soundfont/soundfont-setting.ts'
-import { prepareEngine } from './engines/thread-engine.ts'
+import { prepareEngine } from './engines/embedded/thread-engine.ts'
 import type { SoundFontFile } from './engines/soundfont/soundfont-file.ts'
 import { createThreadPool } from './engines/threads/thread-pool.ts'
 import { measureLoudness } from '@songloom/engine/analyse/measure-loudness'

@@ -10,8 +10,8 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
-import { openPlayers, playersAsked } from './engines/port/open-players.ts'
-import type { Players } from './engines/port/open-players.ts'
+import { openPlayers, playersAsked } from './engines/embedded/open-players.ts'
+import type { Players } from './engines/embedded/open-players.ts'
 import { createThreadPool } from './engines/threads/thread-pool.ts'
 
 // `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.

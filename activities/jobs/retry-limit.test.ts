@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { usualDeadlineSeconds } from '@songloom/tools/definition.rules'
 import { createEmbeddedEngines } from '../engines/embedded/embedded-engines.ts'
 import { EngineError } from '../engines/port/engine-error.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { failureOfAttempt, maxAttemptsPerFault } from './retry-limit.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
 const fault = new Error('a fault')

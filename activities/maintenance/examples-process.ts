@@ -4,7 +4,7 @@ import { readConfig } from '@songloom/platform/config'
 import { createLog } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { readEngineName, readFixture } from '../engines/port/engine-name.ts'
-import { openPlayers } from '../engines/port/open-players.ts'
+import { openPlayers } from '../engines/embedded/open-players.ts'
 import { makeExample } from './make-example.ts'
 import { missingExamples } from './missing-examples.ts'
 

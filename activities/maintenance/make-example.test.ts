@@ -11,11 +11,11 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import { fixtureIn } from '../engines/port/engine-name.ts'
 import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { makeExample } from './make-example.ts'
 import { missingExamples } from './missing-examples.ts'
 import { probeLength } from '../media/probe.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 const threads = createThreadPool(1, 0, isFullLength ? {} : { fixture: fixtureIn(inject('fixtureFolder')) })
 afterAll(() => threads.close())

@@ -7,8 +7,8 @@ import type { Score } from '@songloom/engine/score/score'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { coverPicture, printCover } from '../media/covers.ts'
 import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { writeJson } from '../jobs/objects.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 interface Needs {
   objects: ObjectStore

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { encodeInThreads } from './audio-encoder.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { encodeWav } from './wav/encode-wav.ts'
 import { testSong } from './testing/signals.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 const sampleRate = 44_100
 const take = (seconds: number) => ({

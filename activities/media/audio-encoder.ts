@@ -1,9 +1,9 @@
-import type { EncodeTask, EncodedSong } from '../engines/threads/embedded-thread.ts'
-import type { RunOptions, ThreadPool } from '../engines/threads/thread-pool.ts'
 import type { Measured, SoundFile } from './wav/measure-sound.ts'
 import { mp3Parts } from './mp3/mp3-parts.ts'
 import type { Mp3Part } from './mp3/mp3-parts.ts'
 import { sampleCountOf, wavPart } from './wav/wav-part.ts'
+import type { RunOptions, ThreadPool } from '../engines/port/thread-pool.ts'
+import type { EncodeTask, EncodedSong } from '../engines/port/thread-tasks.ts'
 
 type Options = Pick<RunOptions, 'signal' | 'onProgress' | 'transfer'>
 

@@ -18,12 +18,12 @@ import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import { whileBeating } from '../jobs/beating.ts'
 import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
-import type { ThreadProgress } from '../engines/threads/embedded-thread.ts'
 import type { Verified } from './encode-verified.ts'
 import { decodeSofter, decodedDb, encodeM4a, encodeMp4 } from './encode-by-ffmpeg.ts'
 import type { SoundFile } from './wav/measure-sound.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { inScratchFolder } from './upload/upload-file.ts'
+import type { ThreadProgress } from '../engines/port/thread-pool.ts'
 
 interface Needs {
   db: Knex

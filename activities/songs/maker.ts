@@ -8,7 +8,6 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { coverPicture } from '../media/covers.ts'
 import type { EngineCall } from '../jobs/engine-step.ts'
 import type { Engine } from '../engines/port/engine.ts'
-import type { Rendering } from '../engines/embedded/generate-song.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { readJson, sha256 } from '../jobs/objects.ts'
 import { createSongComposer } from './composer.ts'
@@ -19,6 +18,7 @@ import { inTextThread } from './score.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { Rendering } from '../engines/port/songs.ts'
 
 type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>
 

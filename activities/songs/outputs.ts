@@ -5,12 +5,12 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { madeBy } from '../jobs/derived-sound.ts'
 import type { Engine } from '../engines/port/engine.ts'
-import type { Rendering } from '../engines/embedded/generate-song.ts'
 import type { ScoreDetails } from '../engines/threads/thread-score.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
 import type { ScoredJob, SongJob } from './jobs.ts'
 import type { HeardReference } from './references.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
+import type { Rendering } from '../engines/port/songs.ts'
 
 /** Whoever played it. */
 type SongEngine = Pick<Engine<never, Rendering>, 'id' | 'version' | 'capabilities'>

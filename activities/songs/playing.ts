@@ -1,8 +1,8 @@
-import type { SongBrief } from '../engines/embedded/generate-song.ts'
-import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { Engines } from '../engines/port/engines.ts'
 import type { SongJob } from './jobs.ts'
 import type { Playing } from './maker.ts'
 import { outputsOf, soundOf } from './outputs.ts'
+import type { SongBrief } from '../engines/port/songs.ts'
 
 /** Without words of its own an order goes by the names of what it follows. */
 const nameOf = ({ references = [] }: SongJob): string => references.map(({ audioName }) => audioName).join(', ')

@@ -1,11 +1,11 @@
 import { gauge } from '@songloom/platform/metrics'
 import { inSpan, markFailed, openSpan, withSpan } from '@songloom/platform/tracing'
 import type { Span } from '@songloom/platform/tracing'
-import { wrapEngines } from '../engines/embedded/capabilities.ts'
-import type { Engines } from '../engines/embedded/capabilities.ts'
-import type { Brief, Engine } from '../engines/port/engine.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import { wrapEngines } from '../engines/port/engines.ts'
+import type { Engines } from '../engines/port/engines.ts'
+import type { Engine } from '../engines/port/engine.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 const threadCount = gauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
 const tasks = gauge({
@@ -38,7 +38,7 @@ export function observedThreads(pool: ThreadPool): ThreadPool {
 }
 
 /** The same engine, with a span from the start of an operation to its end. */
-function observed<Asked extends Brief, Output>(name: string, engine: Engine<Asked, Output>): Engine<Asked, Output> {
+function observed<Asked, Output>(name: string, engine: Engine<Asked, Output>): Engine<Asked, Output> {
   const open = new Map<string, Span>()
   const end = (operationId: string, error?: unknown): void => {
     const span = open.get(operationId)

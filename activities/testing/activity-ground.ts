@@ -19,9 +19,8 @@ import { printCover } from '../media/covers.ts'
 import { encodeInThreads } from '../media/audio-encoder.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { EngineName } from '../engines/port/engine-name.ts'
-import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { Engines } from '../engines/port/engines.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { createJobRecordActivities } from '../jobs/job-records.ts'
 import type { JobRecordActivities } from '../jobs/job-records.ts'
 import { createJobSteps } from '../jobs/job-steps.ts'
@@ -35,6 +34,7 @@ import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 import { createToolActivities } from '../tools/registry.ts'
 import type { ToolActivities } from '../tools/registry.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** Real parts under the activities: a database, Redis, a folder of objects, threads. */
 export interface ActivityGround {

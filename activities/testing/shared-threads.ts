@@ -2,11 +2,11 @@ import { inject } from 'vitest'
 import { createEmbeddedEngines } from '../engines/embedded/embedded-engines.ts'
 import { fixtureIn } from '../engines/port/engine-name.ts'
 import type { EngineName } from '../engines/port/engine-name.ts'
-import type { Engines } from '../engines/embedded/capabilities.ts'
+import type { Engines } from '../engines/port/engines.ts'
 import { createFileThreads } from '../engines/threads/file-threads.ts'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** An engine on a pool of one thread, which starts with its first task. */
 export interface EngineThread {

@@ -1,6 +1,6 @@
 import { shareStems } from '@songloom/engine/render/shared-stems'
-import type { SharesTask } from '../engines/threads/embedded-thread.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
+import type { SharesTask } from '../engines/port/thread-tasks.ts'
 
 /** What was given to a thread, and what became of it. */
 export interface ThreadWork {

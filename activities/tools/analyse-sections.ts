@@ -2,9 +2,9 @@ import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contra
 import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
 import type { StepOf } from '@songloom/tools/registry.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { SectionFindings } from '../engines/embedded/analyse-sections.ts'
 import type { Made } from '../jobs/job-records.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SectionFindings } from '../engines/port/listening.ts'
 
 const stepOfStage: Record<string, StepOf<'section_analysis'>> = {
   resample: 'read',

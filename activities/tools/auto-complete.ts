@@ -5,7 +5,6 @@ import { autoCompleteTool } from '@songloom/tools/auto-complete/definition.rules
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { AddedPart, Completion } from '../engines/embedded/complete-music.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { samplesOf, toSamples } from '../media/wav/wav-frames.ts'
 import { hashSound, readBytes } from '../jobs/objects.ts'
@@ -15,6 +14,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { AddedPart, Completion } from '../engines/port/edits.ts'
 
 /** What is stored of a completion: the mix, then each part that was added. */
 type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }

@@ -2,7 +2,6 @@ import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
 import { extendCharge } from '@songloom/tools/extend-track/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Extension } from '../engines/embedded/extend-track.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { samplesOf, toSamples } from '../media/wav/wav-frames.ts'
 import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
@@ -11,6 +10,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './store-clip.ts'
 import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { Extension } from '../engines/port/edits.ts'
 
 /** What is known of a stored extension besides its sound. */
 type ExtensionNotes = Take<Extension>['notes']

@@ -1,5 +1,4 @@
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
-import type { MusicBrief } from '../engines/embedded/generate-music.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { musicOutputsOf, musicSoundOf } from '../songs/music-outputs.ts'
 import { musicOrder } from '../songs/music-score.ts'
@@ -7,6 +6,7 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { followedBy } from '../songs/references.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { MusicBrief } from '../engines/port/songs.ts'
 
 export function createGenerateMusicActivities(needs: ToolNeeds) {
   const music = createSongMaker<GenerateMusicJob, MusicBrief>(needs, {

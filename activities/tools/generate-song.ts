@@ -1,6 +1,5 @@
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
-import type { SongBrief } from '../engines/embedded/generate-song.ts'
 import { followedBy } from '../songs/references.ts'
 import { songOrder } from '../songs/score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
@@ -8,6 +7,7 @@ import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import type { Made } from '../jobs/job-records.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SongBrief } from '../engines/port/songs.ts'
 
 export function createGenerateSongActivities(needs: ToolNeeds) {
   const songs = createSongMaker<GenerateSongJob, SongBrief>(needs, {

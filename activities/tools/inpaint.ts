@@ -2,7 +2,6 @@ import type { InpaintJob } from '@songloom/tools/inpaint/contract'
 import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Inpainting } from '../engines/embedded/inpaint.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { samplesOf } from '../media/wav/wav-frames.ts'
 import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
@@ -10,6 +9,7 @@ import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { Inpainting } from '../engines/port/edits.ts'
 
 /** What is known of a stored inpainting besides its sound. */
 type InpaintNotes = Take<Inpainting>['notes']

@@ -8,7 +8,6 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { deleteUploadBytes } from '@songloom/store/library/upload-bytes'
 import { whileBeating } from '../jobs/beating.ts'
-import type { SectionFindings } from '../engines/embedded/analyse-sections.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { decodeUpload } from '../media/upload/decode-upload.ts'
 import type { DecodedUpload } from '../media/upload/decode-upload.ts'
@@ -21,6 +20,7 @@ import type { Sounding } from '../media/upload/play-midi.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import { fetchUpload, inScratchFolder, refusal } from '../media/upload/upload-file.ts'
 import type { UploadFile } from '../media/upload/upload-file.ts'
+import type { SectionFindings } from '../engines/port/listening.ts'
 
 /** Tempo and key show in so much of a recording; sections are told where all of it was heard. */
 const heardSeconds = 600

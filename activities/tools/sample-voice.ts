@@ -6,10 +6,10 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import { whileBeating } from '../jobs/beating.ts'
 import type { CoverPress } from '../media/covers.ts'
-import { silentWav } from '../engines/embedded/silence.ts'
+import { silentWav } from '../engines/zero-cost/silence.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
-import type { ThreadPool } from '../engines/threads/thread-pool.ts'
 import { voiceLine } from '../engines/singers/voice-line.ts'
+import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** A line of our own, sung in a voice; 16-bit 44.1 kHz WAV. */
 export type SingPreview = (voice: VoiceId, signal: AbortSignal) => Promise<Uint8Array>

@@ -1,11 +1,11 @@
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
-import type { SongBrief } from '../engines/embedded/generate-song.ts'
 import type { Made } from '../jobs/job-records.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import { similarOrder } from '../songs/score.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SongBrief } from '../engines/port/songs.ts'
 
 export function createSimilarSongActivities(needs: ToolNeeds) {
   const songs = createSongMaker<SimilarSongJob, SongBrief>(needs, {

@@ -4,8 +4,6 @@ import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { coverPicture } from '../media/covers.ts'
-import type { Rendering } from '../engines/embedded/generate-song.ts'
-import type { TakeKind } from '../engines/embedded/sing.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
 import { createSongComposer } from '../songs/composer.ts'
@@ -16,6 +14,7 @@ import { inTextThread, singingOrder } from '../songs/score.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { Rendering, TakeKind } from '../engines/port/songs.ts'
 
 const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
 /** What a take is to its job. The voice alone is the part that others are mixed under. */

@@ -7,7 +7,6 @@ import { voiceById } from '@songloom/contracts/music/voices.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { keptSwap } from '@songloom/store/library/kept-swaps'
-import type { VoiceRendering } from '../engines/embedded/swap-voice.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { copyFiles, readBytes } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
@@ -17,6 +16,7 @@ import type { StemMemory } from './stem-memory.ts'
 import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { VoiceRendering } from '../engines/port/voices.ts'
 
 type Step = StepOf<'voice_swap'>
 const separating = { level: 'separate', render: 'separate', master: 'separate', separate: 'separate' } as const

@@ -4,7 +4,6 @@ import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/c
 import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { PlayedVoice } from '../engines/singers/play-voice.ts'
 import type { Made } from '../jobs/job-records.ts'
 import { samplesOf } from '../media/wav/wav-frames.ts'
 import { hashSound } from '../jobs/objects.ts'
@@ -12,6 +11,7 @@ import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { PlayedVoice } from '../engines/port/voices.ts'
 
 const stepOfStage: Record<string, StepOf<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }
 

@@ -1,15 +1,16 @@
 import { engineVersion } from '@songloom/engine/version'
-import { createEngines } from './capabilities.ts'
-import type { Engines } from './capabilities.ts'
-import type { Studio } from '../port/capability.ts'
+import { createEngines } from '../port/engines.ts'
+import type { Engines } from '../port/engines.ts'
+import { capabilities } from './capabilities.ts'
+import type { Capability, Studio } from './capability.ts'
 import type { Brief, Engine, OperationState, StartOptions } from '../port/engine.ts'
 import { EngineError } from '../port/engine-error.ts'
 import { sentinelError, sentinelHangs, sentinelOf } from '../port/failure-sentinel.ts'
-import { versionWith } from '../port/recording-recipe.ts'
+import { versionWith } from './recording-recipe.ts'
 import { singerMark } from '../singers/singer-voices.ts'
 import type { SingerVoices } from '../singers/singer-voices.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
-import type { RunOptions, ThreadPool } from '../threads/thread-pool.ts'
+import type { RunOptions, ThreadPool } from '../port/thread-pool.ts'
 
 export interface EmbeddedOptions {
   /** Plays the instruments it has instead of the engine's own voices. */
@@ -123,9 +124,9 @@ export function createEmbeddedEngines(
   const ownInstruments = engineVersion + (singerVoices ? singerMark(singerVoices) : '')
   const played = versionWith(ownInstruments, soundFont)
   const studio: Studio = { threads, soundFont, ownInstruments, warn }
-  return createEngines(({ playsInstruments, work }) =>
-    embeddedEngine({ id, version: playsInstruments ? played : engineVersion }, allowsSentinels, (brief, options) =>
-      work(brief, studio, options),
-    ),
-  )
+  return createEngines(capabilities, (_, capability) => {
+    const { playsInstruments, work } = capability as Capability<Brief, unknown>
+    const version = playsInstruments ? played : engineVersion
+    return embeddedEngine({ id, version }, allowsSentinels, (brief, options) => work(brief, studio, options))
+  })
 }

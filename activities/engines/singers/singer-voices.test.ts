@@ -7,7 +7,7 @@ import { createEmbeddedEngines } from '../embedded/embedded-engines.ts'
 import { fliteSpeech } from './flite-speech.ts'
 import { chooseSingerVoices, installedSingerVoices, singerMark } from './singer-voices.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
-import type { ThreadPool } from '../threads/thread-pool.ts'
+import type { ThreadPool } from '../port/thread-pool.ts'
 
 const voices = await installedSingerVoices()
 const river = [['R', 'IH1', 'V', 'ER0']]

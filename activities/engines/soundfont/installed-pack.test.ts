@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { bankPack, installedPack } from './installed-pack.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
-import type { ThreadPool } from '../threads/thread-pool.ts'
+import type { ThreadPool } from '../port/thread-pool.ts'
 
 const isInstalled = installedPack(bankPack) !== undefined
 if (!isInstalled) console.warn(`${bankPack.package} is not installed: its tests are skipped.`)

@@ -4,6 +4,15 @@ import type { SpessaSynthProcessor } from 'spessasynth_core'
 /** The player's own step; control values move once in each. */
 export const blockSamples = 128
 
+/** Both channels of a sound. */
+export interface Sides {
+  left: Float32Array
+  right: Float32Array
+}
+
+/** Asked before each block whether a sound has ended; it has so many samples. */
+export type IsOver = (samples: number) => boolean
+
 /** What of the player's inside is read and stepped here; nothing public tells it. The version of the package is exact, and tests compare. */
 export interface CoreVoice {
   isActive: boolean

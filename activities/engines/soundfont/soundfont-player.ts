@@ -4,6 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { createSampler, maxVoices } from '@songloom/engine/synth/sampler/sampler-kernel'
 import type { Recordings } from './decoded-samples.ts'
 import { blockSamples, coreOf } from './soundfont-core.ts'
+import type { IsOver, Sides } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'
 import type { IsOver, Sides } from './soundfont-sides.ts'
 

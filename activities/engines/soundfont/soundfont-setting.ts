@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { Log } from '@songloom/platform/log'
 import { bankPack, installedPack } from './installed-pack.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
-import type { ThreadPool } from '../threads/thread-pool.ts'
+import type { ThreadPool } from '../port/thread-pool.ts'
 
 /** Reading the largest file on a slow disk. */
 const patienceMs = 120_000

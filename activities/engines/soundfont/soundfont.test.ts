@@ -9,12 +9,12 @@ import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../../jobs/objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../../testing/tiny-soundfont.ts'
 import { createEmbeddedEngines } from '../embedded/embedded-engines.ts'
-import type { Rendering } from '../embedded/generate-song.ts'
-import { hadRecordings, versionAgain, versionWith } from '../port/recording-recipe.ts'
+import { hadRecordings, versionAgain, versionWith } from '../embedded/recording-recipe.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
+import type { Rendering } from '../port/songs.ts'
 
 const piano = 0
 const trumpet = 56

@@ -2,8 +2,8 @@ import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { ComposeOrder } from './thread-compose.ts'
-import type { TakeKind } from '../embedded/sing.ts'
 import { threadTask } from './thread-task.ts'
+import type { TakeKind } from '../port/songs.ts'
 
 // A thread that writes words and scores. What a task does not need is loaded by the first that does.
 

@@ -1,7 +1,7 @@
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThreadPool } from './thread-pool.ts'
-import type { ThreadPool } from './thread-pool.ts'
+import type { ThreadPool } from '../port/thread-pool.ts'
 
 const scoreOf = (durationSeconds: number) =>
   composeSong({ prompt: 'a calm river', styles: ['folk'], durationSeconds, seed: 1, instrumental: true })

@@ -5,7 +5,7 @@ import { getExactBpm } from '@songloom/engine/edit/loop'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
-import type { TakeKind } from '../embedded/sing.ts'
+import type { TakeKind } from '../port/songs.ts'
 
 /** What follows from a score alone. */
 export interface ScoreDetails {

@@ -1,0 +1,43 @@
+import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
+import { continueSound } from '@songloom/engine/edit/continue'
+import type { ContinuedSound } from '@songloom/engine/edit/continue'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import { decodeWav } from '../../../media/wav/decode-wav.ts'
+import { encodeWav } from '../../../media/wav/encode-wav.ts'
+import { keepFrames } from '../../../media/bytes/keep-frames.ts'
+import { prepareEngine } from '../thread-engine.ts'
+import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
+import type { Extension } from '../../port/edits.ts'
+import type { ExtendTask } from '../../port/thread-tasks.ts'
+
+function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: ContinuedSound): Extension['sections'] {
+  const isAfter = untouched.fromSample < seam.fromSample
+  const [from, to] = isAfter
+    ? [seam.toSample / sampleRate, sound.left.length / sampleRate]
+    : [0, seam.fromSample / sampleRate]
+  return score.sections
+    .map(({ name, startSeconds, endSeconds }) => ({
+      name,
+      startSeconds: Math.max(from, startSeconds + materialStartSeconds),
+      endSeconds: Math.min(to, endSeconds + materialStartSeconds),
+    }))
+    .filter((section) => section.endSeconds - section.startSeconds > 0.5)
+}
+
+/** Goes on where a sound ends, or leads into its start. */
+export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
+  const { engine } = await prepareEngine(soundFont)
+  const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
+  const source = getPart(decodeWav(wav), fromSample, toSample)
+  // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
+  const known = fromSample === 0 && score && !score.loop ? { score } : {}
+  const made = await continueSound(engine, source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
+  port.close()
+  const extended = encodeWav(made.sound, { sampleRate })
+  const { untouched } = made
+  keepFrames(extended, wav, { ...untouched, sourceFromSample: fromSample + untouched.sourceFromSample })
+  const peaks = waveformShape(made.sound, peakCount)
+  const { surroundings, seam, findings } = made
+  const facts = { bpm: surroundings.bpm, key: surroundings.key ?? null, sections: sectionsOf(made), seam, findings }
+  return transferable({ wav: extended, peaks, ...facts }, [extended])
+}

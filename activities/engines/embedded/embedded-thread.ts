@@ -1,0 +1,77 @@
+import { workerData } from 'piscina'
+import { checkSong } from '@songloom/engine/check/check-song'
+import { waveformShape } from '@songloom/engine/mix/waveform-shape'
+import { runSteps } from '@songloom/engine/dsp/run-steps'
+import { produceShared } from '@songloom/engine/render/produce-shared'
+import { produceSteps } from '@songloom/engine/render/produce-song'
+import { isHelpWanted, renderShared } from '@songloom/engine/render/shared-channel'
+import { release } from '@songloom/engine/dsp/release'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { encodeWav } from '../../media/wav/encode-wav.ts'
+import { prepareEngine, setSinger } from './thread-engine.ts'
+import { openSoundFont } from '../soundfont/soundfont-file.ts'
+import type { OpenedSoundFont } from '../soundfont/soundfont-file.ts'
+import { peakCount, reporting, transferable } from '../threads/thread-output.ts'
+import { previewing } from './songs/thread-preview.ts'
+import type { ThreadSettings } from '../port/thread-pool.ts'
+import type { RenderTask, RenderedSong, SharesTask, SoundFontTask, Work } from '../port/thread-tasks.ts'
+
+// What a song does not need is loaded by the first job that does: each thread would hold 17 MB of it for good.
+const complete = () => import('./edits/thread-complete.ts')
+const voice = () => import('./voices/thread-voice.ts')
+const extend = () => import('./edits/thread-extend.ts')
+const inpaint = () => import('./edits/thread-inpaint.ts')
+const music = () => import('./songs/thread-music.ts')
+const swap = () => import('./voices/thread-swap.ts')
+const voiceLine = () => import('./voices/thread-voice-line.ts')
+const sections = () => import('./listening/thread-sections.ts')
+const sound = () => import('./listening/thread-sound.ts')
+
+export const completeMusic: Work<'completeMusic'> = async (task) => (await complete()).completeMusic(task)
+export const playVoice: Work<'playVoice'> = async (task) => (await voice()).playVoice(task)
+export const extendSound: Work<'extendSound'> = async (task) => (await extend()).extendSound(task)
+export const inpaintSound: Work<'inpaintSound'> = async (task) => (await inpaint()).inpaintSound(task)
+export const renderLoop: Work<'renderLoop'> = async (task) => (await music()).renderLoop(task)
+export const swapVoice: Work<'swapVoice'> = async (task) => (await swap()).swapVoice(task)
+export const singVoiceLine: Work<'singVoiceLine'> = async (task) => (await voiceLine()).singVoiceLine(task)
+export const findSections: Work<'findSections'> = async (task) => (await sections()).findSections(task)
+export const measureReference: Work<'measureReference'> = async (task) => (await sound()).measureReference(task)
+export const renderStems: Work<'renderStems'> = async (task) => (await sound()).renderStems(task)
+export const separateStems: Work<'separateStems'> = async (task) => (await sound()).separateStems(task)
+
+export { encodeAudio, encodeMp3Part, measureFile } from './thread-encode.ts'
+
+setSinger((workerData as ThreadSettings | undefined)?.singerVoices)
+
+/** Sings, plays, mixes and masters a score. */
+export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
+  const { engine, soundFontProblem } = await prepareEngine(soundFont)
+  const { sent, onPreview, ...pause } = previewing(port)
+  // A helper might play with what cannot be read here.
+  const isShared = shares && soundFontProblem === undefined
+  const steps = isShared
+    ? produceShared(engine, score, shares, { onPreview })
+    : produceSteps(engine, score, { onPreview })
+  const { master } = await runSteps(steps, { ...reporting(port), ...pause })
+  const { findings, ...measured } = checkSong(score, master)
+  const wav = encodeWav(master, { sampleRate })
+  const peaks = waveformShape(master, peakCount)
+  release(master.left, master.right)
+  await sent()
+  port.close()
+  return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
+}
+
+/** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */
+export async function playShares({ score, soundFont, shares, port }: SharesTask): Promise<void> {
+  port.close()
+  if (!isHelpWanted(shares)) return
+  const { engine, soundFontProblem } = await prepareEngine(soundFont)
+  if (soundFontProblem === undefined) renderShared(engine, score, shares)
+}
+
+/** Reads a SoundFont once, to know what it is. */
+export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
+  port.close()
+  return openSoundFont(path)
+}

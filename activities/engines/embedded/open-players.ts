@@ -1,0 +1,40 @@
+import type { Log } from '@songloom/platform/log'
+import type { FixtureSettings } from '../port/engine-name.ts'
+import { chooseSingerVoices } from '../singers/singer-voices.ts'
+import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
+import { chooseSoundFont } from '../soundfont/soundfont-setting.ts'
+import { createThreadPool } from '../threads/thread-pool.ts'
+import type { ThreadPool } from '../port/thread-pool.ts'
+
+/** Who sings and plays, as a worker with these settings has them. */
+export interface PlayerSettings {
+  soundFontPath: string | undefined
+  singsFromSpeech: boolean
+  /** For tests: stored sounds instead of played ones. */
+  fixture?: FixtureSettings | undefined
+}
+
+/** Threads that sing, and the bank for what they play; without one the engine's own voices play. */
+export interface Players {
+  threads: ThreadPool
+  soundFont: SoundFontFile | undefined
+}
+
+/** Opens so many threads, as many as cores where `size` is left out, with the singers and the bank of the settings. */
+export async function openPlayers(
+  { soundFontPath, singsFromSpeech, fixture }: PlayerSettings,
+  log: Pick<Log, 'info' | 'warn'>,
+  size?: number,
+): Promise<Players> {
+  const threads = createThreadPool(size, 0, {
+    singerVoices: await chooseSingerVoices(singsFromSpeech, log),
+    fixture,
+  })
+  return { threads, soundFont: await chooseSoundFont(soundFontPath, threads, log) }
+}
+
+/** What the environment of a program outside the product asks for. */
+export const playersAsked = (env: NodeJS.ProcessEnv): PlayerSettings => ({
+  soundFontPath: env.SOUNDFONT_PATH,
+  singsFromSpeech: env.SINGER_VOICES !== 'off',
+})

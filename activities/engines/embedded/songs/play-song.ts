@@ -1,0 +1,18 @@
+import { endHelp, shareStems } from '@songloom/engine/render/shared-stems'
+import type { RunOptions, ThreadPool } from '../../port/thread-pool.ts'
+import type { RenderTask, RenderedSong } from '../../port/thread-tasks.ts'
+
+/** Plays a song in one thread, with the help of another where one is free. It sounds the same; a cancel ends both at once. */
+export async function playSong(
+  threads: ThreadPool,
+  task: Omit<RenderTask, 'shares' | 'port'>,
+  options: RunOptions,
+): Promise<RenderedSong> {
+  if (!threads.hasRoomFor(2)) return threads.run('renderSong', task, options)
+  const shares = shareStems(task.score)
+  const end = (): void => endHelp(shares)
+  const song = threads.run('renderSong', { ...task, shares }, options)
+  // Without its helper the song goes on alone, whatever that died of.
+  threads.run('playShares', { ...task, shares }, { signal: options.signal, onProgress: () => undefined }).catch(end)
+  return song.finally(end)
+}

@@ -1,0 +1,87 @@
+import type { AutoCompleteChips } from '@songloom/tools/auto-complete/contract'
+import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
+import type { AddablePart } from '@songloom/engine/edit/addable-parts'
+import type { SoundBrief } from './engine.ts'
+
+export interface CompletionBrief extends SoundBrief {
+  /** What of the sound is completed, in its own samples. */
+  fromSample: number
+  toSample: number
+  prompt: string
+  chips: AutoCompleteChips
+  seed: number
+}
+
+/** A part that was added, as it is in the mix: a 16-bit 44.1 kHz stereo WAV as long as the mix. */
+export interface AddedPart {
+  part: AddablePart
+  wav: Uint8Array
+  peaks: number[]
+}
+
+/**
+ * The mix as a 16-bit 44.1 kHz stereo WAV: the sound at `gain` plus the parts, sample by sample. At a gain of 1 the mix without the
+ * parts is the sound to the bit. Undefined where there was no beat to play along with.
+ */
+export interface Completion {
+  wav: Uint8Array
+  peaks: number[]
+  parts: AddedPart[]
+  gain: number
+  bpm: number
+  key: string | null
+  sections: { name: string; startSeconds: number; endSeconds: number }[]
+  findings: string[]
+}
+
+export type CompletionAnswer = Completion | { refused: 'no_beat' | 'no_part' }
+
+export interface ExtensionBrief extends SoundBrief {
+  side: ExtendSide
+  /** Of new sound. */
+  seconds: number
+  /** What of the sound stays, in its own samples. */
+  fromSample: number
+  toSample: number
+  prompt: string
+  lyrics: string
+  seed: number
+}
+
+/** The sound with what was added to it, as a 16-bit 44.1 kHz stereo WAV: samples of the sound that no seam touches are its own, to the bit. */
+export interface Extension {
+  wav: Uint8Array
+  peaks: number[]
+  bpm: number
+  key: string | null
+  /** Of what was added, at their places in the whole. */
+  sections: { name: string; startSeconds: number; endSeconds: number }[]
+  /** Where the crossfade lies, in samples of the whole. */
+  seam: { fromSample: number; toSample: number }
+  findings: string[]
+}
+
+export interface InpaintBrief extends SoundBrief {
+  /** What is replaced, in seconds of the sound, in order; none reaches into the next. */
+  regions: { fromSeconds: number; toSeconds: number }[]
+  /** Somebody sings in the new parts. */
+  sings: boolean
+  lyrics: string
+  prompt: string
+  /** Absent: those of the song itself. */
+  styles?: string[]
+  seed: number
+}
+
+/** The sound with new parts, as a 16-bit 44.1 kHz stereo WAV: samples outside of what was replaced are its own, to the bit. */
+export interface Inpainting {
+  wav: Uint8Array
+  peaks: number[]
+  bpm: number
+  key: string | null
+  /** What was replaced: within what was asked, on beats where they were near; in samples. */
+  regions: { fromSample: number; toSample: number }[]
+  /** What is sung in the new parts; empty without a voice. */
+  lyrics: string
+  findings: string[]
+}

@@ -1,0 +1,31 @@
+import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
+import type { Brief } from './engine.ts'
+
+/** Sections with their times in seconds, and what was heard of the whole; loudness in LUFS. */
+export interface SectionFindings {
+  sections: { name: string; startSeconds: number; endSeconds: number; bars: number; group: number; energy: number }[]
+  durationSeconds: number
+  bpm: number | null
+  key: string | null
+  metre: string
+  loudnessLufs: number | null
+  chords: { startSeconds: number; endSeconds: number; name: string }[]
+  downbeatsSeconds: number[]
+}
+
+/** What a song shall follow: a WAV of the part that was chosen. */
+export interface ReferenceBrief extends Brief {
+  wav: () => Promise<Uint8Array>
+  /** Whether to look for a singer in it. */
+  voice: boolean
+  /** Whether to write its tune down. */
+  melody?: boolean
+}
+
+/** A stem as a WAV; `isSilent` where nothing can be heard in it. */
+export interface StemRendering {
+  part: StemPart
+  wav: Uint8Array
+  peaks: number[]
+  isSilent: boolean
+}

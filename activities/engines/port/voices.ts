@@ -1,0 +1,46 @@
+import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
+import type { InstrumentModelName } from '@songloom/tools/shared/instrument-models.rules'
+import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import type { Brief, SoundBrief } from './engine.ts'
+
+export interface SwapBrief extends Brief {
+  wav: () => Promise<Uint8Array>
+  /** The voice within it; undefined where there is nothing but the voice. */
+  vocals: (() => Promise<Uint8Array>) | undefined
+  /** It is what was sung, and not what a splitter heard. */
+  isExact: boolean
+  recipe: VoiceRecipe
+  options: SwapOptions
+}
+
+/** The whole with its new voice, as a 16-bit 44.1 kHz stereo WAV. */
+export interface VoiceRendering {
+  wav: Uint8Array
+  peaks: number[]
+  /** False where nobody sings: then nothing was changed. */
+  isSung: boolean
+  /** By which the line and its formants were moved. */
+  semitones: number
+  formantScale: number
+  /** The recording held nothing but the voice. */
+  isAlone: boolean
+}
+
+export interface VoiceBrief extends SoundBrief {
+  instrument: InstrumentModelName
+  /** Semitones. */
+  pitchChange: number
+  filterRadius: number
+  reverbWetness: number
+}
+
+/** The instrument as a 16-bit 44.1 kHz stereo WAV as long as the voice, and what it plays. */
+export interface PlayedVoice {
+  wav: Uint8Array
+  peaks: number[]
+  midi: Uint8Array
+  /** Notes, or strokes of a drum. */
+  events: number
+}
+
+export type PlayedVoiceAnswer = PlayedVoice | { refused: 'nothing_heard' }
