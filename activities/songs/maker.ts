@@ -13,7 +13,8 @@ import { readJson, sha256 } from '../jobs/objects.ts'
 import { createSongComposer } from './composer.ts'
 import type { ComposedSong, ComposedTake, Composing } from './composer.ts'
 import type { ScoredJob } from './jobs.ts'
-import type { Rendered, RenderingNotes } from './outputs.ts'
+import type { NamingSong, Rendered } from './outputs.ts'
+import type { RenderingNotes } from './rendering-facts.ts'
 import { inTextThread } from './score.ts'
 import { keyOf } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
@@ -31,12 +32,7 @@ export interface Playing<Job extends ScoredJob, Brief> {
   /** The sound as its library keeps it. */
   soundOf(rendered: Rendered<Job>): SoundToStore
   /** What the job leaves: `first` is the song that names it, `audios` holds one for each song. */
-  outputsOf(
-    job: Job,
-    first: Pick<Rendered<Job>, 'score' | 'details'>,
-    audios: readonly NewAudio[],
-    coverKey: string,
-  ): JobOutputs
+  outputsOf(job: Job, first: NamingSong, audios: readonly NewAudio[], coverKey: string): JobOutputs
 }
 
 /** One rendering among those of a job, and who gets its first seconds. */
@@ -89,9 +85,13 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
   const recipeOf = ({ scoreKey }: ComposedTake) => [scoreKey, engine.id, engine.version]
 
   async function render(job: Job, composed: ComposedTake, call: Call): Promise<Rendered<Job>> {
-    const { wav, notes } = await outputs.take(job, recipeOf(composed), () => best(job, composed.scoreKey, call))
+    // One that an earlier version kept without its facts is made again.
+    const { wav, notes } = await outputs.take(job, [...recipeOf(composed), 'facts'], () =>
+      best(job, composed.scoreKey, call),
+    )
     const score = await readJson<Score>(objects, notes.scoreKey)
-    const details = await inTextThread((signal) => texts.run('describeScore', { score }, signal))
+    const { facts } = notes
+    const details = await inTextThread((signal) => texts.run('describeRendering', { score, facts }, signal))
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await heardFor(job)]
     return { job, score, details, engine, wav, notes, cover, heard }
   }

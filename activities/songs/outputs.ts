@@ -1,13 +1,22 @@
-import type { ScoreFormat, UnderstoodText } from '@songloom/contracts/library/audios'
+import type { UnderstoodText } from '@songloom/contracts/library/audios'
 import { priceOf } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { madeBy } from '../jobs/derived-sound.ts'
 import type { Engine } from '../engines/port/engine.ts'
-import type { ScoreDetails } from '../engines/threads/thread-score.ts'
+import type { RenderingDetails } from '../engines/threads/thread-score.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
 import type { ScoredJob, SongJob } from './jobs.ts'
+import {
+  describeAdjustments,
+  describeFacts,
+  getScoreKey,
+  roundBpm,
+  shownFacts,
+  writtenFiles,
+} from './rendering-facts.ts'
+import type { RenderingNotes } from './rendering-facts.ts'
 import type { HeardReference } from './references.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { Rendering } from '../engines/port/songs.ts'
@@ -15,21 +24,12 @@ import type { Rendering } from '../engines/port/songs.ts'
 /** Whoever played it. */
 type SongEngine = Pick<Engine<never, Rendering>, 'id' | 'version' | 'capabilities'>
 
-/** What is known of a stored rendering besides its sound. */
-export type RenderingNotes = Omit<Rendering, 'wav'> & {
-  sha256: string
-  /** The score that was played: of the first seed, or of the one after it. */
-  scoreKey: string
-  /** The rendering that was given up for this one. */
-  givenUp?: { seed: number; findings: string[] }
-}
-
-/** A score that was played. */
+/** A score that was rendered. */
 export interface Rendered<Job extends ScoredJob = SongJob> {
   job: Job
   score: Score
-  /** What follows from the score. */
-  details: ScoreDetails
+  /** What follows from the facts of the rendering. */
+  details: RenderingDetails
   engine: SongEngine
   wav: Uint8Array
   notes: RenderingNotes
@@ -38,13 +38,17 @@ export interface Rendered<Job extends ScoredJob = SongJob> {
   heard: readonly HeardReference[]
 }
 
+/** The song that names its job, as its reply describes it. */
+export type NamingSong = Pick<Rendered<ScoredJob>, 'score' | 'details' | 'notes'>
+
 export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
   ...new Set(heard.map(({ audioId }) => audioId)),
 ]
 
 /** Enough to make the same samples again. */
 export function recipeOf({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
-  const understood: UnderstoodText = { phrases: details.understood, adjustments: score.adjustments }
+  const adjustments = notes.facts.followsScore ? score.adjustments : []
+  const understood: UnderstoodText = { phrases: details.understood, adjustments }
   return {
     ...madeBy({ ...engine, version: notes.version ?? engine.version }),
     tool: job.tool,
@@ -65,7 +69,8 @@ const recipeOfReference = ({ slot, audioId, sha256, region }: HeardReference) =>
 /** The song as its library keeps it. */
 export function soundOf(rendered: Rendered): SoundToStore {
   const { job, score, details, notes, wav, cover } = rendered
-  const { title, genre, bpm, key, lyrics } = score
+  const { title, genre } = score
+  const { bpm, key, lyrics, sections } = notes.facts
   const { prompt, lyrics: asked, styles, durationSeconds } = job
   return {
     wav,
@@ -73,39 +78,33 @@ export function soundOf(rendered: Rendered): SoundToStore {
     part: null,
     parents: parentsOf(rendered),
     name: title,
-    durationSeconds: score.durationSeconds,
-    bpm: Math.round(bpm * 1_000) / 1_000,
+    durationSeconds: notes.facts.durationSeconds,
+    bpm: roundBpm(bpm),
     key,
     peaks: notes.peaks,
-    sections: score.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
+    sections: sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: lyrics || null,
     recipe: recipeOf(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
-    scoreKey: notes.scoreKey,
-    tags: { title, artist: 'Songloom', album: 'Songloom', genre, bpm, key, lyrics, cover },
+    scoreKey: getScoreKey(notes),
+    tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts(notes.facts), lyrics, cover },
     files: writtenFiles(details),
   }
 }
 
 export const outputsOf = (
   { tool }: SongJob,
-  { score, details }: Pick<Rendered, 'score' | 'details'>,
+  rendered: NamingSong,
   audios: readonly NewAudio[],
   coverKey: string,
 ): JobOutputs => ({
   audios: [...audios],
-  title: score.title,
-  reply: replyOf(audios, score, details),
+  title: rendered.score.title,
+  reply: replyOf(audios, rendered),
   coverKey,
   chargedTokens: audios.length * priceOf(tool),
 })
 
-const writtenFiles = ({ mid, lrc }: ScoreDetails): Partial<Record<ScoreFormat, Uint8Array>> => ({
-  mid,
-  ...(lrc ? { lrc } : {}),
-})
-
-function replyOf(audios: readonly NewAudio[], score: Score, { genreText }: ScoreDetails): string {
+function replyOf(audios: readonly NewAudio[], { score, details, notes }: NamingSong): string {
   const names = audios.length === 2 ? audios.map(({ name }) => `“${name}”`).join(' and ') : `“${score.title}”`
-  const adjusted = score.adjustments.length > 0 ? ` ${score.adjustments.join(' ')}` : ''
-  return `${names}: ${genreText}, ${Math.round(score.bpm)} BPM, ${score.key}.${adjusted}`
+  return `${names}: ${[details.genreText, ...describeFacts(notes)].join(', ')}.${describeAdjustments(score, notes)}`
 }

@@ -48,11 +48,13 @@ export function createSingActivities(needs: ToolNeeds) {
     const score = await readJson<Score>(objects, scoreKey)
     const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
     const key = `${keyOf(job, 'score', [take, played])}.json`
-    const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version], () =>
+    const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version, 'facts'], () =>
       sung(job, played, take),
     )
     await writeJson(objects, key, played)
-    const details = await inTextThread((signal) => texts.run('describeScore', { score: played }, signal))
+    const details = await inTextThread((signal) =>
+      texts.run('describeRendering', { score: played, facts: notes.facts }, signal),
+    )
     return { take, wav, score: played, details, notes: { ...notes, scoreKey: key } }
   }
 

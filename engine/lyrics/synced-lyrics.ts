@@ -73,22 +73,30 @@ function withHeading(
   return { ...line, heading: { text: written.heading, startSeconds } }
 }
 
+/** What stands in an LRC file. */
+export interface LrcSong {
+  title: string
+  durationSeconds: number
+  /** In time order. */
+  lines: readonly SyncedLine[]
+}
+
 /**
  * The lyrics as an enhanced LRC file: title, artist, length, then each section's mark and each line with a time for
  * every word.
  */
-export function toLrc(score: Score, artist = 'Songloom'): string {
-  const head = [
-    `[ti:${oneLine(score.title)}]`,
-    `[ar:${oneLine(artist)}]`,
-    `[length:${stamp(score.durationSeconds).slice(0, 5)}]`,
-  ]
-  const lines = syncedLyrics(score).flatMap(({ heading, ...line }) => [
+export function writeLrc({ title, durationSeconds, lines }: LrcSong, artist = 'Songloom'): string {
+  const head = [`[ti:${oneLine(title)}]`, `[ar:${oneLine(artist)}]`, `[length:${stamp(durationSeconds).slice(0, 5)}]`]
+  const written = lines.flatMap(({ heading, ...line }) => [
     ...(heading ? [`[${stamp(heading.startSeconds)}][${oneLine(heading.text)}]`] : []),
     `[${stamp(line.startSeconds)}]${line.words.map(timed).join('').trimEnd()} <${stamp(line.endSeconds)}>`,
   ])
-  return [...head, ...lines].join('\n') + '\n'
+  return [...head, ...written].join('\n') + '\n'
 }
+
+/** The same of the lyrics of a score. */
+export const toLrc = (score: Score, artist?: string): string =>
+  writeLrc({ title: score.title, durationSeconds: score.durationSeconds, lines: syncedLyrics(score) }, artist)
 
 const timed = ({ startSeconds, text }: SyncedWord): string => `<${stamp(startSeconds)}>${text}`
 

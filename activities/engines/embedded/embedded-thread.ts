@@ -12,6 +12,7 @@ import { prepareEngine, setSinger } from './thread-engine.ts'
 import { openSoundFont } from '../soundfont/soundfont-file.ts'
 import type { OpenedSoundFont } from '../soundfont/soundfont-file.ts'
 import { peakCount, reporting, transferable } from '../threads/thread-output.ts'
+import { readFacts } from './songs/thread-facts.ts'
 import { previewing } from './songs/thread-preview.ts'
 import type { ThreadSettings } from '../port/thread-pool.ts'
 import type { RenderTask, RenderedSong, SharesTask, SoundFontTask, Work } from '../port/thread-tasks.ts'
@@ -59,7 +60,7 @@ export async function renderSong({ score, soundFont, shares, port }: RenderTask)
   release(master.left, master.right)
   await sent()
   port.close()
-  return transferable({ wav, peaks, measured, findings, soundFontProblem }, [wav])
+  return transferable({ wav, peaks, measured, findings, facts: readFacts(score), soundFontProblem }, [wav])
 }
 
 /** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */

@@ -1,4 +1,5 @@
 import type { Score } from '@songloom/engine/score/score'
+import type { SyncedLine } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Brief } from './engine.ts'
 
 /** What to play. Remote engines read the words; only who asks for the score gets it. */
@@ -41,12 +42,33 @@ export interface SingingBrief extends Brief {
   score: () => Promise<Score>
 }
 
+/** What a rendering is, as the engine that rendered it composed or measured it; an audio is labelled by it alone. */
+export interface RenderingFacts {
+  /**
+   * Whether it plays the brief's score note by note. Then MIDI, stems and edits follow from the score; otherwise the rendering has no
+   * score.
+   */
+  followsScore: boolean
+  durationSeconds: number
+  /** Beats a minute; null where they are not known. */
+  bpm: number | null
+  /** e.g. 'F minor'; null where it is not known. */
+  key: string | null
+  /** Of the whole file, in time order. */
+  sections: readonly { name: string; startSeconds: number; endSeconds: number }[]
+  /** The words that are sung, with section tags; empty where nobody sings. */
+  lyrics: string
+  /** When each line and word is sung, in time order; empty where nobody sings or the engine does not say. */
+  timings: readonly SyncedLine[]
+}
+
 /** A finished rendering: a 16-bit 44.1 kHz stereo WAV, and what was measured on it. */
 export interface Rendering {
   wav: Uint8Array
   peaks: number[]
   measured: Record<string, number | null>
   findings: string[]
+  facts: RenderingFacts
   /** What played, where it is not the engine's `version`. */
   version?: string
 }

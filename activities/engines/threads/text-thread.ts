@@ -2,6 +2,7 @@ import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { ComposeOrder } from './thread-compose.ts'
+import type { ScoreRendering } from './thread-score.ts'
 import { threadTask } from './thread-task.ts'
 import type { TakeKind } from '../port/songs.ts'
 
@@ -36,7 +37,9 @@ export const compose = threadTask(async (order: ComposeOrder) => (await composer
 export const drawTitled = threadTask(async (order: { request: SongRequest; title: string }) =>
   (await composer()).drawTitled(order),
 )
-export const describeScore = threadTask(async ({ score }: { score: Score }) => (await scores()).describeScore(score))
+export const describeRendering = threadTask(async (rendering: ScoreRendering) =>
+  (await scores()).describeRendering(rendering),
+)
 export const scoreOfTake = threadTask(async (order: { score: Score; take: TakeKind }) =>
   (await scores()).scoreOfTake(order),
 )

@@ -1,6 +1,17 @@
+import type { Score } from '@songloom/engine/score/score'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import type { BriefFor, CapabilityName, OutputFor } from '../port/engines.ts'
+import type { Rendering } from '../port/songs.ts'
 import { silentWav } from './silence.ts'
+
+/** Silence with the facts of the score, so that a job stores as many files as any other. */
+async function renderNothing({ score: readScore }: { score: () => Promise<Score> }): Promise<Rendering> {
+  const { durationSeconds, bpm, key, sections, lyrics, syllables } = await readScore()
+  const line = { text: 'La', startSeconds: 0, endSeconds: 0.01 }
+  const timings = syllables.length > 0 ? [{ ...line, words: [line] }] : []
+  const facts = { followsScore: true, durationSeconds, bpm, key, sections, lyrics, timings }
+  return { wav: silentWav(), peaks: [0], measured: {}, findings: [], facts }
+}
 
 /** The least a job can go on with, of each capability. */
 export const outputs: {
@@ -56,9 +67,9 @@ export const outputs: {
     voice: null,
   }),
   separateStems: () => stemParts.map((part) => ({ part, wav: silentWav(), peaks: [0], isSilent: true })),
-  generateMusic: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
-  generateSong: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
-  sing: () => ({ wav: silentWav(), peaks: [0], measured: {}, findings: [] }),
+  generateMusic: renderNothing,
+  generateSong: renderNothing,
+  sing: renderNothing,
   playVoice: () => ({ wav: silentWav(), peaks: [0], midi: new Uint8Array(0), events: 0 }),
   swapVoice: () => ({ wav: silentWav(), peaks: [0], isSung: true, semitones: 0, formantScale: 1, isAlone: true }),
 }

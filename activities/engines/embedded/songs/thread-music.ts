@@ -7,6 +7,7 @@ import { repeatWav } from '../../../media/wav/repeat-wav.ts'
 import { wavPeaks } from '../../../media/upload/containers/wav-peaks.ts'
 import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
+import { readLoopFacts } from './thread-loop-facts.ts'
 import { previewing } from './thread-preview.ts'
 import type { LoopTask, RenderedSong } from '../../port/thread-tasks.ts'
 
@@ -21,5 +22,6 @@ export async function renderLoop({ score, rounds, soundFont, port }: LoopTask): 
   const peaks = wavPeaks(wav, peakCount)
   await sent()
   port.close()
-  return transferable({ wav, peaks, measured, findings: [...ofSeam, ...findings], soundFontProblem }, [wav])
+  const facts = readLoopFacts(score, wav, rounds)
+  return transferable({ wav, peaks, measured, findings: [...ofSeam, ...findings], facts, soundFontProblem }, [wav])
 }
