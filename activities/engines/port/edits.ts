@@ -1,6 +1,6 @@
 import type { AutoCompleteChips } from '@songloom/tools/auto-complete/contract'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
-import type { AddablePart } from '@songloom/engine/edit/addable-parts'
+import type { AddablePart } from '@songloom/engine/edit/complete/addable-parts'
 import type { SoundBrief } from './engine.ts'
 
 export interface CompletionBrief extends SoundBrief {

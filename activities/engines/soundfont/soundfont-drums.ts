@@ -8,7 +8,7 @@ import { createSoundCache } from '@songloom/engine/synth/notes/sound-cache'
 import { blockSamples } from './soundfont-core.ts'
 import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
-import type { Sides } from './soundfont-sides.ts'
+import type { Sides } from './soundfont-core.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 
 /** A crash has died away by then. */

@@ -6,7 +6,7 @@ import type { SampledNote } from '@songloom/engine/synth/sampler/recordings'
 import { blockSamples } from './soundfont-core.ts'
 import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer } from './soundfont-player.ts'
-import type { Sides } from './soundfont-sides.ts'
+import type { Sides } from './soundfont-core.ts'
 import { programs } from './soundfont-programs.ts'
 
 const middleC = 60

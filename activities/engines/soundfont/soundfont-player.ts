@@ -6,7 +6,6 @@ import type { Recordings } from './decoded-samples.ts'
 import { blockSamples, coreOf } from './soundfont-core.ts'
 import type { IsOver, Sides } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'
-import type { IsOver, Sides } from './soundfont-sides.ts'
 
 /** General MIDI's tenth channel. */
 const drumChannel = 9

@@ -8,7 +8,7 @@ import { createSharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
 import { createKeyPlayer, strengthOf } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
-import type { Sides } from './soundfont-sides.ts'
+import type { Sides } from './soundfont-core.ts'
 
 const path = installedPack(bankPack)
 
