@@ -25,7 +25,7 @@ import type { Caller, TestApi } from './testing/test-api.ts'
 let api: TestApi
 let people: Record<Principal, Caller>
 let objects: ObjectStore
-let ground: Ground
+let context: Ground
 
 beforeAll(async () => {
   api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
@@ -43,7 +43,7 @@ beforeAll(async () => {
   objects = await openObjectStore(api.config.objectStore)
   await putExample()
   await putVoice()
-  ground = {
+  context = {
     url: api.url,
     belongings: await keepBelongings(api.db, objects, owner.userId),
     ownerId: owner.userId,
@@ -65,7 +65,7 @@ async function putVoice(): Promise<void> {
   await objects.put(`${cover}-512.webp`, Buffer.from('picture'), 'image/webp')
 }
 
-/** A session that has ended is removed when it is met, so each cell makes it anew. */
+/** Reading an ended session deletes it, so each cell creates it again. */
 async function endSessionAt(endsAt: Date): Promise<void> {
   const token = createHash('sha256').update(people.expired.token.split('.')[0]!).digest('hex')
   const session = { id: randomUUID(), user_id: people.expired.userId, token, expires_at: endsAt }
@@ -85,17 +85,17 @@ const alikeTogether = ([, one]: readonly [string, Row], [, other]: readonly [str
 const refusedFirst = ({ expected }: Row): Principal[] =>
   principals.toSorted((one, other) => expected[principals.indexOf(other)]! - expected[principals.indexOf(one)]!)
 
-describe('who may do what: visitor, expired, owner, other, support, admin', () => {
+describe('permissions of visitor, expired, owner, other, support, admin', () => {
   test.each(matrix.map(rowName).sort(alikeTogether))('%s', async (_, row) => {
     const faults: string[] = []
     for (const principal of refusedFirst(row)) {
       if (principal === 'expired') await endSessionAt(new Date(0))
-      faults.push(...(await faultsOfCell(ground, row, principal)))
+      faults.push(...(await faultsOfCell(context, row, principal)))
     }
     expect(faults).toEqual([])
   })
 
-  test('the expired session is a real one: with time left it is let in', async () => {
+  test('the expired session is real: it is accepted before its expiry', async () => {
     await endSessionAt(new Date(Date.now() + 60_000))
     expect((await people.expired.call('tokens')).status).toBe(200)
     await endSessionAt(new Date(0))
@@ -106,7 +106,7 @@ describe('who may do what: visitor, expired, owner, other, support, admin', () =
     expect([...new Set(matrix.map(({ route }) => route))].sort()).toEqual(Object.keys(routes).sort())
   })
 
-  test('what a client says about price, owner, role and plan is without effect', async () => {
+  test('price, owner, role and plan sent by a client have no effect', async () => {
     const person = await api.signUp()
     const projectId = await person.newProject()
     const body = {
@@ -173,10 +173,10 @@ describe('the matrix notices', () => {
     row: Row,
     principal: Principal,
   ): Promise<string[]> {
-    return faultsOfCell({ ...ground, url: await plantedUrl(spoil, sessions) }, row, principal)
+    return faultsOfCell({ ...context, url: await plantedUrl(spoil, sessions) }, row, principal)
   }
 
-  /** The handler of one route believes that whoever asks is the owner. */
+  /** The handler of one route takes the caller for the owner. */
   const withoutOwnerCheck =
     (name: RouteName) =>
     (handlers: Handlers): Handlers => {
@@ -190,7 +190,7 @@ describe('the matrix notices', () => {
   test('the planted API without a defect passes the same cells', async () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
     const url = await plantedUrl((handlers) => handlers, sessions)
-    for (const row of guarded) expect(await faultsOfCell({ ...ground, url }, row, 'other')).toEqual([])
+    for (const row of guarded) expect(await faultsOfCell({ ...context, url }, row, 'other')).toEqual([])
   })
 
   test.each(guarded.map((row) => [row.route, row] as const))('a missing owner check in %s', async (route, row) => {
@@ -202,7 +202,7 @@ describe('the matrix notices', () => {
     const sessions = new Map([[people.other.token, sessionUser(people.other)]])
     const row = matrix.find(({ route }) => route === 'generatedAudios')!
     expect(await plantedFaults(withoutOwnerCheck('generatedAudios'), sessions, row, 'other')).toContain(
-      'generatedAudios (live) by other: it tells of the owner',
+      'generatedAudios (live) by other: it names the owner',
     )
   })
 

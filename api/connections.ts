@@ -10,7 +10,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 /** All that an API node is connected to. */
 export interface Connections {
   db: Knex
-  /** Of the session library, which brings queries of its own. */
+  /** For the session library, which runs its own queries. */
   pool: Pool
   redis: Redis
   /** A subscriber can do nothing else. */

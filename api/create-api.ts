@@ -29,7 +29,7 @@ export interface Api {
   metrics: Metrics
   /** What is missing before this node may be sent requests. */
   missing(): Promise<string[]>
-  /** Says that it is not ready, and goes on serving until proxies have turned elsewhere. */
+  /** Reports not ready, and keeps serving until proxies have switched to other nodes. */
   drain(): Promise<void>
   close(): Promise<void>
 }
@@ -46,7 +46,7 @@ const isAnswering = (db: Knex): Promise<boolean> =>
     () => false,
   )
 
-/** Builds the whole API from its settings; tests and the server use the same one. */
+/** Builds the whole API from its settings, for the server and for tests. */
 export async function createApi(config: Config, log: Log, forTests: ApiForTests = {}): Promise<Api> {
   const origin = config.publicOrigin
   const connections = await openConnections(config)

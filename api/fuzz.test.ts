@@ -41,7 +41,7 @@ let known: KnownValues
 let audioId: string
 
 beforeAll(async () => {
-  // Somebody has to write the lyrics that are waited for.
+  // The lyric requests need a writer.
   const { activities } = createFakeActivities()
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   const env = { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') }
@@ -102,7 +102,7 @@ async function someAudio(projectId: string): Promise<string> {
 const someBulk = async (): Promise<string> =>
   (await admin.call('supportBulkPreview', { body: { action: 'resend', filter: {} } })).body.bulk.id
 
-/** Whoever may call, and now and then a visitor; support's routes are met by a creator as well. */
+/** Users of each role and sometimes a visitor; support's routes are also called by a creator. */
 const tokensFor = ({ policy }: Route): string[] =>
   policy === 'public' || policy === 'session'
     ? [creator.token, creator.token, creator.token, '']
@@ -115,10 +115,10 @@ const fuzz = async (url: string, route: Route, numRuns = runsEach): Promise<void
   await fc.assert(property, { numRuns, seed })
 }
 
-describe('whatever is sent, an answer is of the contract, quick, and tells nothing of the inside', () => {
+describe('any input gets a quick response of the contract that reveals no internals', () => {
   test.each(Object.keys(routes) as RouteName[])('%s', async (name) => fuzz(api.url, routes[name]))
 
-  test.each(panelTools.map(({ key }) => key))('generate, as %s reads it', async (key) => {
+  test.each(panelTools.map(({ key }) => key))('generate, with the input of %s', async (key) => {
     const body = toolRequests[key]
     known = { ...known, actionByUser: [...usableTool(key).actions], audioUrl: [audioId] }
     await fuzz(api.url, { ...routes.generate, body })
@@ -186,7 +186,7 @@ describe('the examiner of this file finds', () => {
     expect(await faultIn(routes.renameProject)).toContain('status 500')
   })
   test('a stack in an answer', async () => {
-    expect(await faultIn(routes.tokens)).toContain('tells of the inside')
+    expect(await faultIn(routes.tokens)).toContain('reveals internals')
   })
   test('an answer that the contract does not know', async () => {
     expect(await faultIn(routes.allProjects)).toContain('does not know')

@@ -60,7 +60,7 @@ test('a node without PostgreSQL lives, and is not ready', async () => {
   expect(await ask('/api/health/ready')).toEqual({ status: 503, body: { success: false, draining: false } })
 })
 
-test('a clock that differs from that of PostgreSQL is named with its seconds, and the node goes on', async () => {
+test('reports the clock’s difference from PostgreSQL in seconds, and keeps serving', async () => {
   const ask = await startApi(inject('databaseUrl'))
   const clock = async () =>
     (await ask('/api/health')).body as { success: boolean; parts: Pick<Health['parts'], 'clock'> }
@@ -74,7 +74,7 @@ test('a clock that differs from that of PostgreSQL is named with its seconds, an
   expect(parts.clock.offsetSeconds).toBeCloseTo(3_600, -2)
 })
 
-test('all who ask for the parts within a second share one answer', async () => {
+test('status requests within a second share one result', async () => {
   let asked = 0
   const db = { raw: () => Promise.resolve(void asked++) } as unknown as Knex
   const redis = { ping: () => Promise.resolve('PONG') } as unknown as Redis

@@ -30,7 +30,7 @@ const sharedForMs = 1_000
 /** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API: the engine queue has no workflows. */
 const activityQueueType = 2
 
-/** Details of an outage go to the log of whoever meets it, not to a visitor. */
+/** Details of an outage are logged, not returned to a visitor. */
 async function ask(name: string, question: () => Promise<string>): Promise<{ ok: boolean; detail: string }> {
   const late = delay(patienceMs, undefined, { ref: false }).then(() => {
     throw new Error('late')
@@ -76,7 +76,7 @@ async function askWorkers({ temporal, namespace, taskQueue }: PartNeeds): Promis
   return 'ready'
 }
 
-/** Asks every part at once; one that is away costs two seconds. */
+/** Checks all services at once; one that is down costs two seconds. */
 async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
   const [{ postgres, clock }, redis, temporal, objects, worker] = await Promise.all([
     askPostgresAndClock(needs),
@@ -97,7 +97,7 @@ async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
   return { postgres, redis, temporal, objects, worker, clock }
 }
 
-/** Anybody may ask how the parts are: all who do within a second share one answer. */
+/** Public: all requests within a second share one result. */
 export function createPartsCheck(needs: PartNeeds): () => Promise<Health['parts']> {
   let last: { atMs: number; parts: Promise<Health['parts']> } | undefined
   return () => {
@@ -116,7 +116,7 @@ export function healthHandlers({
   return {
     async health({ res }) {
       const parts = await askParts()
-      // Without Redis percentages stop, and nothing else: not a reason to take this node away.
+      // Without Redis only percentages stop: not a reason to remove this node from service.
       const success = parts.postgres.ok
       res.status(success ? 200 : 503)
       return { success, version: appVersion, parts }

@@ -50,7 +50,7 @@ const signIn = async () => {
   return { status: response.status, body: (await response.json()) as { code?: string } }
 }
 
-/** Answers to requests that wait within their transactions while the servers are killed, and to some that come after. */
+/** Responses to requests blocked in transactions while the servers are killed, and to some that follow. */
 async function callWhileKilled(): Promise<{ status: number; code: string | undefined }[]> {
   const projectId = await caller.newProject()
   const holder = await api.db.transaction()
@@ -74,7 +74,7 @@ async function callWhileKilled(): Promise<{ status: number; code: string | undef
   return answers.map(({ status, body }) => ({ status, code: body.code }))
 }
 
-test('PostgreSQL and Redis killed at once under requests are answered as an outage, never as a fault', async () => {
+test('PostgreSQL and Redis killed under requests are reported as an outage, never as a fault', async () => {
   const answers = await callWhileKilled()
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
   expect(answers.filter(({ status }) => status === 503).map(({ code }) => code)).toContain('unavailable')

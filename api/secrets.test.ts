@@ -5,9 +5,9 @@ import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { tellFirstErrors, tellSecretStory } from './testing/secret-story.ts'
 import type { SecretStory } from './testing/secret-story.ts'
 
-/** Which secret is said where. */
-function leaks({ secrets, said }: SecretStory): string[] {
-  return Object.entries(said).flatMap(([where, text]) =>
+/** Finds which secret occurs in which output. */
+function leaks({ secrets, outputs }: SecretStory): string[] {
+  return Object.entries(outputs).flatMap(([where, text]) =>
     Object.entries(secrets)
       .filter(([, secret]) => text.includes(secret))
       .map(([what]) => `${what} in the ${where}`),
@@ -20,21 +20,23 @@ describe('API and worker, with secrets in every setting, request and error', () 
     story = await tellSecretStory()
   })
 
-  test('say none of them: not in the log, not in the metrics, not in the traces', () => {
+  test('contain no secret: not in the log, the metrics or the traces', () => {
     expect(leaks(story)).toEqual([])
   })
 
-  test('and yet the log tells what went wrong', () => {
+  test('still log what failed', () => {
     for (const what of ['a request failed', 'Redis cannot be reached', 'an attempt failed'])
-      expect(story.said.log).toContain(what)
-    expect(story.said['failed starts']).toContain('an error that nobody caught')
+      expect(story.outputs.log).toContain(what)
+    expect(story.outputs['failed starts']).toContain('an error that nobody caught')
     expect(Object.keys(story.secrets).length).toBeGreaterThan(20)
-    expect(story.said.metrics).toContain('songloom_http_request_duration_seconds_count{route="generate",status="2xx"}')
-    expect(story.said.traces).toContain('HTTP POST /api/generate')
+    expect(story.outputs.metrics).toContain(
+      'songloom_http_request_duration_seconds_count{route="generate",status="2xx"}',
+    )
+    expect(story.outputs.traces).toContain('HTTP POST /api/generate')
   })
 
-  test('every line of the log is an entry, and every one about a job names it', () => {
-    const lines = story.said.log.split('\n').filter((line) => line !== '')
+  test('every log line is an entry, and names its job if it has one', () => {
+    const lines = story.outputs.log.split('\n').filter((line) => line !== '')
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([])
     const aboutJobs = lines
       .map((line) => JSON.parse(line) as Record<string, unknown>)

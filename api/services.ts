@@ -30,7 +30,7 @@ function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config:
   }
 }
 
-/** Everything of the API that is neither a connection nor a handler; `close` ends what runs by itself. */
+/** The API's parts that are neither connections nor handlers; `close` stops the periodic ones. */
 export function createServices(connections: Connections, config: Config, log: Log) {
   const { db, redis, objects, temporal } = connections
   const { jobs: taskQueue, engine } = config.taskQueues

@@ -83,14 +83,14 @@ test('spans carry the ids of the job', () => {
   expect(attributeOf(activity, 'songloom.workflowId')).toContain(`job-${messageId}`)
 })
 
-test('no word of the prompt, no address and no token is in any span', () => {
+test('no span contains the prompt, an address or a token', () => {
   const raw = receiver.raw()
   for (const secret of [promptWord, person.email, person.token, person.password]) expect(raw).not.toContain(secret)
   // What would be found if it were there: ids are.
   expect(raw).toContain(messageId)
 })
 
-test('the log says under which trace a line belongs, and of which job', () => {
+test('each log line has its trace and job', () => {
   const { traceId } = receiver.spans().find(({ name }) => name === 'HTTP POST /api/generate')!
   const lines = songloom
     .output()

@@ -22,7 +22,7 @@ const beginUpload = (caller: Caller, sizeBytes: number) => {
   return tus(api, caller, 'POST', '', { headers: { 'upload-length': String(sizeBytes), 'upload-metadata': metadata } })
 }
 
-test('an account says what it uses of its quota; the roles without limits have none', async () => {
+test('returns usage and quota of an account; unlimited roles have no quota', async () => {
   const caller = await api.signUp()
   await storeAudio(caller, 120_000_000)
   expect((await caller.call('storage')).body).toEqual({
@@ -39,7 +39,7 @@ test('an account says what it uses of its quota; the roles without limits have n
   })
 })
 
-test('a full storage takes no upload, trim or join, says how full it is and what to do; a song is made all the same', async () => {
+test('a full storage refuses uploads, trims and joins with usage and advice, but accepts a song', async () => {
   const caller = await api.signUp()
   const audioUrl = await storeAudio(caller, 1_999_990_000)
   expect((await beginUpload(caller, 5_000)).status).toBe(201)

@@ -29,7 +29,7 @@ const signIn = async (email: string, password = 'songloom-demo') => {
 const statusOf = async (token: string | undefined) =>
   (await fetch(`${served.url}/api/account/tokens`, { headers: { authorization: `Bearer ${token}` } })).status
 
-test('demo people lose their known password and their sessions where it is not wanted; a changed one stays; seeding gives it back', async () => {
+test('resets demo passwords and sessions when disabled, keeps changed ones, and seeds them again', async () => {
   await seedDemoUsers(api.auth, api.db)
   const { token } = await signIn('admin@songloom.test')
   expect(await statusOf(token)).toBe(200)

@@ -35,10 +35,7 @@ interface Credential {
   password: string
 }
 
-/**
- * Takes the known password from demo people who still have it, and ends their sessions; one that somebody changed stays, and so does
- * all they made. `seedDemoUsers` gives it back.
- */
+/** Replaces the well-known password of demo users and ends their sessions; a password already changed is kept. */
 export async function lockDemoUsers(db: Knex): Promise<void> {
   const emails = people.map(({ email }) => email)
   const credentials = await db('credentials')

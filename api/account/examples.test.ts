@@ -22,7 +22,7 @@ const listed = async () => (await api.visitor.call('examples')).body.examples
 const audio = (headers: Record<string, string> = {}) =>
   fetch(`${api.url}/api/examples/${key}/audio?v=${exampleEdition}`, { headers })
 
-test('an example is listed for a visitor once all of it is there, and not before', async () => {
+test('lists an example to visitors only once it is complete', async () => {
   expect(await listed()).toEqual([])
   await objects.put(exampleObjects(key).audio, Buffer.from(sound), 'audio/mpeg')
   expect(await listed()).toEqual([])
@@ -30,7 +30,7 @@ test('an example is listed for a visitor once all of it is there, and not before
   expect(await listed()).toMatchObject([{ key, ...notes, audioUrl: `/api/examples/${key}/audio?v=${exampleEdition}` }])
 })
 
-test('a visitor hears it from any place, and browsers and proxies keep it', async () => {
+test('serves an example to a visitor by range, cacheable by browsers and proxies', async () => {
   const whole = await audio()
   expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(await whole.text()).toBe(sound)
@@ -42,7 +42,7 @@ test('a visitor hears it from any place, and browsers and proxies keep it', asyn
   ])
 })
 
-test('one that is not made yet, and what is no example, are not to be had', async () => {
+test('returns 404 for an unfinished example and an unknown one', async () => {
   expect((await fetch(`${api.url}/api/examples/${other}/audio`)).status).toBe(404)
   expect((await fetch(`${api.url}/api/examples/..%2F..%2Fusers/audio`)).status).toBe(400)
 })

@@ -15,7 +15,7 @@ const addressesOf = (key: ExampleKey): Pick<MadeExample, 'audioUrl' | 'coverUrl'
   coverUrl: `/api/examples/${key}/cover?v=${exampleEdition}`,
 })
 
-/** Songs of nobody, for everybody. What has been made stays, so that it is read once. */
+/** Public example songs. A finished one never changes, so it is read once. */
 export function exampleHandlers(objects: ObjectStore): Pick<Handlers, 'examples' | 'exampleAudio' | 'exampleCover'> {
   const made = new Map<ExampleKey, MadeExample>()
 

@@ -6,10 +6,10 @@ import type { Mail } from '../auth/mail/mail.ts'
 
 const why = 'You asked for a mail when a generation takes longer than a minute. You can turn this off in My Account.'
 
-/** The user's own words, on one line. */
+/** The user's own text, on one line. */
 const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
-/** What a mail says of a generation that has ended. */
+/** The mail's text for a generation that has ended. */
 export function readyMail({ to, name, projectId, isReady, tokensReturned }: ReadyMail, origin: string): Mail {
   const plain = plainName(name)
   const what = isReady
@@ -38,7 +38,7 @@ function reasonOf({ reason, made }: PackMail['run']): string[] {
   return reason ? [dreampackReasonTexts[reason]] : []
 }
 
-/** What a mail says of a pack: how many tracks it has, why not more, and where they are. */
+/** The mail's text for a pack: its track count, the reason for missing tracks, and a link. */
 export function packMail({ to, name, run }: PackMail, origin: string): Mail {
   const subject = `${plainName(name)}: ${outcomeOf(run)}`
   const hasTracks = run.made > 0 && run.projectId !== null && run.reason !== 'project_deleted'

@@ -31,7 +31,7 @@ async function longSong(): Promise<string> {
   return owner.projectId
 }
 
-test('a long song is mailed with a link to its project; a mail server that refuses one does not hold up the others', async () => {
+test('mails a long song with a link to its project; a rejected mail does not delay the others', async () => {
   const projects = [await longSong(), await longSong()]
   const sent: Mail[] = []
   const mail = {
@@ -45,7 +45,7 @@ test('a long song is mailed with a link to its project; a mail server that refus
     expect(sent.some(({ text }) => text.includes(`${origin}/studio/${projectId}`))).toBe(true)
 })
 
-test('a pack is mailed as one, beside the songs of others', async () => {
+test('sends one mail per pack, and one for each other song', async () => {
   const song = await longSong()
   const { userId } = await seedUser(db, 1_000)
   await setMailEnabled(db, userId, true)
@@ -93,7 +93,7 @@ const aRun: DreampackRun = {
   endedAt: null,
 }
 
-test('a mail about a pack says how many tracks it has, why not more, and where to go', () => {
+test('a pack mail has the track count, the reason for missing tracks and a link', () => {
   expect(packOf({}).subject).toBe('Morning pack: 10 tracks are ready')
   const some = packOf({ made: 8, reason: 'tracks_failed' })
   expect(some.subject).toBe('Morning pack: 8 of 10 tracks are ready')
@@ -107,7 +107,7 @@ test('a mail about a pack says how many tracks it has, why not more, and where t
   expect(packOf({ made: 3, reason: 'project_deleted' }).text).not.toContain('/studio/p')
 })
 
-test('a mail says what became of it, and the words of a prompt make no line of their own', () => {
+test('a mail states the outcome, and a prompt cannot add lines', () => {
   const due = { jobId: 'j', to: 'a@example.com', name: 'Rain\r\nBcc: all', projectId: 'p', tokensReturned: 200 }
   expect(readyMail({ ...due, isReady: true }, origin).subject).toBe('“Rain Bcc: all” is ready')
   const failed = readyMail({ ...due, isReady: false }, origin)

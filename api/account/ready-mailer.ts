@@ -14,12 +14,12 @@ export interface ReadyMailer {
   close(): Promise<void>
 }
 
-/** Mails those who wished it when a long generation or a pack has ended, or when support has written to them. */
+/** Mails users who opted in when a long generation or a pack has ended, or support has sent a message. */
 export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): ReadyMailer {
   const { db, mail, origin, log } = of
   let running = Promise.resolve()
 
-  /** One that is not taken holds up none of the others. */
+  /** A mail that is rejected does not delay the others. */
   const send = (what: Mail, about: object): Promise<void> =>
     mail
       .send(what)

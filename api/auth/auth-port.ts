@@ -19,13 +19,13 @@ export interface NewUser {
   staff?: boolean
 }
 
-/** Everything the rest of the API knows about identity; the library behind it can be exchanged. */
+/** The API's interface to identity; the library behind it can be replaced. */
 export interface AuthPort {
   /** To be mounted at `/api/auth`, before any body is parsed. Answers every path below it. */
   handler: RequestHandler
-  /** Who the bearer token or the cookie stands for. A bearer token, even a wrong one, is asked before the cookie. */
+  /** The user of the bearer token or cookie. A bearer token, even an invalid one, takes precedence. */
   sessionOf(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
-  /** Of these sessions, those that still hold, each with its user's role now: one question for any number of sockets. */
+  /** The sessions that are still valid, each with its user's current role, in one query. */
   rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   /** For seeds and tests. An address that is known already keeps its user as it is. */
   createUser(input: NewUser): Promise<{ id: string }>

@@ -8,7 +8,7 @@ const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(l
 
 export const requestResetRequest = z.strictObject({
   email: signUpRequest.shape.email,
-  /** Where the link in the mail leads; a page of ours. */
+  /** The path of our page that the link in the mail opens. */
   redirectTo: z.optional(text(2_048)),
 })
 export const resetRequest = z.strictObject({ token: text(128), newPassword: signUpRequest.shape.password })

@@ -35,7 +35,7 @@ export interface HandlerParts {
   log: Log
 }
 
-/** Calls of the contract that lie below the library's path; they are mounted with the others. */
+/** Routes of the contract below the library's path; they are mounted with the others. */
 const oursBelow = new Set(
   Object.values(routes)
     .filter(({ path }) => path.startsWith(`${basePath}/`))
@@ -80,7 +80,7 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
     '/api/auth/sign-up/email': async (req, res) => {
       const request = { method: 'POST', path: '/sign-up/email', body: bodyOf(signUpRequest, req.body) } as const
       const signUp = async () => answerSignedIn(req, res, await forward(req, request))
-      // Who loses a race for the address is told so the second time.
+      // The second call reports a lost race for the address.
       await signUp().catch((error: unknown) => (error instanceof UserNotCreated ? signUp() : Promise.reject(error)))
     },
 
@@ -134,7 +134,7 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
   }
 }
 
-/** Hands on the library's session cookie, new or ended, and no other of its cookies; answers the signed token in it. */
+/** Forwards only the library's session cookie, set or cleared; returns its signed token. */
 function passCookie(response: Response, res: ExpressResponse, origin: string): string | undefined {
   const name = sessionCookieName(origin)
   const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))

@@ -7,8 +7,8 @@ type Query = { model: string; where?: Where[] }
 export type GetClockOffset = () => Promise<number>
 
 /**
- * Keeps the expiry of verifications by the database's clock. The library compares it with the clock of its process, so it is moved by
- * the difference on the way in and out; else a node whose clock is wrong makes links void, or deletes those of others.
+ * Makes verifications expire by the database's clock: the library compares expiry with its process clock, so times are
+ * shifted by the difference on read and write, or a node with a wrong clock would void links.
  */
 export function withDatabaseClock(adapter: DBAdapter, getOffset: GetClockOffset): DBAdapter {
   return {

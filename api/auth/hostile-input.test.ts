@@ -66,7 +66,7 @@ const wild = fc.oneof(wildText, fc.jsonValue(), fc.constant(undefined), fc.doubl
 const password = fc.oneof(wildText, fc.string({ minLength: 8, maxLength: 128 }))
 const near = fc.record({ name: wildText, email, password })
 const field = fc.constantFrom('name', 'email', 'password', 'token', 'newPassword', 'role', '__proto__', 'redirectTo')
-/** Written by hand, so that a key can come twice and be `__proto__`. */
+/** Raw text, so that a key can occur twice and be `__proto__`. */
 const asJson = (pairs: [string, unknown][]): string =>
   `{${pairs.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`
 const oneBroken = fc
@@ -76,7 +76,7 @@ const whole = fc.oneof(near, fc.jsonValue()).map((value) => JSON.stringify(value
 const anyBody = fc.oneof(whole, oneBroken, fc.string())
 
 describe('Any body', () => {
-  test.each(routes)('is answered by %s within the contract: never 5xx, no stack, in our shape', async (route) => {
+  test.each(routes)('%s answers within the contract: never 5xx, no stack, our error shape', async (route) => {
     await fc.assert(
       fc.asyncProperty(anyBody, async (body) => {
         const response = await app.post(route, body)
@@ -102,7 +102,7 @@ describe('Any body', () => {
     )
   })
 
-  test('leaves nobody with more than a visitor may give himself', async () => {
+  test('never grants more than a visitor can get by signing up', async () => {
     const { rowCount } = await app.pool.query(
       "select 1 from users where role <> 'user' or plan <> 'free' or staff or email_verified",
     )
@@ -113,7 +113,7 @@ describe('Any body', () => {
 describe('Hostile headers and links', () => {
   const twice = 'a?callbackURL=a&callbackURL=b'
   const wildTokens = ['%', '%00', '%ff', '..%2f..%2fok', '%2e%2e', 'a'.repeat(5_000), '<script>', twice]
-  test.each(wildTokens)('the reset link with %j is answered 302 to us or 4xx', async (token) => {
+  test.each(wildTokens)('the reset link with %j returns 302 to our page or 4xx', async (token) => {
     const response = await app.get(`/api/auth/reset-password/${token}`)
     const isRefused = response.status >= 400 && response.status < 500
     expect(isRefused || response.headers.get('location')?.startsWith(`${app.origin}/reset-password`)).toBe(true)
@@ -127,7 +127,7 @@ describe('Hostile headers and links', () => {
 })
 
 describe('When things fail inside', () => {
-  test('a lost database is answered 503 with a reference that is in the log, and nothing else', async () => {
+  test('a lost database returns 503 with only a reference that is in the log', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: await findFreePort(), password: 'database-password' })
     const broken = await startAuthApp({ pool })
     try {

@@ -15,7 +15,7 @@ test('the cookie is for this host, over https and for the server alone', () => {
   )
 })
 
-test('a device is known to the accounts that were signed in on it, whatever their letters’ case', () => {
+test('recognises a device for accounts signed in on it, case-insensitively', () => {
   const cookie = remember('b@example.com', remember('a@example.com'))
   expect(devices.getDeviceId(cookie, 'A@example.com')).toBeDefined()
   expect(devices.getDeviceId(cookie, 'b@example.com')).toBe(devices.getDeviceId(cookie, 'a@example.com'))
@@ -44,7 +44,7 @@ test.each([
   expect(devices.getDeviceId(cookie, 'a@example.com')).toBeUndefined()
 })
 
-test('another secret knows none of our devices', () => {
+test('another secret recognises no device', () => {
   const other = createKnownDevices({ secret: 'another', origin: 'https://songloom.example' })
   expect(other.getDeviceId(ours, 'a@example.com')).toBeUndefined()
 })

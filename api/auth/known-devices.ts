@@ -33,7 +33,9 @@ function parseDevice(text: string | undefined): Device | undefined {
 
 const isSame = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** Devices are known by a signed cookie that names no account; it lets its bearer fail on his own counter, and nothing else. */
+/**
+ * Identifies devices by a signed cookie that names no account; it only gives its device a failure counter of its own.
+ */
 export function createKnownDevices({ secret, origin }: DeviceParts): KnownDevices {
   const isSecure = isSecureOrigin(origin)
   const cookieName = `${isSecure ? '__Host-' : ''}songloom_device`

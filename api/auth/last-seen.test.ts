@@ -18,13 +18,13 @@ const seenAt = async (userId: string): Promise<number | undefined> =>
 const longAgo = (userId: string) =>
   app.pool.query("update user_presences set seen_at = now() - interval '1 hour' where user_id = $1", [userId])
 
-test('a request with a session says that its user is there', async () => {
+test('a request with a session marks its user as seen', async () => {
   const { token, user } = await signUp(app)
   await app.auth.sessionOf(bearer(token))
   await expect.poll(() => seenAt(user.id)).toBeGreaterThan(0)
 })
 
-test('a socket that is held says so as well, without a request', async () => {
+test('an open socket marks its user as seen without a request', async () => {
   const { token, user } = await signUp(app)
   const { sessionId } = (await app.auth.sessionOf(bearer(token)))!
   const noted: string[] = []
@@ -38,7 +38,7 @@ test('a socket that is held says so as well, without a request', async () => {
   expect(noted).toEqual([user.id])
 })
 
-test('it is written at most once a minute, by any number of requests', async () => {
+test('writes at most once a minute for any number of requests', async () => {
   const { user } = await signUp(app)
   let nowMs = 0
   const note = createNoteSeen(app.pool, () => nowMs)
@@ -53,7 +53,7 @@ test('it is written at most once a minute, by any number of requests', async () 
   expect(await seenAt(user.id)).toBeGreaterThan(before!)
 })
 
-test('another node that has just written it leaves nothing to write; who is unknown is left out', async () => {
+test('skips users written by another node and unknown users', async () => {
   const { user } = await signUp(app)
   await createNoteSeen(app.pool)([user.id])
   const before = await seenAt(user.id)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Notes that users are there; each at most once in `everyMs`, over all nodes. */
+/** Records when users were last seen, at most once per user in `everyMs` across all nodes. */
 export type NoteSeen = (userIds: readonly string[]) => Promise<void>
 
 const everyMs = 60_000

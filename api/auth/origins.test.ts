@@ -32,7 +32,7 @@ describe('A request from another site', () => {
     expect(await isSignedIn(token)).toBe(true)
   })
 
-  test('with our cookie and our origin, or a referer of ours, is answered', async () => {
+  test('with our cookie and our origin or referer is accepted', async () => {
     for (const headers of [{ origin: app.origin }, { referer: `${app.origin}/projects` }] as Record<string, string>[]) {
       const { cookie, token } = await signUp(app)
       expect((await signOut({ cookie, ...headers })).status).toBe(200)
@@ -40,13 +40,13 @@ describe('A request from another site', () => {
     }
   })
 
-  test('cannot sign somebody in, cookie or not', async () => {
+  test('cannot sign a user in, with or without a cookie', async () => {
     const evil = { origin: 'https://evil.example' }
     expect(await refusalOf(await app.post('/api/auth/sign-in/email', newPerson(), evil))).toEqual(foreign)
     expect(await refusalOf(await app.post('/api/auth/sign-up/email', newPerson(), evil))).toEqual(foreign)
   })
 
-  test('is told from a program that names neither origin nor site, such as Node’s fetch', async () => {
+  test('is distinguished from a program without origin and site, such as Node’s fetch', async () => {
     const person = newPerson()
     const { email, password } = person
     await signUp(app, person)
@@ -67,7 +67,7 @@ describe('A request from another site', () => {
     ).toEqual(foreign)
   })
 
-  test('with a bearer token is answered: no browser sends one on its own', async () => {
+  test('with a bearer token is accepted: browsers never send one by themselves', async () => {
     const { token } = await signUp(app)
     expect((await signOut({ ...bearer(token), origin: 'https://partner.example' })).status).toBe(200)
     expect(await isSignedIn(token)).toBe(false)
@@ -131,7 +131,7 @@ describe('Paths that are not on the list', () => {
     'ok/../update-user',
   ]
 
-  test.each(others)('/api/auth/%s is answered 404 in our shape', async (path) => {
+  test.each(others)('/api/auth/%s returns 404 in our shape', async (path) => {
     for (const method of ['GET', 'POST']) {
       const { status, body } = await raw(method, `/api/auth/${path}`)
       expect([status, JSON.parse(body)]).toMatchObject([404, { success: false, code: 'not_found' }])

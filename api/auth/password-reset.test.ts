@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const request = (email: string, more: object = {}) => app.post('/api/auth/request-password-reset', { email, ...more })
 const reset = (token: string, newPassword: string) => app.post('/api/auth/reset-password', { token, newPassword })
 
-/** The link in the newest mail to an address, as a path of ours. */
+/** The path of the link in the newest mail to an address. */
 async function linkFor(email: string): Promise<string> {
   const before = app.mails.length
   await request(email)
@@ -60,7 +60,7 @@ describe('A password reset', () => {
     expect(await refusalOf(await reset(token, 'third-password'))).toEqual([400, 'bad_request'])
   })
 
-  test('ends the other links that were mailed', async () => {
+  test('invalidates the other mailed links', async () => {
     const { person, token } = await personWithToken()
     const second = tokenIn(await linkFor(person.email))
     expect(second).not.toBe(token)
@@ -119,7 +119,7 @@ describe('A password reset', () => {
 describe('Whether an address is known', () => {
   const answerOf = async (response: Response) => [response.status, await response.json()]
 
-  test('is not told by a reset request, and only the known one gets a mail', async () => {
+  test('is not revealed by a reset request, and only a known address gets a mail', async () => {
     const person = newPerson()
     await signUp(app, person)
     const stranger = newPerson()
@@ -128,7 +128,7 @@ describe('Whether an address is known', () => {
     expect(app.mails.some(({ to }) => to === stranger.email)).toBe(false)
   })
 
-  test('is not told by how long the mail takes', async () => {
+  test('is not revealed by the time the mail takes', async () => {
     const slow = await startAuthApp({ mail: { send: () => new Promise(() => {}) } })
     try {
       const person = newPerson()
@@ -139,7 +139,7 @@ describe('Whether an address is known', () => {
     }
   })
 
-  test('is not told by the answer to a wrong password, nor by the work for it', async () => {
+  test('is not revealed by the response to a wrong password, nor by its cost', async () => {
     const hashed: string[] = []
     const counting = await startAuthApp({
       hashPassword: (password) => {
@@ -152,7 +152,7 @@ describe('Whether an address is known', () => {
       await signUp(counting, person)
       const attempt = (email: string, password: string) =>
         counting.post('/api/auth/sign-in/email', { email, password }).then(answerOf)
-      // To verify a password is to hash it; where there is none to compare with, it is hashed for nothing.
+      // A sign-in hashes the password even without an account to compare with.
       expect(await attempt(newPerson().email, 'of a stranger')).toEqual(await attempt(person.email, 'a wrong one'))
       expect(hashed).toEqual([person.password, 'of a stranger'])
     } finally {
@@ -160,7 +160,7 @@ describe('Whether an address is known', () => {
     }
   })
 
-  test('is not told when the mail cannot be sent, which is logged', async () => {
+  test('is not revealed when the mail fails, which is logged', async () => {
     const broken = await startAuthApp({ mail: { send: () => Promise.reject(new Error('no mail server')) } })
     try {
       const person = newPerson()
@@ -199,7 +199,7 @@ describe('Where a reset leads', () => {
     expect(await refusalOf(link)).toEqual([400, 'bad_request'])
   })
 
-  test('a page of ours is taken, as a path or in full', async () => {
+  test('accepts a page of ours as a path or in full', async () => {
     for (const target of ['/account/new-password?from=mail', `${app.origin}/account`]) {
       const person = newPerson()
       await signUp(app, person)

@@ -9,7 +9,7 @@ test('a password is stored as argon2id with 19 MiB, two passes and one lane, sal
   expect(one).not.toBe(two)
 })
 
-test('the product stores it so', async () => {
+test('the product stores passwords in this format', async () => {
   const app = await startAuthApp({ hashPassword: undefined })
   try {
     await signUp(app, newPerson())

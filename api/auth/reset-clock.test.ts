@@ -15,7 +15,7 @@ const setClock = (offsetMs: number): void => void vi.setSystemTime(realNow + off
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The token that is mailed to somebody new. */
+/** The token mailed to a new user. */
 async function mailedToken(): Promise<string> {
   const person = newPerson()
   await signUp(app, person)
@@ -28,7 +28,7 @@ async function mailedToken(): Promise<string> {
 const openLink = async (token: string) => (await app.get(`/api/auth/reset-password/${token}`)).headers.get('location')
 const reset = (token: string) => app.post('/api/auth/reset-password', { token, newPassword: 'a-new-password' })
 
-test.each([-2, 2])('a link of a node whose clock is %i hours off lasts for the hour it says', async (hours) => {
+test.each([-2, 2])('a link of a node whose clock is %i hours off lasts one hour', async (hours) => {
   setClock(hours * hourMs)
   const token = await mailedToken()
   const { rows } = await app.pool.query<{ minutes: number }>(
@@ -41,7 +41,7 @@ test.each([-2, 2])('a link of a node whose clock is %i hours off lasts for the h
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a node whose clock is two hours ahead takes a link, and leaves those of others', async () => {
+test('a node two hours ahead accepts a link and keeps those of others', async () => {
   const [token, other] = [await mailedToken(), await mailedToken()]
   setClock(2 * hourMs)
   expect(await openLink(token)).toContain(`token=${token}`)
@@ -50,7 +50,7 @@ test('a node whose clock is two hours ahead takes a link, and leaves those of ot
   expect((await reset(other)).status).toBe(200)
 })
 
-test('a node whose clock is two hours behind takes no link that is over', async () => {
+test('a node two hours behind refuses an expired link', async () => {
   const token = await mailedToken()
   await app.pool.query("update verifications set expires_at = now() - interval '1 second'")
   setClock(-2 * hourMs)

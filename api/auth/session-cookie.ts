@@ -13,7 +13,7 @@ export function cookieToken(cookieHeader: string | undefined, name: string): str
   return found === undefined ? undefined : decoded(found.slice(name.length + 1))
 }
 
-/** What follows `Authorization: Bearer`; an empty text when it is there but empty. */
+/** The text after `Authorization: Bearer`; empty if the header has no token. */
 export function bearerToken(headers: IncomingHttpHeaders): string | undefined {
   const match = /^bearer(?:\s+(.*))?$/i.exec(headers.authorization?.trim() ?? '')
   return match ? (match[1] ?? '') : undefined

@@ -4,7 +4,7 @@ import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { planSchema, roleSchema } from '@songloom/contracts/account/session'
 import type { SessionUser } from '@songloom/contracts/account/session'
 
-/** A user as the table of the auth library has him. */
+/** A user row of the auth library. */
 export interface UserFields {
   id: string
   name: string
@@ -23,7 +23,7 @@ function checkoutOf(plan: Plan): SessionUser['stripeCheckoutSession'] {
   return plan === 'free' ? null : { line_items: { data: [{ description: checkoutDescription[plan] }] } }
 }
 
-/** A user as a session of his would say it; undefined where there is none of this id. */
+/** A user in the shape of a session; undefined if no user has this id. */
 export async function getSessionUser(db: Knex, id: string): Promise<SessionUser | undefined> {
   const row = await db<UserFields>('users').where({ id }).first('id', 'name', 'email', 'role', 'plan', 'staff')
   return row && toSessionUser(row)

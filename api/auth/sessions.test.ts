@@ -71,7 +71,7 @@ describe('Signing up and in', () => {
 })
 
 describe('The session cookie', () => {
-  test('is HttpOnly and SameSite=Lax, and stands for the user', async () => {
+  test('is HttpOnly and SameSite=Lax, and identifies the user', async () => {
     const { cookie, setCookie, user } = await signUp(app)
     expect(setCookie).toMatch(/^songloom_session=.+; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(setCookie).toContain('Max-Age=2592000')
@@ -124,7 +124,7 @@ describe('The session cookie', () => {
     expect(await whoIs({ cookie, ...bearer('wrong.token') })).toBeNull()
   })
 
-  test('get-session tells who is signed in and never the token', async () => {
+  test('get-session returns the user and never the token', async () => {
     const { cookie, token, user } = await signUp(app)
     const text = await (await app.get('/api/auth/get-session', { cookie })).text()
     expect(JSON.parse(text)).toMatchObject({ user: { id: user.id, username: user.name } })
@@ -145,7 +145,7 @@ describe('The end of a session', () => {
     expect(await whoIs(bearer(byBearer.token))).toBeNull()
   })
 
-  test('comes with a fresh sign-in that presents it; other sessions stay', async () => {
+  test('comes with a new sign-in that presents it; other sessions stay', async () => {
     const person = newPerson()
     const elsewhere = await signUp(app, person)
     const earlier = await signIn(app, person)
@@ -173,7 +173,7 @@ describe('The end of a session', () => {
     expect((await app.pool.query('select 1 from sessions where id = $1', [sessionId])).rowCount).toBe(0)
   })
 
-  test('comes 30 days after sign-in, however much it is used', async () => {
+  test('comes 30 days after sign-in, regardless of use', async () => {
     const { token } = await signUp(app)
     const { sessionId, expiresAt } = (await app.auth.sessionOf(bearer(token)))!
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)

@@ -27,7 +27,7 @@ interface Parts {
   origin: string
   /** The library's answer for a cookie header: signature, existence and absolute age are its part. */
   find(headers: Headers): Promise<Found | null>
-  /** They are there now; nobody waits for it to be written. */
+  /** Not awaited: the caller does not need the write. */
   noteSeen(userIds: readonly string[]): void
 }
 

@@ -54,7 +54,7 @@ const refusedBy = async (caller: Caller, request: Parameters<typeof create>[1]) 
 }
 const written = async () => (await api.db('dreampacks').count<{ count: string }[]>('* as count'))[0]!.count
 
-describe('what a dreampack is set up with', () => {
+describe('the settings of a dreampack', () => {
   test('each specified field is kept, by the session’s identity', async () => {
     const { dreampack, row } = await madeBy(pro, {
       user_id: pro.userId,
@@ -107,7 +107,7 @@ describe('what a dreampack is set up with', () => {
     expect(row.input).not.toHaveProperty('seed')
   })
 
-  test('what is left out: 7:00 am, 15 s, a song of classic style by Unknown', async () => {
+  test('default to 7:00 am, 15 s, a song of classic style by Unknown', async () => {
     const { dreampack, row } = await madeBy(free, {})
     expect(dreampack).toMatchObject({
       name: 'a calm song about rain',
@@ -137,12 +137,12 @@ describe('what a dreampack is set up with', () => {
     expect([status, body.code, body.message, body.field]).toEqual([400, code, sentence, 'track_count'])
   })
 
-  test('1 and 100 tracks can be had, from those who have no token yet as well', async () => {
+  test('accept 1 and 100 tracks, also from users without tokens', async () => {
     expect((await madeBy(free, { track_count: 1 })).dreampack.trackCount).toBe(1)
     expect((await madeBy(free, { track_count: 100 })).dreampack.trackCount).toBe(100)
   })
 
-  test('a time zone that nobody knows is refused by its name', async () => {
+  test('refuse an unknown time zone by its name', async () => {
     for (const timezone of ['Mars/Olympus', '+05:30', '2026-11-23T07:00Z[UTC]']) {
       const { body } = await create(free, { timezone })
       expect([body.code, body.field]).toEqual(['time_zone_unknown', 'timezone'])
@@ -150,7 +150,7 @@ describe('what a dreampack is set up with', () => {
     }
   })
 
-  test('another’s name is refused, wherever it stands', async () => {
+  test('refuse another user’s name in any field', async () => {
     expect(await refusedBy(free, { user_id: pro.userId })).toEqual(['wrong_user', undefined])
     expect(await refusedBy(free, { dna: { userId: pro.userId } })).toEqual(['wrong_user', undefined])
     expect((await create(api.visitor)).body.code).toBe('signed_out')
@@ -158,21 +158,21 @@ describe('what a dreampack is set up with', () => {
 })
 
 describe('its tracks', () => {
-  test('are instrumental where that is asked for, named, or tagged', async () => {
+  test('are instrumental if requested, named, or tagged', async () => {
     const asked = await madeBy(free, { output_type: 'instrumental' })
     expect([asked.dreampack.type, asked.row.input.prompt]).toEqual([
       'instrumental',
       'a calm song about rain, instrumental',
     ])
-    const said = await madeBy(free, { output_type: 'instrumental', dna: { prompt: 'an instrumental waltz' } })
-    expect(said.row.input.prompt).toBe('an instrumental waltz')
+    const requested = await madeBy(free, { output_type: 'instrumental', dna: { prompt: 'an instrumental waltz' } })
+    expect(requested.row.input.prompt).toBe('an instrumental waltz')
     const denied = await madeBy(free, { output_type: 'instrumental', dna: { prompt: 'not an instrumental waltz' } })
     expect(denied.row.input.prompt).toBe('not an instrumental waltz, instrumental')
     const tagged = await madeBy(free, { output_type: 'core', dna: { metadata: { tags: ['night beat'] } } })
     expect(tagged.dreampack.type).toBe('instrumental')
   })
 
-  test('are sung without instruments where that is asked for: singing counts as vocal', async () => {
+  test('are sung without instruments if requested: singing counts as vocal', async () => {
     const { dreampack, row } = await madeBy(free, { output_type: 'Singing' })
     expect([dreampack.type, row.input.prompt]).toEqual(['vocal', 'a calm song about rain, a cappella'])
     const custom = { version: 'v4_5', lyrics: 'rain on the roof', styleOfMusic: ['pop'] }
@@ -203,7 +203,7 @@ describe('its tracks', () => {
     expect(await refusedBy(free, { dna: { audioUrl: audioId, metadata } })).toEqual(['not_found', 'audioUrl'])
   })
 
-  test('are as long as songs can be, and the answer says so', async () => {
+  test('are capped at the longest song, which the response states', async () => {
     const { dreampack, notice } = await madeBy(pro, { dna: { duration: 40 } })
     expect(dreampack.durationSeconds).toBe(30)
     expect(notice).toContain('this one will be 30')

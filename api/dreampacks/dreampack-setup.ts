@@ -33,7 +33,7 @@ function timeZoneOf(sent: string): string {
   return sent
 }
 
-/** Whoever is named besides is the caller himself. */
+/** A user id in the body must be the caller's. */
 function assertSame(user: SessionUser, { user_id: sent, dna_state: { userId } }: Setup): void {
   for (const named of [sent, userId ?? undefined])
     if (named !== undefined && named !== user.id) throw new Refusal('wrong_user')
@@ -48,7 +48,7 @@ const completed = (state: DreampackDnaState): DreampackDnaState => ({
   dnaType: state.dnaType || dreampackDefaults.dnaType,
 })
 
-/** The words it is found by: its own name, or how its prompt begins. */
+/** The searchable text: its name, or the beginning of its prompt. */
 const nameOf = (name: string | undefined, prompt: string): string =>
   cutName(cleanName(name ?? '') || cleanName(prompt), maxNameSigns)
 
@@ -96,7 +96,7 @@ export async function setUpDreampack(
   }
 }
 
-/** What an edit asks for, as the store changes it; what is absent stays. */
+/** The changes of an edit in the store's shape; absent fields stay unchanged. */
 export function changesOf(body: RouteBody<'editDreampack'>): DreampackChanges {
   const { name, track_count: count, schedule_time: time, timezone, monthly_budget_tokens: budget } = body
   return {

@@ -4,13 +4,13 @@ import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampack
 import type { Log } from '@songloom/platform/log'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
-/** Tells Temporal what stands in the rows already. Nobody has to wait: what it does not hear, a sweep of the worker's repairs. */
+/** Brings Temporal in line with the rows. Not awaited: the worker's sweep repairs what a failed call leaves. */
 export interface DreampackWorkflows {
-  /** Brings the schedule of a dreampack to what its row says. */
+  /** Updates the schedule of a dreampack to match its row. */
   sync(dreampackId: string): Promise<void>
   /** Makes the pack of a run. */
   make(runId: string): Promise<void>
-  /** Goes on with a run whose workflow has ended before its time; an open one is left. */
+  /** Restarts a run whose workflow closed early; an open workflow is left. */
   restart(runId: string): Promise<void>
 }
 

@@ -49,7 +49,7 @@ const runs = () => api.db<{ id: string; dreampack_id: string }>('dreampack_runs'
 const eventsOf = (userId: string) =>
   api.db<{ user_id: string; type: string }>('events').where({ user_id: userId }).orderBy('seq').pluck('type')
 
-/** A pack under way: as many of its tracks are being made as are asked for. */
+/** A running pack: all requested tracks are being generated. */
 async function startTracks(count: number, requestId = 'press-tracks'): Promise<string[]> {
   const { body } = await press(requestId)
   const runId = body.dreampack.lastRun!.id
@@ -67,7 +67,7 @@ async function startTracks(count: number, requestId = 'press-tracks'): Promise<s
 const tokens = async () => (await creator.call('tokens')).body
 
 describe('a creator’s dreampacks', () => {
-  test('are listed, the newest first, and are nobody else’s', async () => {
+  test('are listed newest first, to their owner only', async () => {
     const second = await newPack()
     const { body } = await creator.call('dreampacks')
     expect(body.dreampacks.map(({ id }) => id)).toEqual([second, dreampackId])
@@ -75,7 +75,7 @@ describe('a creator’s dreampacks', () => {
     expect((await other.call('dreampack', params())).status).toBe(404)
   })
 
-  test('are edited: what is absent stays, the next pack follows the new clock, open screens are told', async () => {
+  test('are edited: absent fields stay, the next pack follows the new clock, open screens are updated', async () => {
     const { body } = await creator.call('editDreampack', {
       ...params(),
       body: {
@@ -123,7 +123,7 @@ describe('a creator’s dreampacks', () => {
 })
 
 describe('run now', () => {
-  test('starts one pack and its workflow, however often it is pressed', async () => {
+  test('starts one pack and its workflow for repeated requests', async () => {
     const answers = await Promise.all([press('press-one'), press('press-one'), press('press-one')])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.dreampack.lastRun!.id)).size).toBe(1)
@@ -145,7 +145,7 @@ describe('run now', () => {
     await connection.close()
   })
 
-  test('is refused while a pack is being made, and for one that is not his', async () => {
+  test('is refused during a pack, and for another user’s dreampack', async () => {
     await press('press-one')
     const { status, body } = await press('press-two')
     expect([status, body.code, body.message]).toEqual([
@@ -156,7 +156,7 @@ describe('run now', () => {
     expect((await press('press-one', other)).status).toBe(404)
   })
 
-  test('without the tokens of one track nothing is started; a press that was carried out is answered again', async () => {
+  test('starts nothing without the tokens of one track; repeats the response of a handled request', async () => {
     const [paying, poor] = [dreampackId, await newPack()]
     await creator.call('editDreampack', { ...params(), body: { track_count: 5 } })
     await startTracks(5, 'press-one')
@@ -174,7 +174,7 @@ describe('run now', () => {
 })
 
 describe('stopping and deleting', () => {
-  test('a stop ends what is under way: its tokens come back, what was made stays', async () => {
+  test('a stop ends running tracks and refunds them; finished tracks stay', async () => {
     const [first, second, third] = await startTracks(3)
     await completeJob(api.db, first!, outputsFor(200))
     expect(await tokens()).toMatchObject({ available: 400, reserved: 400 })
@@ -187,7 +187,7 @@ describe('stopping and deleting', () => {
     expect(await checkLedger(api.db)).toEqual([])
   })
 
-  test('deleting does the same, and the dreampack is gone', async () => {
+  test('deleting also stops them and removes the dreampack', async () => {
     await startTracks(2)
     expect(await tokens()).toMatchObject({ available: 600, reserved: 400 })
     expect((await creator.call('deleteDreampack', params())).body).toEqual({ success: true })
@@ -213,7 +213,7 @@ describe('stopping and deleting', () => {
   })
 })
 
-test('with Temporal away everything is accepted: the sweep of a worker goes on with it', async () => {
+test('accepts everything without Temporal: the worker’s sweep continues it', async () => {
   const away = await startTestApi('127.0.0.1:1')
   try {
     const person = await away.signUp()
@@ -228,7 +228,7 @@ test('with Temporal away everything is accepted: the sweep of a worker goes on w
   }
 })
 
-test('what fails within is told in its own sentence, and nothing of the inside', async () => {
+test('reports internal failures by their own message, without internals', async () => {
   const renamed = (from: string, to: string) => api.db.raw(`alter table ${from} rename to ${to}`)
   await renamed('dreampacks', 'dreampacks_away')
   const asked = creator.call('createDreampack', {

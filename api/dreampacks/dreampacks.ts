@@ -40,9 +40,11 @@ const runsOnPage = 20
 const cursorOf = ({ id, dueAt }: DreampackRun): Cursor => ({ micros: String(Date.parse(dueAt) * 1_000), id })
 const placeOf = ({ micros, id }: Cursor) => ({ at: new Date(Number(micros) / 1_000), id })
 
-/** A creator's dreampacks: packs of tracks, each day at an hour of his. Another's and a missing one get the same answer. */
+/**
+ * A creator's dreampacks: packs of tracks, made daily at a chosen hour. Another user's is answered as a missing one.
+ */
 export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs): Pick<Handlers, DreampackRoutes> {
-  /** After a change: his screens are told, and the schedule follows. */
+  /** Publishes a change to the user's screens and updates the schedule. */
   async function changed(userId: string, changing: Promise<Dreampack | undefined>) {
     const dreampack = found(await changing)
     await announceEvents(redis, userId)
@@ -59,7 +61,9 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs
     await announceEvents(redis, userId)
   }
 
-  /** Nothing is written where not even one track could be paid; a press that was carried out before is answered again. */
+  /**
+   * Writes nothing if the balance does not cover one track; repeats the response of a request that was already handled.
+   */
   async function startRun(of: { userId: string; dreampackId: string; requestId: string }): Promise<string> {
     return db.transaction(async (trx) => {
       const run = await startManualRun(trx, of)

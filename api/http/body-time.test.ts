@@ -65,14 +65,14 @@ async function trickle(socket: Socket): Promise<void> {
   }
 }
 
-test('a body that trickles for too long is refused, where it is no upload', async () => {
+test('refuses a slow body, except for uploads', async () => {
   const left = Promise.withResolvers<string>()
   const port = await start(async (req) => {
     await readBody(req, 1_000).catch((error: { code: string }) => left.resolve(error.code))
   })
   const { socket, answer } = send(port, '', ['Content-Type: image/png', 'Content-Length: 900'])
   await trickle(socket)
-  // Its last bytes may meet a closed connection, which takes the answer with it.
+  // The last bytes may arrive at a closed connection, which loses the response.
   expect(await answer).toMatch(/^$|^HTTP\/1\.1 408 /)
   expect(await left.promise).toBe('upload_canceled')
 })

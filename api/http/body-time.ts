@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { Refusal, answerRefusal } from './refusal.ts'
 
 export interface BodyTimes {
-  /** Within each window a body must bring at least `minBytes`, or end. */
+  /** A body must send at least `minBytes` within each window, or end. */
   windowMs: number
   minBytes: number
   /** Within which a body that is no upload must have come. */
@@ -22,7 +22,7 @@ export function limitBodyTime({ windowMs, minBytes, totalMs }: BodyTimes = usual
       if (req.complete || res.destroyed) return clearInterval(timer)
       const cameBytes = req.socket.bytesRead - seenBytes
       seenBytes += cameBytes
-      // What lies here unread is not the client's delay.
+      // Bytes that are buffered but unread are not the client's delay.
       const isStalled = cameBytes < minBytes && req.readableLength === 0
       if (isStalled || performance.now() >= endsAtMs) refuseSlowBody(req, res)
     }, windowMs)

@@ -2,8 +2,8 @@ import type { Request } from 'express'
 import { Refusal } from './refusal.ts'
 
 /**
- * The whole body of a request. Throws `body_too_large` before more than `maxBytes` are held, and `upload_canceled` when the client leaves.
- * A refused body is read to its end, so that the client reads the answer.
+ * Reads a request body. Throws `body_too_large` before holding more than `maxBytes`, and `upload_canceled` when the
+ * client disconnects. A refused body is read to its end, so that the client reads the response.
  */
 export async function readBody(req: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []

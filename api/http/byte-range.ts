@@ -3,7 +3,9 @@ import { toFileName } from '@songloom/contracts/library/file-names.rules'
 
 const codes = { ok: 0, unsatisfiable: 2 }
 
-/** The one `Range` of an object of `size` bytes; undefined for none, several or a malformed one, which get the whole. */
+/**
+ * The single `Range` of an object of `size` bytes; undefined for none, several or a malformed one: the whole is sent.
+ */
 export function parseRange(
   header: string | undefined,
   size: number,
@@ -14,7 +16,7 @@ export function parseRange(
   return code === codes.ok && ranges.length === 1 ? ranges[0] : undefined
 }
 
-/** A download's name, safe in a header (RFC 6266): plain letters for old readers, the full name beside them. */
+/** The header of a download's name (RFC 6266): ASCII for old clients, followed by the full name. */
 export function contentDisposition(name: string, ending: string): string {
   const fileName = `${toFileName(name)}.${ending}`
   const plain = fileName.replace(/[^\w .-]/g, '_')

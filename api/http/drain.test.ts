@@ -8,7 +8,7 @@ import { createDrain } from './drain.ts'
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A server that answers when told, and a client that keeps its connections. */
+/** A server that responds on demand, and a client that reuses its connections. */
 async function drainUnderTest(drain = createDrain()) {
   const answers: (() => void)[] = []
   const http = createServer((req, res) => {
@@ -36,7 +36,7 @@ async function drainUnderTest(drain = createDrain()) {
 
 const until = (answers: unknown[], count: number) => expect.poll(() => answers.length).toBe(count)
 
-test('a request under way is answered, and its connection is not used again', async () => {
+test('answers a request in progress and closes its connection', async () => {
   const { drain, answers, ask } = await drainUnderTest()
   const asked = ask()
   await until(answers, 1)
@@ -46,7 +46,7 @@ test('a request under way is answered, and its connection is not used again', as
   expect([statusCode, headers.connection]).toEqual([200, 'close'])
 })
 
-test('a request that comes while draining is answered too', async () => {
+test('answers a request that arrives while draining', async () => {
   const { drain, answers, ask } = await drainUnderTest()
   await drain.begin(0)
   const asked = ask()
@@ -55,7 +55,7 @@ test('a request that comes while draining is answered too', async () => {
   expect((await asked).headers.connection).toBe('close')
 })
 
-test('a node that is still asked stays until nobody comes any more', async () => {
+test('keeps serving until no requests arrive', async () => {
   const turns: (() => void)[] = []
   const { drain, answers, ask } = await drainUnderTest(createDrain(() => new Promise<void>((turn) => turns.push(turn))))
   let hasEnded = false
@@ -78,7 +78,7 @@ test('a node that is still asked stays until nobody comes any more', async () =>
   await begun
 })
 
-test('an answer whose head is out already ends whole, and its connection with it', async () => {
+test('completes a response whose head is sent, then closes its connection', async () => {
   const { drain, answers, ask } = await drainUnderTest()
   const response = await ask('/begun')
   await drain.begin(0)
@@ -88,7 +88,7 @@ test('an answer whose head is out already ends whole, and its connection with it
   await closed
 })
 
-test('without a drain the connection is kept: what these tests look at is not there by itself', async () => {
+test('keeps the connection without a drain', async () => {
   const { answers, ask } = await drainUnderTest()
   const asked = ask()
   await until(answers, 1)

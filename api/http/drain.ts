@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** How a node leaves the circle: it tells everyone to come again elsewhere, and sends nobody away unanswered. */
+/** Takes a node out of rotation: closes each connection after its response, and answers every request. */
 export interface Drain {
   readonly isDraining: boolean
   /** From now on every answer on this server is followed, while draining. */
   watch(http: Server): void
   /**
-   * Every answer from now on ends its connection. Resolves when proxies had `forMs` to see that this node is not ready and
-   * have sent nothing for a while, at the latest after eight times `forMs`: on a busy machine they see it late. A while is
-   * counted in turns of the event loop, not by the clock: after a standstill, whoever connected meanwhile is taken first.
+   * Closes every connection after its next response. Resolves once proxies had `forMs` to see that this node is not
+   * ready and have been quiet for a while, at the latest after eight times `forMs`. The quiet time is counted in turns
+   * of the event loop: connections that arrived while it was blocked are accepted first.
    */
   begin(forMs: number): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface Drain {
 const quietTurns = 6
 const turnMs = 50
 
-/** @param wait what counts the turns; tests take it into their own hands. */
+/** @param wait waits for one turn; tests replace it. */
 export function createDrain(wait: (ms: number) => Promise<unknown> = delay): Drain {
   const underWay = new Set<ServerResponse>()
   let isDraining = false
@@ -45,10 +45,10 @@ export function createDrain(wait: (ms: number) => Promise<unknown> = delay): Dra
   }
 }
 
-/** A kept connection would bring the next request to a node that is gone. */
+/** A kept-alive connection would send the next request to a node that has stopped. */
 function endConnectionWith(res: ServerResponse): void {
   if (!res.headersSent) return void res.setHeader('Connection', 'close')
-  // Kept here: an answer that is finished no longer knows its socket.
+  // Stored here, because a finished response has no socket.
   const { socket } = res
   res.once('finish', () => socket?.end())
 }

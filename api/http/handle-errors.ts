@@ -5,7 +5,7 @@ import type { Log } from '@songloom/platform/log'
 import { isOutage } from '@songloom/platform/outage'
 import { Refusal, answerRefusal, toRefusal } from './refusal.ts'
 
-/** Refusals as they are; unreadable requests as the client's; everything else is ours, logged by reference. */
+/** Passes refusals through, maps unreadable requests to client errors, and logs all else with a reference. */
 export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
@@ -22,7 +22,7 @@ export function handleErrors(log: Log): ErrorRequestHandler {
 const errorStatusIsOurs = ({ code, cause }: Refusal): boolean =>
   code === 'internal' || code === 'unavailable' || cause !== undefined
 
-/** A refusal that an outage caused is the outage, unless its own sentence already asks to try again. */
+/** A refusal caused by an outage is reported as the outage, unless its message already asks to retry. */
 const hidesOutage = ({ code, cause }: Refusal): boolean => errors[code].status !== 503 && isOutage(cause)
 
 export function refusalOf(thrown: unknown): Refusal {

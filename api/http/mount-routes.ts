@@ -51,7 +51,7 @@ interface Needs {
   requestBounds?: SlotBounds
 }
 
-/** A studio page asks some thirty things at once; what is more than a program needs is refused. */
+/** A studio page sends some thirty requests at once; the limit allows that. */
 const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
 /** Asked by orchestrators, which must not wait behind users. */
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
@@ -89,7 +89,7 @@ function assertAllowed({ policy }: Route, user: SessionUser | null): void {
   if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
 }
 
-/** Before the body is read in full: as with roles, what may not be called says nothing of its input. */
+/** Runs before the body is read: a forbidden call reveals nothing of its input rules. */
 function assertScope(name: RouteName, { scopes }: CurrentKey, { body }: Request): void {
   const action: unknown = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
   const needed = listKeyScopes(name, routes[name], typeof action === 'string' ? action : undefined)
@@ -114,7 +114,7 @@ function parse(schema: z.ZodMiniType, value: unknown): unknown {
   throw new Refusal('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
 }
 
-/** Support names other people: that is what it is there for. */
+/** Support's routes may name other users. */
 const isOwnPolicy = ({ policy }: Route): boolean => policy === 'public' || policy === 'session'
 
 /** A `userId` that differs from the session is refused; it never decides anything. */

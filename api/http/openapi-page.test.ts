@@ -19,7 +19,7 @@ async function get(headers: OutgoingHttpHeaders): Promise<IncomingMessage & { by
   return Object.assign(answer, { bytes: await buffer(answer) })
 }
 
-test('the description of the API is the same bytes for all, packed or plain, and is sent once to a client that caches it', async () => {
+test('serves identical bytes to all, compressed or not, and 304 to a client that caches them', async () => {
   const first = await get({ 'accept-encoding': 'gzip' })
   const stringify = vi.spyOn(JSON, 'stringify')
   const answers = await Promise.all(Array.from({ length: 100 }, () => get({ 'accept-encoding': 'gzip' })))

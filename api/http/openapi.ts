@@ -61,7 +61,7 @@ function operationOf(name: string, route: Route): Json {
   }
 }
 
-/** The whole API as OpenAPI 3.1, made from the contract. */
+/** The whole API as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes)) {

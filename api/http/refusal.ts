@@ -16,7 +16,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
 
-  /** With a `cause` it is a failure of ours, and is logged. */
+  /** A refusal with a `cause` is a server failure, and is logged. */
   constructor(code: ErrorCode, details: RefusalDetails = {}, options: ErrorOptions = {}) {
     super(errorMessage(code, details.values), options)
     this.code = code

@@ -73,7 +73,7 @@ test.each(['', 'one'])(
   },
 )
 
-test('the work of a client that left keeps its slot until it ends', async () => {
+test('the work of a disconnected client keeps its slot until it ends', async () => {
   const leave = new AbortController()
   const left = [0, 1].map(() => ask('/api/tools/paused', 'one', leave.signal).catch(() => undefined))
   await expect.poll(heldCount).toBe(2)

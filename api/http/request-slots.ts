@@ -5,8 +5,8 @@ import type { Slots } from './slots.ts'
 const current = new AsyncLocalStorage<() => void>()
 
 /**
- * Runs the work of a request within a slot, which returns when the work has ended and its answer is sent. Does nothing for a client that
- * left while it waited for the slot.
+ * Runs a request in a slot, which is released when the work has ended and the response is sent. Skips the work if the
+ * client disconnected while waiting.
  */
 export async function runInRequestSlot(
   slots: Slots,

@@ -17,23 +17,23 @@ const names = Object.keys(routes) as RouteName[]
 const policies: readonly Policy[] = ['public', 'session', 'support', 'lead', 'admin']
 const pathOf = ({ path }: Route): string => path.replace(/:\w+/g, 'x')
 
-/** A path that nobody handles answers JSON 404 with this code, as a handled one does for a missing thing. */
+/** An unhandled path answers JSON 404 with this code, like a handled path for a missing object. */
 const ask = async (method: string, path: string): Promise<{ status: number; code?: string }> => {
   const response = await fetch(`${api.url}${path}`, { method })
   const text = await response.text()
   return { status: response.status, code: (text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {}).code }
 }
 
-test.each(names)('%s has a policy, and a handler behind it', async (name) => {
+test.each(names)('%s has a policy and a handler', async (name) => {
   const route: Route = routes[name]
   expect(policies).toContain(route.policy)
   const answer = await ask(route.method, pathOf(route))
-  // The policy comes before the handler: a visitor is told to sign in, which no unmounted path says.
+  // The policy runs before the handler: a visitor gets 401, which an unmounted path never returns.
   if (route.policy === 'public') expect([200, 'bad_request']).toContain(answer.code ?? answer.status)
   else expect(answer).toEqual({ status: 401, ...(route.method === 'HEAD' ? {} : { code: 'signed_out' }) })
 })
 
-test('a path without a handler is told apart from one that has one', async () => {
+test('distinguishes a path without a handler from one with a handler', async () => {
   expect(await ask('GET', '/api/no/such/route')).toEqual({ status: 404, code: 'not_found' })
   expect(await ask('PUT', '/api/generate')).toEqual({ status: 404, code: 'not_found' })
 })
@@ -65,7 +65,7 @@ test('the workflow bundle holds the workflows, and neither zod nor any activity'
   expect(foreignIn(bundle)).toEqual([])
 })
 
-test('the look into the bundle finds what does not belong there', async () => {
+test('the bundle check detects a foreign module', async () => {
   const bundle = await readFile(inject('workflowBundlePath'), 'utf8')
   expect(foreignIn(`${bundle}\n/***/ "./activities/generate-song.ts":`)).toEqual(['an activity'])
   expect(foreignIn(`${bundle}\n/***/ "./node_modules/zod/mini/index.js":`)).toEqual(['zod'])

@@ -25,7 +25,7 @@ export async function sendArchive(
     if (req.method === 'HEAD') return void res.end()
     await pipeline(stream, res)
   } catch (error) {
-    // Who stops a download closes the connection; that is no failure of ours.
+    // Cancelling a download closes the connection, which is no server failure.
     if (!isClosedEarly(error)) throw error
   } finally {
     close()

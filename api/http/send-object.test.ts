@@ -44,7 +44,7 @@ test('an object is sent whole or in part', async () => {
   expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 2-4/10', '234'])
 })
 
-test('an object that a full or broken disk left empty is as good as gone, and no one keeps that answer', async () => {
+test('returns an uncacheable 404 for an object emptied by a broken disk', async () => {
   await objects.put('empty.mp3', new Uint8Array(0), type)
   for (const range of [undefined, 'bytes=0-99']) {
     const answer = await ask('empty.mp3', range)

@@ -6,7 +6,7 @@ import { parseRange } from './byte-range.ts'
 import { Refusal } from './refusal.ts'
 import { releaseRequestSlot } from './request-slots.ts'
 
-/** Sends an object, or the part of it a player asks for. Contents never change under a key; what is nobody's own, proxies may keep. */
+/** Sends an object or the requested range. Contents never change under a key; proxies may cache public ones. */
 export async function sendObject(
   objects: ObjectStore,
   key: string,
@@ -16,7 +16,7 @@ export async function sendObject(
   keptBy: 'private' | 'public' = 'private',
 ): Promise<void> {
   const stat = await objects.stat(key)
-  // No sound or picture has no bytes: what a broken disk emptied is as good as gone.
+  // A sound or picture is never empty: an empty object was lost by the disk and counts as missing.
   if (!stat?.sizeBytes) throw new Refusal('not_found')
   const etag = `"${key.split('-').at(-1)}-${stat.sizeBytes}"`
   res.set({
@@ -34,13 +34,13 @@ export async function sendObject(
   if (req.method === 'HEAD') return void res.end()
   releaseRequestSlot()
   await pipeline(await objects.getRange(key, start, end), res).catch((error: unknown) => {
-    // A listener who seeks closes the connection; that is no failure of ours.
+    // Seeking closes the connection, which is no server failure.
     if (!res.destroyed && !isClosedEarly(error)) throw error
   })
   if (!res.writableFinished && !res.destroyed) await once(res, 'finish')
 }
 
-/** The other side has gone. */
+/** The client has disconnected. */
 export const isClosedEarly = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&

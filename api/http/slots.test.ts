@@ -46,7 +46,7 @@ test('of one key two run, two wait in their order, and the fifth is refused with
   await again
 })
 
-test('one key cannot keep another from running, and those who wait for the whole are served in turn', async () => {
+test('one key does not block another, and waiters for the total are served in order', async () => {
   const { start, running, end } = createTasks()
   const all = [
     ['one', 'a'],
@@ -69,7 +69,7 @@ test('one key cannot keep another from running, and those who wait for the whole
   await Promise.all(all)
 })
 
-test('who waited too long is refused and leaves its place', async () => {
+test('refuses a request that waited too long and frees its position', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { start, running, end } = createTasks()

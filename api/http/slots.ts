@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts'
 
 export interface SlotBounds {
-  /** Taken at once under one key. */
+  /** Slots in use per key. */
   perKey: number
-  /** Taken at once under all keys together. */
+  /** Slots in use in total. */
   total?: number
   /** Waiting under one key; one more is refused at once. */
   waitingPerKey: number

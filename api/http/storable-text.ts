@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Whether PostgreSQL can store a text: it takes neither NUL nor half a surrogate pair. */
+/** Whether PostgreSQL can store a text: it rejects NUL and lone surrogates. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** Throws `bad_request`, with the field, for a text anywhere in an input that PostgreSQL cannot store. */
@@ -11,7 +11,7 @@ export function assertStorableText(input: unknown): void {
     if (typeof value === 'string' && !isStorableText(value))
       throw new Refusal('bad_request', { field: path || undefined })
     if (typeof value !== 'object' || value === null) continue
-    // A field is named by its own name, not by what lies deep inside it.
+    // Reports the top-level field, not the nested one.
     for (const [name, member] of Object.entries(value)) waiting.push({ value: member, path: path || name.slice(0, 60) })
   }
 }

@@ -26,7 +26,7 @@ async function get(port: number, path: string, encodings: string): Promise<Incom
   return Object.assign(answer, { bytes: await buffer(answer) })
 }
 
-test('a script goes out packed to whoever reads brotli, plain to others, and nothing outside the folder at all', async () => {
+test('sends a script with brotli if accepted, plain otherwise, and no file outside the folder', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'songloom-dist-'))
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'assets', 'app.js'), script)

@@ -40,7 +40,7 @@ interface Studio {
   findSharePreview: FindSharePreview
 }
 
-/** A stranger asks the database for a preview: few at once of one address. */
+/** An anonymous request queries the database for a preview: few at once per address. */
 const previewBounds: SlotBounds = { perKey: 4, total: 32, waitingPerKey: 20, waitMs: 2_000 }
 
 /** Serves the built studio; every path that is no file is one of its pages. */
@@ -50,7 +50,7 @@ export function mountStudio(app: Express, { distFolder, origin, findSharePreview
   app.use('/assets', assetsOf(distFolder))
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
-    // A page whose preview cannot be read in time goes out without: it says itself what is wrong.
+    // A page whose preview is not read in time is sent without it, and shows the error itself.
     const preview = await previews.run(clientAddress(req.ip), () => findSharePreview(req.path)).catch(() => undefined)
     sendPage(res, join(distFolder, 'index.html'), (page) =>
       preview === undefined ? page : addSharePreview(page, preview, origin),
@@ -68,7 +68,7 @@ export function mountConsole(app: Express, distFolder: string, origin: string): 
   app.get(/^\/console\//, (_req, res) => sendPageIfBuilt(res, join(distFolder, 'index.html')))
 }
 
-/** Scripts and styles, packed as the build left them beside the plain ones. */
+/** Scripts and styles, with the compressed files that the build wrote next to them. */
 const assetsOf = (distFolder: string): RequestHandler =>
   staticGzip(join(distFolder, 'assets'), {
     enableBrotli: true,
@@ -81,7 +81,7 @@ function sendPageIfBuilt(res: Response, path: string): void {
   else res.status(404).type('text').send('The support desk is not built here: npm run build -w console.')
 }
 
-/** Refuses what is no path of this server, or cannot be decoded: a browser takes `//` and `/\\` for the beginning of a host. */
+/** Refuses a path that is not of this server or cannot be decoded: browsers read `//` and `/\\` as a host. */
 const assertPath: RequestHandler = (req, _res, next) => {
   const isPath = /^\/(?![/\\])/.test(req.originalUrl)
   if (!isPath || !isDecodable(req.path)) throw new Refusal('bad_request')

@@ -6,7 +6,7 @@ import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { openJobsOfMessage } from '@songloom/store/jobs/jobs'
 import type { Jobs } from './jobs.ts'
 
-/** Cancels what goes on for a message, and tells its user. */
+/** Cancels the running job of a message, and publishes the change. */
 export type CancelMessage = (messageId: string, userId: string) => Promise<void>
 
 interface Needs {
@@ -19,7 +19,7 @@ interface Needs {
 export function createCancelMessage({ db, redis, jobs, log }: Needs): CancelMessage {
   async function cancel(jobId: string): Promise<void> {
     if ((await cancelJob(db, jobId)) !== 'requested') return
-    // Not awaited: the wish stands in the row, and with Temporal away the reconciler delivers it.
+    // Not awaited: the row has the cancel request, and the reconciler delivers it once Temporal is back.
     void jobs.cancelJob(jobId).catch((error: unknown) => log.warn({ err: error, jobId }, 'a cancel waits'))
   }
 

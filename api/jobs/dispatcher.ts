@@ -15,10 +15,10 @@ export interface Dispatcher {
 
 const sweepEveryMs = 1_000
 const batch = 20
-/** Longer than a start may take. */
+/** Longer than a workflow start takes. */
 const leaseSeconds = 15
 
-/** Starts what was accepted. Temporal being away delays a job; the row stays until its workflow is there. */
+/** Starts accepted jobs. While Temporal is down a job is delayed; its row stays until its workflow exists. */
 export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log: Log }): Dispatcher {
   let closed = false
   let running: Promise<void> | undefined
@@ -51,7 +51,7 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
 
   const kick = (): void => {
     again = true
-    // Whoever kicks has a request of his own; what starts here belongs to others too.
+    // Detach the trace: the drain also starts other users' jobs.
     running ??= outsideSpans(drain)
       .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
       .finally(() => {

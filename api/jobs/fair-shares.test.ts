@@ -12,13 +12,13 @@ import { createTemporalCalls } from './temporal-calls.ts'
 let workers: FakeWorkers | undefined
 afterEach(() => workers?.close())
 
-/** Its song is to be made: it waits for the engine, or is there. */
+/** Its song is queued at the engine, or finished. */
 async function isQueued(client: Client, jobId: string): Promise<boolean> {
   const { raw } = await client.workflow.getHandle(`job-${jobId}`).describe()
   return (raw.pendingActivities ?? []).some(({ activityType }) => activityType?.name === 'makeSong')
 }
 
-/** Starts jobs while the only slot is taken; answers whose were made, in order. */
+/** Starts jobs while the only slot is in use; returns the users in the order in which their jobs were made. */
 async function orderOf(asked: readonly { userId: string; priority: JobPriority }[]): Promise<string[]> {
   const [taken, free] = [createGate(), createGate()]
   const order: string[] = []
@@ -53,14 +53,14 @@ async function orderOf(asked: readonly { userId: string; priority: JobPriority }
 
 const by = (userId: string, priority: JobPriority = 'person') => ({ userId, priority })
 
-test('one person’s many jobs do not stand before another’s first', async () => {
+test('one user’s many jobs do not precede another’s first', async () => {
   const greedy = Array.from({ length: 6 }, () => by('greedy'))
   const order = await orderOf([...greedy, by('modest')])
   // One is under way, one more may have been handed out before.
   expect(order.indexOf('modest')).toBeLessThanOrEqual(3)
 })
 
-test('what was scheduled waits for what a person has just asked for', async () => {
+test('scheduled jobs wait for interactive ones', async () => {
   const batch = Array.from({ length: 5 }, () => by('sleeper', 'batch'))
   const order = await orderOf([...batch, by('person')])
   expect(order.indexOf('person')).toBeLessThanOrEqual(2)

@@ -18,7 +18,7 @@ interface Needs {
 export const statusOf = ({ status }: Message) =>
   status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
 
-/** After a cancel: what goes on is being cancelled, and what ended says how. */
+/** A cancelled message: running work is being cancelled, ended work keeps its state. */
 const isCancelled = ({ status, failure }: Message): boolean => status === 'PROCESSING' || failure?.code === 'cancelled'
 
 type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'

@@ -6,7 +6,7 @@ import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
 import type { WorkflowName } from '@songloom/tools/registry.rules'
 import type { TemporalCalls } from './temporal-calls.ts'
 
-/** What every tool's workflow takes; a tool adds fields of its own, which `store/jobs/accept-job` wrote. */
+/** The input of every tool's workflow; a tool adds fields, written by `store/jobs/accept-job`. */
 type JobWorkflow = (job: JobInput) => Promise<unknown>
 
 /** Larger inputs belong in the object store. */
@@ -14,7 +14,7 @@ const payloadLimitBytes = 32 * 1024
 /** Temporal answers in milliseconds or is away. */
 const callDeadlineMs = 5_000
 
-/** Whose job it is, as Temporal's search attributes say it: ids, never prompts. */
+/** The job's owner as Temporal search attributes: ids, never prompts. */
 export interface JobLabels {
   jobId: string
   userId: string
@@ -29,7 +29,7 @@ export interface JobLabels {
 const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttributeType.KEYWORD)
 const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
 
-/** By which Temporal finds what goes on for a user. */
+/** The search attribute by which Temporal lists a user's workflows. */
 export const userLabel = (userId: string) => ({ key: keyword('UserId'), value: userId })
 
 const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
@@ -43,7 +43,7 @@ const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels)
 export interface Jobs {
   /** A job that was started before is an answer, not an error. */
   startJob(workflow: WorkflowName, labels: JobLabels, input: JobInput): Promise<void>
-  /** Asks a job to stop. A job that has ended, or never began, is no error. */
+  /** Requests a job to stop; one that has ended or never started is no error. */
   cancelJob(jobId: string): Promise<void>
 }
 
@@ -65,7 +65,8 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
             workflowId: workflowIdOf(labels.jobId),
             taskQueue,
             args: [input],
-            // People come before packs, and users take turns: no one's many jobs stand before another's first.
+            // Interactive jobs precede packs, and users share fairly: one user's many jobs do not delay another's
+            // first.
             priority: priorityFor(labels),
             typedSearchAttributes: searchAttributesOf(labels),
             workflowIdReusePolicy: 'REJECT_DUPLICATE',

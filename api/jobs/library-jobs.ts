@@ -25,11 +25,11 @@ export const acceptLibraryJob = async (
   request: LibraryRequest,
 ): Promise<Message> => submitJob(context, user, { ...request, projectId: await libraryProjectOf(context.db, user.id) })
 
-/** A request of the specification's waits for its audio, but not for ever: the job goes on without it. */
+/** A request waits a limited time for its audio; the job continues without it. */
 export const usualWaitMs = 60_000
 const askEveryMs = 250
 
-/** Asks until there is an answer; after that a refusal says that the job goes on. */
+/** Polls until there is a result; after the deadline a refusal states that the job continues. */
 export async function untilAnswered<T>(
   ask: () => Promise<T | undefined>,
   pending: ErrorCode,
@@ -49,7 +49,7 @@ export function refusalOf(failure: Failure | null, otherwise: ErrorCode): Refusa
   return Object.assign(new Refusal(code), failure ? { message: failure.message } : {})
 }
 
-/** The audio that a job has left, once it is there. Throws what the job failed with. */
+/** Waits for the audio of a job. Throws the job's error. */
 async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): Promise<AudioItem> {
   const ended = await untilAnswered(
     async () => {
@@ -65,7 +65,7 @@ async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): 
   return audio
 }
 
-/** What a request for a clip says of its job: the clip too, unless it does not wait. */
+/** The response for a clip: the job, and the clip itself if the request waits. */
 export async function clipAnswer(
   { db, waitMs }: { db: Knex; waitMs?: number | undefined },
   message: Message,

@@ -17,7 +17,7 @@ async function someAudio(caller: Caller): Promise<string> {
   return (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: jobId }).first('id'))!.id
 }
 
-test('likes and renames of one user are bounded together, others edit on', async () => {
+test('limits likes and renames of one user together, without affecting others', async () => {
   const [busy, other] = [await api.signUp(), await api.signUp()]
   const audioId = await someAudio(busy)
   const projectId = await busy.newProject()

@@ -27,7 +27,7 @@ const create = () =>
   creator.call('generate', { body: { projectId, prompt: 'rain', version: 'v4_5', actionByUser: 'song_gen' } as never })
 const paused = async () => (await api.visitor.call('pausedTools', {})).body.tools
 
-test('a paused tool takes no new jobs, charges nothing and is told to creators, until it is resumed', async () => {
+test('a paused tool accepts no jobs, charges nothing and is shown to creators until it is resumed', async () => {
   const tokens = async () => (await creator.call('tokens', {})).body
   const before = await tokens()
   expect((await press('pauseTool')).body).toMatchObject({ changed: true, pauses: [{ tool: 'song_gen' }] })
@@ -42,7 +42,7 @@ test('a paused tool takes no new jobs, charges nothing and is told to creators, 
   expect((await create()).status).toBe(200)
 })
 
-test('other tools go on', async () => {
+test('other tools continue', async () => {
   await press('pauseTool')
   const { status, body } = await creator.call('generate', {
     body: { projectId, actionByUser: 'section_analysis', audioUrl: 'f'.repeat(24) } as never,
@@ -51,7 +51,7 @@ test('other tools go on', async () => {
   await press('resumeTool')
 })
 
-test('each press is one audit entry, however often it is sent; a tool that stands so already is left', async () => {
+test('a repeated request has one audit entry; a tool already in the state is unchanged', async () => {
   const requestId = 'the-same-press'
   expect((await press('pauseTool', { requestId })).body.changed).toBe(true)
   expect((await press('pauseTool', { requestId })).body.changed).toBe(false)
@@ -65,7 +65,7 @@ test('each press is one audit entry, however often it is sent; a tool that stand
   await press('resumeTool')
 })
 
-test('it is a lead’s to do, not support’s', async () => {
+test('requires a lead', async () => {
   expect((await press('pauseTool', { caller: support })).status).toBe(403)
   expect((await press('pauseTool', { caller: creator })).status).toBe(403)
 })

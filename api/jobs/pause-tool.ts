@@ -13,7 +13,7 @@ interface Pressed {
   body: { reason: string; requestId: string; banner?: string | undefined }
 }
 
-/** Tools whose engine keeps failing are paused for everyone: jobs wait, no new ones are taken, and creators see a banner. */
+/** Pauses tools whose engine keeps failing: jobs wait, new ones are refused, and creators see a banner. */
 export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, PauseRoutes> {
   async function press(isPaused: boolean, { user, params, body }: Pressed) {
     const actor = { id: user.id, email: user.email, role: user.role }

@@ -4,7 +4,7 @@ const lifeSeconds = 3_600
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A JWT (HS256) that names a user and one project of his, for an hour. */
+/** A JWT (HS256) that names a user and one of the user's projects, valid for an hour. */
 export function projectToken(secret: string, userId: string, projectId: string, now = Date.now()): string {
   const issuedAt = Math.floor(now / 1_000)
   const claims = part({ sub: userId, projectId, iat: issuedAt, exp: issuedAt + lifeSeconds })

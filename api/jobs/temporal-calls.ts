@@ -11,7 +11,7 @@ export class NodeClosedError extends Error {
 export interface TemporalCalls {
   /** Ends with an error when Temporal does not answer within `deadlineMs`. */
   within<T>(deadlineMs: number, call: (temporal: Client) => Promise<T>): Promise<T>
-  /** Refuses further calls and waits for those under way: one that is retried on a closed connection would end the process. */
+  /** Refuses further calls and waits for pending ones: a retry on a closed connection would end the process. */
   close(): Promise<void>
 }
 

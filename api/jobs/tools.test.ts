@@ -43,7 +43,7 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
     ...more,
   })
 
-  test('is accepted at its price, with its steps and its words, once for each tempId', async () => {
+  test('is accepted at its price, with its steps and labels, once per tempId', async () => {
     const before = (await owner.call('tokens')).body.reserved
     const request = body()
     const answers = await Promise.all([1, 2].map(() => owner.call('generate', { body: request })))
@@ -80,7 +80,7 @@ describe.each(panelTools.map((tool) => [tool.name, tool] as const))('POST /api/g
     expect(await rows()).toBe(before)
   })
 
-  test('a visitor is asked to log in', async () => {
+  test('a visitor gets 401', async () => {
     expect((await api.visitor.call('generate', { body: body() })).status).toBe(401)
   })
 })
@@ -117,7 +117,7 @@ describe.each(references)('a reference for %s', (action, missing) => {
       expect((await ask(owner, audioUrl)).status).toBe(200)
   })
 
-  test('of somebody else is not found, and a foreign address is refused', async () => {
+  test('returns 404 for another user’s, and refuses a foreign address', async () => {
     expect((await ask(other, audioId)).status).toBe(404)
     const { status, body } = await ask(owner, 'https://example.com/song.mp3')
     expect({ status, code: body.code, field: body.field }).toEqual({
@@ -128,7 +128,7 @@ describe.each(references)('a reference for %s', (action, missing) => {
   })
 })
 
-test('a person has so many jobs under way and no more, whoever waits behind him', async () => {
+test('limits the open jobs of a user, without affecting others', async () => {
   const person = await api.signUp()
   await grant(api.db, person.userId, 10_000, `open:${person.userId}`, 'Tests')
   const mine = await person.newProject()

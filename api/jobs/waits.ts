@@ -10,7 +10,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 /** A job that ends now changes the next estimate a moment later. */
 const freshMs = 2_000
 
-/** What the next job of a tool may take, from this installation's own history. */
+/** The expected wait of a tool's next job, from this installation's history. */
 export interface Waits {
   next(tool: JobTool, durationSeconds: number): Promise<{ queueDepth: number; wait: WaitRange }>
   /** With the jobs that wait before it. */

@@ -50,7 +50,7 @@ async function unpacked(response: Response): Promise<[name: string, bytes: Buffe
   return files
 }
 
-test('several audios come as one zip, each whole and under its name, in the order asked', async () => {
+test('sends several audios as one zip, complete, named and in the requested order', async () => {
   const response = await archive({ ids: ids.join(), name: 'Rain: stems' })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-disposition')).toContain('filename="Rain_ stems.zip"')
@@ -59,7 +59,7 @@ test('several audios come as one zip, each whole and under its name, in the orde
   for (const [index, part] of parts.entries()) expect(files[index]![1].equals(soundOf(part))).toBe(true)
 })
 
-test('its size is known before the first byte, also to who asks for nothing else', async () => {
+test('sends the size before the first byte, also for HEAD', async () => {
   const { headers } = await archive({ ids: ids.join() }, 'HEAD')
   const bytes = await (await archive({ ids: ids.join() })).arrayBuffer()
   expect(Number(headers.get('content-length'))).toBe(bytes.byteLength)
@@ -72,13 +72,13 @@ test('one audio that is not there, or another’s, and nothing is sent', async (
   expect((await archive({ ids: ids.join(), format: 'mp3' })).status).toBe(200)
 })
 
-test('what is no id, and more than 200 of them, is refused', async () => {
+test('refuses invalid ids and more than 200', async () => {
   const many = Array.from({ length: 201 }, (_, index) => index.toString(16).padStart(24, '0'))
   for (const wrong of ['', 'x', `${ids[0]},`, many.join()])
     expect((await archive({ ids: wrong })).status, wrong).toBe(400)
 })
 
-test('a sound that is lost is said before anything is sent', async () => {
+test('reports a lost sound before sending anything', async () => {
   const row = await api.db<{ id: string; object_keys: { wav: string } }>('audios').where({ id: ids[1]! }).first()
   await objects.delete(row!.object_keys.wav)
   expect((await archive({ ids: ids.join() })).status).toBe(404)

@@ -68,7 +68,7 @@ const formatsFor = (waitDeadlineMs?: number) =>
     waitDeadlineMs,
   })
 
-test('a format that was not asked for before is encoded once, however many ask at the same time', async () => {
+test('encodes a missing format once for concurrent requests', async () => {
   const formats = formatsFor()
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
   const asked = [1, 2, 3].map(() => formats.keyOf(row, 'flac'))
@@ -78,7 +78,7 @@ test('a format that was not asked for before is encoded once, however many ask a
   expect(encoded).toEqual([{ audioId: row.id, format: 'flac' }])
 })
 
-test('who would wait too long is told to come again, and then finds it', async () => {
+test('returns format_pending after the wait limit, and the file later', async () => {
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
   const warn = vi.spyOn(log, 'warn')
   await expect(formatsFor(300).keyOf(row, 'ogg')).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('who would wait too long is told to come again, and then finds it', async (
   expect(encoded).toHaveLength(1)
 })
 
-test('who says how long he waits is answered when the file is ready, by as many waits as it takes', async () => {
+test('waits as long as the client requests, over several waits', async () => {
   const calls = createTemporalCalls(workers.client)
   let waits = 0
   const within: TemporalCalls['within'] = (deadlineMs, call) => {
@@ -104,7 +104,7 @@ test('who says how long he waits is answered when the file is ready, by as many 
   expect(await formats.keyOf(row, 'mp4', 600_000)).toBe('songs/1.mp4')
 })
 
-test('who prepares a format hears how far it is, and when it is there', async () => {
+test('preparing a format returns its progress, then the file', async () => {
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
   const formats = formatsFor()
   await expect.poll(() => formats.prepare(row, 'flac'), { interval: 20 }).toEqual({ isReady: false, fraction: 0.4 })
@@ -117,7 +117,7 @@ test('who prepares a format hears how far it is, and when it is there', async ()
   expect(encoded).toHaveLength(1)
 })
 
-test('what is there already asks nobody, and what cannot be made is nowhere', async () => {
+test('an existing format starts nothing, and an impossible one is unavailable', async () => {
   const formats = formatsFor()
   const row = await song({ mp3: 'songs/1.mp3', flac: 'songs/1.flac' })
   expect(await formats.keyOf(row, 'flac')).toBe('songs/1.flac')
@@ -126,7 +126,7 @@ test('what is there already asks nobody, and what cannot be made is nowhere', as
   expect(encoded).toEqual([])
 })
 
-test('what this server cannot make is refused by its own sentence, without a promise', async () => {
+test('refuses a format this server cannot encode by its own message', async () => {
   failure = ApplicationFailure.nonRetryable('no ffmpeg', 'format_needs_ffmpeg')
   allowed.open()
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })
@@ -136,7 +136,7 @@ test('what this server cannot make is refused by its own sentence, without a pro
   })
 })
 
-test('without Temporal the file is unavailable, in words that say what to do', async () => {
+test('returns 503 with advice without Temporal', async () => {
   const calls = createTemporalCalls(workers.client)
   await calls.close()
   const row = await song({ mp3: 'songs/1.mp3', wav: 'songs/1.wav' })

@@ -9,14 +9,14 @@ import { Refusal } from '../http/refusal.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
-/** Where the bytes of an audio lie in each format. */
+/** The object key of an audio in each format. */
 export interface AudioFormats {
   /**
-   * The object key of an audio in a format, which is encoded now when it was not asked for before. Undefined where it cannot be had.
-   * After `waitMs`, 15 s where it is not given, it is refused with `format_pending`; the encoding goes on, and the next request finds it.
+   * The object key of an audio in a format, encoded on first request; undefined if the format is unavailable. After
+   * `waitMs` (15 s by default) it refuses with `format_pending`; the encoding continues for the next request.
    */
   keyOf(row: AudioRow, format: FileFormat, waitMs?: number): Promise<string | undefined>
-  /** Begins to encode a format where it is missing, and answers within about a second. Undefined where it cannot be had. */
+  /** Starts to encode a missing format, and resolves within about a second; undefined if the format is unavailable. */
   prepare(row: AudioRow, format: FileFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
 }
 
@@ -26,7 +26,7 @@ const startDeadlineMs = 5_000
 const usualWaitMs = 15_000
 const askAgainSeconds = 5
 const briefWaitMs = 1_000
-/** Somebody waits for his download: before every song that is made. */
+/** Interactive: a download blocks on this, so it precedes every song. */
 const priorityKey = 1
 
 export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
@@ -75,7 +75,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     })
   }
 
-  /** As the worker's last heartbeat said; null before the first, and while Temporal does not answer. */
+  /** The worker's last heartbeat; null before the first, and while Temporal is down. */
   const fractionOf = (order: EncodeAudioOrder): Promise<number | null> =>
     calls
       .within(startDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).describe())
@@ -83,7 +83,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
       .then((payload) => (payload ? defaultPayloadConverter.fromPayload<number>(payload) : null))
       .catch(() => null)
 
-  /** The encoding of a format that is missing, begun; undefined for one that is there or cannot be had. */
+  /** Starts the encoding of a missing format; undefined if it exists or is unavailable. */
   async function begin(row: AudioRow, format: FileFormat): Promise<EncodeAudioOrder | undefined> {
     if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
     const order = { audioId: row.id, format }
@@ -93,7 +93,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     return order
   }
 
-  /** What this server cannot make is said at once; whatever else went wrong may go right the next time. */
+  /** A format that this server cannot encode is reported at once; any other failure may be retried. */
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
     if (failureTypeOf(error) === 'format_needs_ffmpeg')
       return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })

@@ -26,7 +26,7 @@ const thread = async () => (await creator.call('projectMessages', { params: { pr
 const rename = (name: unknown) => creator.call('renameAudio', { params, body: { name } })
 
 describe('a name', () => {
-  test('is kept without the spaces around it, in library and thread', async () => {
+  test('is trimmed, in library and thread', async () => {
     expect((await rename('  Night bus ')).body.audio).toMatchObject({ name: 'Night bus', songName: 'Night bus' })
     expect((await library())[0]!.name).toBe('Night bus')
     expect((await thread())[0]!.audioData[0]!.name).toBe('Night bus')
@@ -49,7 +49,7 @@ describe('a name', () => {
   })
 })
 
-test('likes and plays are counted and told', async () => {
+test('counts likes and plays and publishes them', async () => {
   expect((await creator.call('likeAudio', { params })).body).toMatchObject({ isLiked: true, likeCount: 1 })
   expect((await creator.call('unlikeAudio', { params })).body).toMatchObject({ isLiked: false, likeCount: 0 })
   expect((await creator.call('likeAudio', { params })).body).toMatchObject({ isLiked: true, likeCount: 1 })
@@ -60,7 +60,7 @@ test('likes and plays are counted and told', async () => {
   expect(last).toMatchObject({ type: 'audio_update', payload: { audio: { playCount: 1 } } })
 })
 
-test('what is removed is in no list, and counts follow; undone, it is back', async () => {
+test('a removed audio leaves lists and counts; undo restores it', async () => {
   await creator.call('hideAudio', { params })
   expect((await creator.call('generatedAudios')).body).toMatchObject({ audios: [], count: 0 })
   expect(await thread()).toEqual([])
@@ -69,7 +69,7 @@ test('what is removed is in no list, and counts follow; undone, it is back', asy
   expect(await thread()).toHaveLength(1)
 })
 
-test('a failed generation is put away and taken back; a running one says what to do first', async () => {
+test('hides and restores a failed generation; a running one must be cancelled first', async () => {
   const id = await seedJob(api.db, { userId: creator.userId, projectId }, 200)
   const call = (name: 'removeGeneration' | 'restoreGeneration') =>
     creator.call(name, { params: { projectId, messageId: id } })

@@ -11,7 +11,7 @@ type AudioRoutes = 'renameAudio' | 'likeAudio' | 'unlikeAudio' | 'hideAudio' | '
 
 /** What its owner does with an audio, and what others may: like it, where it is public. */
 export function audioHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, AudioRoutes> {
-  async function told<T>(userId: string, answer: T): Promise<T> {
+  async function announce<T>(userId: string, answer: T): Promise<T> {
     await announceEvents(redis, userId)
     return answer
   }
@@ -22,12 +22,12 @@ export function audioHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<H
     isHidden: boolean,
   ): Promise<{ success: true; audio: AudioItem }> {
     const audio = found(await hideAudio(db, userId, audioId, isHidden))
-    return told(userId, { success: true, audio })
+    return announce(userId, { success: true, audio })
   }
 
   async function like(userId: string, audioId: string, isLiked: boolean) {
     const { ownerId, likeCount } = found(await likeAudio(db, userId, audioId, isLiked))
-    return told(ownerId, { success: true as const, isLiked, likeCount })
+    return announce(ownerId, { success: true as const, isLiked, likeCount })
   }
 
   return {
@@ -35,7 +35,7 @@ export function audioHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<H
       const name = audioName(body.name)
       if (name === undefined) throw new Refusal('audio_name', { field: 'name' })
       const audio = found(await renameAudio(db, user.id, params.audioId, name))
-      return told(user.id, { success: true, audio })
+      return announce(user.id, { success: true, audio })
     },
     likeAudio: ({ user, params }) => like(user.id, params.audioId, true),
     unlikeAudio: ({ user, params }) => like(user.id, params.audioId, false),
@@ -43,7 +43,7 @@ export function audioHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<H
     unhideAudio: ({ user, params }) => hide(user.id, params.audioId, false),
     async countPlay({ user, params }) {
       const playCount = found(await countPlay(db, user.id, params.audioId))
-      return told(user.id, { success: true, playCount })
+      return announce(user.id, { success: true, playCount })
     },
   }
 }

@@ -41,7 +41,8 @@ async function sendCover(body: Buffer, caller = owner, id = audioId): Promise<{ 
 /** A cover whose bytes stop after the first megabyte. */
 const sendStalled = () =>
   sendStalledRequest(api.url, [
-    `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${owner.token}\r\nContent-Length: 9900000\r\n\r\n`,
+    `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: a\r\n` +
+      `Authorization: Bearer ${owner.token}\r\nContent-Length: 9900000\r\n\r\n`,
     Buffer.alloc(1_000_000),
   ])
 
@@ -60,7 +61,7 @@ test('of a user one cover is received at once, a few wait, and more are refused 
   await expect.poll(async () => (await sendCover(picture)).status).toBe(200)
 })
 
-test('what is no picture is refused: nothing, noise, half a picture', async () => {
+test('refuses an empty, random or truncated picture', async () => {
   for (const bytes of [Buffer.alloc(0), Buffer.from('noise'), picture.subarray(0, 40)])
     expect(await sendCover(bytes)).toEqual({ status: 400, code: 'cover_not_image' })
 })

@@ -18,7 +18,7 @@ import { audioRowsOf } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { failureTypeOf, isLazy } from './audio-formats.ts'
 import { contentDisposition } from '../http/byte-range.ts'
-import type { Handlers } from '../http/mount-routes.ts'
+import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { userLabel } from '../jobs/jobs.ts'
@@ -35,12 +35,12 @@ type Own = Pick<ExportArchiveOrder, 'userId' | 'exportId'>
 
 /** Temporal answers in milliseconds or is away. */
 const callDeadlineMs = 5_000
-/** A worker tells how far it is, if there is one at this moment. */
+/** A worker, if one is running, reports its progress by this deadline. */
 const progressDeadlineMs = 1_000
 /** What encodes for an archive comes after people's songs. */
 const priorityKey = 4
 
-/** The same audios under the same names in the same format are the same archive: asked for twice, it is made once. */
+/** The same audios, names and format have the same archive id, so a repeated request starts nothing. */
 const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, format, rows.map(({ id, name }) => [id, name])]))
@@ -64,111 +64,106 @@ const unavailable = (cause: unknown): never => {
   throw new Refusal('unavailable', {}, { cause })
 }
 
-/** Archives that are packed beforehand, in a workflow: they survive a restart, and their owner may close his browser meanwhile. */
-export function exportArchiveHandlers({
-  db,
-  objects,
-  calls,
-  taskQueue,
-}: Needs): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
-  const start = (order: ExportArchiveOrder): Promise<unknown> =>
-    calls.within(callDeadlineMs, (temporal) =>
-      temporal.workflow.start('exportArchive', {
-        workflowId: archiveWorkflowId(order),
-        taskQueue,
-        args: [order],
-        typedSearchAttributes: [userLabel(order.userId)],
-        priority: { priorityKey, fairnessKey: order.userId },
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-      }),
+const startWorkflow = ({ calls, taskQueue }: Needs, order: ExportArchiveOrder): Promise<unknown> =>
+  calls.within(callDeadlineMs, (temporal) =>
+    temporal.workflow.start('exportArchive', {
+      workflowId: archiveWorkflowId(order),
+      taskQueue,
+      args: [order],
+      typedSearchAttributes: [userLabel(order.userId)],
+      priority: { priorityKey, fairnessKey: order.userId },
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    }),
+  )
+
+const getStatus = ({ calls }: Needs, own: Own): Promise<string | undefined> =>
+  calls
+    .within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).describe())
+    .then(({ status }) => status.name)
+    .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
+
+async function releaseEnded(deps: Needs, userId: string): Promise<void> {
+  const exportIds = await olderArchiveSlots(deps.db, userId)
+  const statuses = await Promise.all(exportIds.map((exportId) => getStatus(deps, { userId, exportId })))
+  const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
+  await releaseOlderArchiveSlots(deps.db, userId, ended)
+}
+
+/** When a further one was claimed; what is being packed or kept already has its slot. */
+async function claimSlot(deps: Needs, own: Own, quota: Quota | undefined): Promise<string | undefined> {
+  const tryClaim = () => claimArchive(deps.db, own, quota)
+  let claim = await tryClaim()
+  if (claim.state === 'full') {
+    await releaseEnded(deps, own.userId)
+    claim = await tryClaim()
+  }
+  if (claim.state === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
+  return claim.state === 'claimed' ? claim.claimedAt : undefined
+}
+
+/** Begins to pack within the bounds of its owner; what could not be begun uses no slot and counts for no day. */
+async function begin(deps: Needs, order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
+  const claimedAt = await claimSlot(deps, order, quota)
+  await startWorkflow(deps, order).catch(async (error: unknown) => {
+    if (claimedAt !== undefined) await releaseArchive(deps.db, order, claimedAt)
+    return unavailable(error)
+  })
+}
+
+const getProgress = ({ calls }: Needs, own: Own): Promise<ExportProgress> =>
+  calls
+    .within(progressDeadlineMs, (temporal) =>
+      temporal.workflow.getHandle(archiveWorkflowId(own)).query<ExportProgress>('exportProgress'),
     )
+    .catch(() => ({ done: 0, total: 0 }))
 
-  const statusOf = (own: Own): Promise<string | undefined> =>
-    calls
-      .within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).describe())
-      .then(({ status }) => status.name)
-      .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
+async function describeFailure({ calls }: Needs, own: Own): Promise<string> {
+  const ended = calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).result())
+  const error: unknown = await ended.catch((reason: unknown) => reason)
+  const isNamed = error instanceof WorkflowFailedError && failureTypeOf(error) === 'format_needs_ffmpeg'
+  return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
+}
 
-  async function releaseEnded(userId: string): Promise<void> {
-    const exportIds = await olderArchiveSlots(db, userId)
-    const statuses = await Promise.all(exportIds.map((exportId) => statusOf({ userId, exportId })))
-    const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
-    await releaseOlderArchiveSlots(db, userId, ended)
-  }
+async function findReady({ objects }: Needs, own: Own): Promise<ArchiveStanding | undefined> {
+  if (!(await objects.stat(archiveKeyOf(own)))) return undefined
+  return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
+}
 
-  /** When a further one was claimed; what is being packed or kept already has its slot. */
-  async function claimSlot(own: Own, quota: Quota | undefined): Promise<string | undefined> {
-    const tryClaim = () => claimArchive(db, own, quota)
-    let claim = await tryClaim()
-    if (claim.state === 'full') {
-      await releaseEnded(own.userId)
-      claim = await tryClaim()
-    }
-    if (claim.state === 'full') throw new Refusal('too_many_archives', { values: { limit: maxOpenArchives } })
-    return claim.state === 'claimed' ? claim.claimedAt : undefined
-  }
+async function getState(deps: Needs, own: Own): Promise<ArchiveStanding> {
+  const ready = await findReady(deps, own)
+  if (ready) return ready
+  const answer = beginning(own)
+  const status = await getStatus(deps, own)
+  if (status === 'RUNNING') return { ...answer, state: 'packing', ...(await getProgress(deps, own)) }
+  if (status === undefined || status === 'COMPLETED') throw new Refusal('not_found')
+  return { ...answer, state: 'failed', error: await describeFailure(deps, own) }
+}
 
-  /** Begins to pack within the bounds of its owner; what could not be begun uses no slot and counts for no day. */
-  async function begin(order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
-    const claimedAt = await claimSlot(order, quota)
-    await start(order).catch(async (error: unknown) => {
-      if (claimedAt !== undefined) await releaseArchive(db, order, claimedAt)
-      return unavailable(error)
-    })
-  }
+async function exportArchive(deps: Needs, { user, body }: Call<'exportArchive'>): Promise<ArchiveStanding> {
+  const { format } = body
+  const audioIds = [...new Set(body.audioIds)]
+  if (audioIds.length === 0) throw new Refusal('export_none', { field: 'audioIds' })
+  const rows = await audioRowsOf(deps.db, user.id, audioIds)
+  if (rows.length !== audioIds.length || !rows.every((row) => hasFormat(row, format))) throw new Refusal('not_found')
+  const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
+  const ready = await findReady(deps, own)
+  if (ready) return ready
+  await begin(deps, { ...own, audioIds, format }, getQuota(user.role, user.plan))
+  return { ...beginning(own), total: audioIds.length }
+}
 
-  const progressOf = (own: Own): Promise<ExportProgress> =>
-    calls
-      .within(progressDeadlineMs, (temporal) =>
-        temporal.workflow.getHandle(archiveWorkflowId(own)).query<ExportProgress>('exportProgress'),
-      )
-      .catch(() => ({ done: 0, total: 0 }))
-
-  async function failureOf(own: Own): Promise<string> {
-    const ended = calls.within(callDeadlineMs, (temporal) =>
-      temporal.workflow.getHandle(archiveWorkflowId(own)).result(),
-    )
-    const error: unknown = await ended.catch((reason: unknown) => reason)
-    const isNamed = error instanceof WorkflowFailedError && failureTypeOf(error) === 'format_needs_ffmpeg'
-    return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
-  }
-
-  async function readyOne(own: Own): Promise<ArchiveStanding | undefined> {
-    if (!(await objects.stat(archiveKeyOf(own)))) return undefined
-    return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
-  }
-
-  async function standingOf(own: Own): Promise<ArchiveStanding> {
-    const ready = await readyOne(own)
-    if (ready) return ready
-    const answer = beginning(own)
-    const status = await statusOf(own)
-    if (status === 'RUNNING') return { ...answer, state: 'packing', ...(await progressOf(own)) }
-    // It was there for a day, or never.
-    if (status === undefined || status === 'COMPLETED') throw new Refusal('not_found')
-    return { ...answer, state: 'failed', error: await failureOf(own) }
-  }
-
+/** Packs archives in a workflow, so that they survive a restart and the owner may close the browser. */
+export function exportArchiveHandlers(
+  deps: Needs,
+): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
   return {
-    async exportArchive({ user, body }) {
-      const { format } = body
-      const audioIds = [...new Set(body.audioIds)]
-      if (audioIds.length === 0) throw new Refusal('export_none', { field: 'audioIds' })
-      const rows = await audioRowsOf(db, user.id, audioIds)
-      if (rows.length !== audioIds.length || !rows.every((row) => hasFormat(row, format)))
-        throw new Refusal('not_found')
-      const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
-      const ready = await readyOne(own)
-      if (ready) return ready
-      await begin({ ...own, audioIds, format }, getQuota(user.role, user.plan))
-      return { ...beginning(own), total: audioIds.length }
-    },
-    archiveStanding: ({ user, params }) => standingOf({ userId: user.id, exportId: params.exportId }),
+    exportArchive: (call) => exportArchive(deps, call),
+    archiveStanding: ({ user, params }) => getState(deps, { userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
       const key = archiveKeyOf({ userId: user.id, exportId: params.exportId })
       res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
-      await sendObject(objects, key, 'application/zip', req, res)
+      await sendObject(deps.objects, key, 'application/zip', req, res)
     },
   }
 }

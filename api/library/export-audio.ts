@@ -17,7 +17,10 @@ interface Needs {
   formats: AudioFormats
 }
 
-/** One audio as a file, under the specified name (spec 1 §7). What takes longer than a request waits goes on, and is there the next time. */
+/**
+ * Sends an audio as a file with the specified name (spec 1 §7). Encoding that outlasts the request continues for the
+ * next one.
+ */
 export function exportAudioHandlers({ db, objects, formats }: Needs): Pick<Handlers, 'exportAudio'> {
   return {
     async exportAudio({ user, body, req, res }) {

@@ -23,7 +23,7 @@ let ids: string[]
 
 const sound = Buffer.from('a sound '.repeat(10_000))
 
-/** Further audios of somebody, each with two formats. */
+/** Further audios of a user, each in two formats. */
 async function addSounds(caller: Caller, count: number): Promise<string[]> {
   const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 30)
   const objectKeys = {
@@ -92,7 +92,7 @@ test('an export waits for its file as long as HTTP clients do (spec 1 §7)', asy
   expect(keyOf.mock.calls[0]!.slice(1)).toEqual(['mp4', 280_000])
 })
 
-test('an export of nothing, of a foreign address, or in a format that nobody knows is refused', async () => {
+test('refuses an export of nothing, of a foreign address, or in an unknown format', async () => {
   expect(await reason(await exportAs({ format: 'mp3' }))).toEqual([400, 'No audios selected'])
   expect((await exportAs({ audioSrc: 'https://example.com/a.mp3', format: 'mp3' })).status).toBe(400)
   expect((await exportAs({ audioSrc: ids[0], format: 'exe' })).status).toBe(400)
@@ -100,7 +100,7 @@ test('an export of nothing, of a foreign address, or in a format that nobody kno
 
 const archive = (audioIds: string[], format = 'mp3') => creator.call('exportArchive', { body: { audioIds, format } })
 
-test('an archive is one, however often it is asked for; another selection, format or name is another', async () => {
+test('repeated requests share one archive; another selection, format or name is another', async () => {
   const [one, again] = [await archive(ids), await archive([...ids, ids[0]!])]
   expect(one.body).toMatchObject({ success: true, state: 'packing', url: null, error: null })
   expect(again.body.exportId).toBe(one.body.exportId)
@@ -110,7 +110,7 @@ test('an archive is one, however often it is asked for; another selection, forma
   expect((await archive(ids)).body.exportId).not.toBe(one.body.exportId)
 })
 
-/** Asks for an archive of the sounds under another name: of each name it is another archive. */
+/** Requests an archive of the sounds under another name: each name is a separate archive. */
 const askRenamed =
   ({ caller, audioIds }: Awaited<ReturnType<typeof withSounds>>) =>
   async (serial: number) => {
@@ -121,7 +121,7 @@ const askRenamed =
     return caller.call('exportArchive', { body: { audioIds, format: 'mp3' } })
   }
 
-test('of one user ten archives are open at a time; what is being packed already is still answered, and others have room', async () => {
+test('limits a user to ten open archives; existing ones stay readable and other users are not affected', async () => {
   const ask = askRenamed(await withSounds())
   for (let serial = 0; serial < maxOpenArchives; serial++) expect((await ask(serial)).status).toBe(200)
   let serial = maxOpenArchives
@@ -141,7 +141,7 @@ async function terminate(workflowId: string): Promise<void> {
   await connection.close()
 }
 
-test('of many archives that are asked for at once ten are begun, and one that has ended makes room', async () => {
+test('starts ten of many concurrent archives, and one more when one has ended', async () => {
   const caller = await api.signUp('pro')
   const audioIds = await addSounds(caller, 25)
   const ask = (audioId: string, format = 'mp3') =>
@@ -162,7 +162,7 @@ test('of many archives that are asked for at once ten are begun, and one that ha
   expect(again.filter(({ status, body }) => status === 200 && !before.has(body.exportId))).toHaveLength(1)
 })
 
-test('a day of the free plan has five archives; the sixth is refused with both numbers, the five are answered on', async () => {
+test('the free plan has five archives a day; the sixth is refused with both numbers', async () => {
   const sounds = await withSounds('free')
   const ask = askRenamed(sounds)
   for (const serial of [1, 2, 3, 3, 4, 5]) expect((await ask(serial)).status).toBe(200)
@@ -189,7 +189,7 @@ test('a packed one is ready at once, and is sent under the name that is wished',
   expect((await response.arrayBuffer()).byteLength).toBe(sound.length)
 })
 
-test('an archive of nothing, of too many, of what is not there, or that nobody asked for is refused', async () => {
+test('refuses an archive of nothing, of too many, of missing audios, and an unknown id', async () => {
   expect((await archive([])).body.message).toBe('No audios selected')
   const many = Array.from({ length: maxArchivedAudios + 1 }, (_, at) => at.toString(16).padStart(24, '0'))
   expect((await archive(many)).status).toBe(400)

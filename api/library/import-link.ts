@@ -9,7 +9,7 @@ import { acceptLibraryJob } from '../jobs/library-jobs.ts'
 import type { UploadGround } from '../uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from '../uploads/read-form.ts'
 
-/** A song's worth: how long it is shows when it is there. */
+/** The price of a song: the length is unknown before the download. */
 const guessedSeconds = 180
 
 /** What may be shown of a link: a query can hold a key. */
@@ -19,10 +19,10 @@ function shownUrl(url: string): string {
 }
 
 /** Audio from a link into the library; its job fetches it. */
-export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'importLink'> {
+export function importLinkHandlers(context: UploadGround): Pick<Handlers, 'importLink'> {
   return {
     async importLink({ user, req }) {
-      const fields = await ground.bodies.run(user.id, () => readForm(req))
+      const fields = await context.bodies.run(user.id, () => readForm(req))
       assertOwnForm(fields, user.id)
       const url = fields.get('url')?.trim() ?? ''
       if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })
@@ -31,7 +31,7 @@ export function importLinkHandlers(ground: UploadGround): Pick<Handlers, 'import
       const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
-      const { _id: messageId } = await acceptLibraryJob(ground, user, {
+      const { _id: messageId } = await acceptLibraryJob(context, user, {
         tool: 'import_link',
         settings: { tool: 'import_link', shownUrl: shown },
         prompt: shown,

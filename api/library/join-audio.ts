@@ -6,9 +6,9 @@ import { acceptLibraryJob, clipAnswer } from '../jobs/library-jobs.ts'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import { requireOwnedAudio } from '@songloom/tools/request-context'
 
-/** One's own audio and what goes on after it, as one (spec 3 §7). */
-export function joinHandlers(ground: SubmitContext & { waitMs?: number }): Pick<Handlers, 'concatenate'> {
-  const { db } = ground
+/** Joins one of the user's audios and its continuation (spec 3 §7). */
+export function joinHandlers(context: SubmitContext & { waitMs?: number }): Pick<Handlers, 'concatenate'> {
+  const { db } = context
   return {
     async concatenate({ user, body }) {
       const base = await requireOwnedAudio({ db, user }, body.baseAudioUrl, 'trim_audio_missing')
@@ -20,7 +20,7 @@ export function joinHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
         { audioId: base.audioId, startSeconds: 0, endSeconds: baseSeconds },
         { audioId: extended.audioId, startSeconds: 0, endSeconds: extended.durationSeconds },
       ]
-      const message = await acceptLibraryJob(ground, user, {
+      const message = await acceptLibraryJob(context, user, {
         tool: 'join_audio',
         settings: {
           tool: 'join_audio',
@@ -34,7 +34,7 @@ export function joinHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
         tempId: body.tempId ?? `join-${randomUUID()}`,
         requestHash: createHash('sha256').update(JSON.stringify(pieces)).digest('hex'),
       })
-      const answer = await clipAnswer(ground, message, body)
+      const answer = await clipAnswer(context, message, body)
       const { audio } = answer
       return { ...answer, concatenateUrl: audio?.audioUrl, concatenateDuration: audio?.duration }
     },

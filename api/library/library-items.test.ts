@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { libraryItemHandlers } from './library-items.ts'
 
-test('a list of uploads that cannot be read says so', async () => {
+test('returns the specified error if uploads cannot be read', async () => {
   const db = (() => {
     throw new Error('away')
   }) as never

@@ -23,11 +23,9 @@ import { sendObject } from '../http/send-object.ts'
 import { createSlots } from '../http/slots.ts'
 import type { SlotBounds } from '../http/slots.ts'
 
-type ItemRoutes =
-  | 'uploads'
-  | 'recordedAudios'
-  | 'purchasedAudios'
-  | 'aiStudioAudios'
+type ListRoutes = 'uploads' | 'recordedAudios' | 'purchasedAudios' | 'aiStudioAudios'
+
+type ChangeRoutes =
   | 'addUploadMetadata'
   | 'editUploadMetadata'
   | 'audioCover'
@@ -49,76 +47,92 @@ function asRefusal(error: unknown): never {
   throw error instanceof NotUploaded ? new Refusal('audio_generated') : error
 }
 
-/** What a library lists by origin, and what its owner changes of what he has brought in. */
-export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handlers, ItemRoutes> {
-  const pictures = createSlots(pictureBounds)
+const listLibrary = (db: Knex, userId: string, filter: AudioFilter, failed: ErrorCode): Promise<AudioItem[]> =>
+  libraryOf(db, userId, filter).catch((cause: unknown) => {
+    throw new Refusal(failed, {}, { cause })
+  })
 
-  const list = (userId: string, filter: AudioFilter, failed: ErrorCode): Promise<AudioItem[]> =>
-    libraryOf(db, userId, filter).catch((cause: unknown) => {
-      throw new Refusal(failed, {}, { cause })
-    })
+async function announceChange<T>({ redis }: Needs, userId: string, change: Promise<T | undefined>): Promise<T> {
+  const value = found(await change.catch(asRefusal))
+  await announceEvents(redis, userId)
+  return value
+}
 
-  async function told<T>(userId: string, change: Promise<T | undefined>): Promise<T> {
-    const value = found(await change.catch(asRefusal))
-    await announceEvents(redis, userId)
-    return value
-  }
+/** Both calls of the specification differ in what an emptied name becomes (docs/architecture.md §6). */
+async function editItem(
+  deps: Needs,
+  { user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>,
+  emptyName: string,
+  isConfirmed: boolean,
+) {
+  if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
+  const name = body.name === undefined ? undefined : audioName(cleanName(body.name) || emptyName)
+  if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
+  return announceChange(
+    deps,
+    user.id,
+    editUpload(deps.db, user.id, body.id, { isConfirmed, ...(name === undefined ? {} : { name }) }),
+  )
+}
 
-  /** Both calls of the specification differ in what an emptied name becomes (docs/architecture.md §6). */
-  async function edit(
-    { user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>,
-    emptyName: string,
-    isConfirmed: boolean,
-  ) {
-    if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
-    const name = body.name === undefined ? undefined : audioName(cleanName(body.name) || emptyName)
-    if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
-    return told(user.id, editUpload(db, user.id, body.id, { isConfirmed, ...(name === undefined ? {} : { name }) }))
-  }
+/** Stores the picture of a request as a cover. Answers its key. */
+async function storeCover({ db, objects }: Needs, { user, params, req }: Call<'audioCover'>): Promise<string> {
+  const picture = await readPicture(await readBody(req, maxPictureBytes))
+  if (!picture) throw new Refusal('cover_not_image')
+  const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
+  // What is printed for a request that is cut off is deleted later.
+  await noteUnused(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
+  await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
+    throw new Refusal('cover_not_image', {}, { cause })
+  })
+  return coverKey
+}
 
-  /** Stores the picture of a request as a cover. Answers its key. */
-  async function storeCover({ user, params, req }: Call<'audioCover'>): Promise<string> {
-    const picture = await readPicture(await readBody(req, maxPictureBytes))
-    if (!picture) throw new Refusal('cover_not_image')
-    const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
-    // What is printed for a request that is cut off is deleted later.
-    await noteUnused(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
-    await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
-      throw new Refusal('cover_not_image', {}, { cause })
-    })
-    return coverKey
-  }
-
+function listHandlers(db: Knex): Pick<Handlers, ListRoutes> {
   return {
     async uploads({ user }) {
-      const uploads = await list(user.id, 'uploaded', 'uploads_fetch_failed')
+      const uploads = await listLibrary(db, user.id, 'uploaded', 'uploads_fetch_failed')
       return { success: true, uploads, count: uploads.length }
     },
     async recordedAudios({ user }) {
-      const recordedAudios = await list(user.id, 'recorded', 'recorded_load_failed')
+      const recordedAudios = await listLibrary(db, user.id, 'recorded', 'recorded_load_failed')
       return { success: true, recordedAudios, count: recordedAudios.length }
     },
     async purchasedAudios({ user, params }) {
       if (params.userId !== user.id) throw new Refusal('wrong_user')
-      const audios = await list(user.id, 'purchased', 'purchased_load_failed')
+      const audios = await listLibrary(db, user.id, 'purchased', 'purchased_load_failed')
       return { success: true, audios, count: audios.length }
     },
     async aiStudioAudios({ user }) {
-      return { success: true, data: await list(user.id, 'aiStudio', 'ai_studio_load_failed') }
+      return { success: true, data: await listLibrary(db, user.id, 'aiStudio', 'ai_studio_load_failed') }
     },
+  }
+}
+
+function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
+  const { db, objects } = deps
+  const pictures = createSlots(pictureBounds)
+  return {
     async addUploadMetadata(call) {
-      const audio = await edit(call, untitledTrack, true)
+      const audio = await editItem(deps, call, untitledTrack, true)
       return { success: true, message: `"${audio.name}" added to your library`, audio }
     },
     async editUploadMetadata(call) {
-      return { success: true, message: 'Audio details updated successfully', audio: await edit(call, untitled, false) }
+      return {
+        success: true,
+        message: 'Audio details updated successfully',
+        audio: await editItem(deps, call, untitled, false),
+      }
     },
     async audioCover(call) {
       const { user, params } = call
       found(await editableUpload(db, user.id, params.audioId).catch(asRefusal))
       releaseRequestSlot()
-      const coverKey = await pictures.run(user.id, () => storeCover(call))
-      return { success: true, audio: await told(user.id, editUpload(db, user.id, params.audioId, { coverKey })) }
+      const coverKey = await pictures.run(user.id, () => storeCover(deps, call))
+      return {
+        success: true,
+        audio: await announceChange(deps, user.id, editUpload(db, user.id, params.audioId, { coverKey })),
+      }
     },
     async audioCoverFile({ user, params, query, req, res }) {
       const { cover_key: key } = found(await audioRowOf(db, user.id, params.audioId))
@@ -126,14 +140,20 @@ export function libraryItemHandlers({ db, redis, objects }: Needs): Pick<Handler
       await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
     },
     async updatePublishStatus({ user, body }) {
-      const audio = await told(user.id, publishAudio(db, user.id, body.audioId, body.isPublished))
+      const audio = await announceChange(deps, user.id, publishAudio(db, user.id, body.audioId, body.isPublished))
       const message = `Your audio has been ${body.isPublished ? 'Published' : 'Unpublished'} successfully!`
       return { success: true, message, audio }
     },
     async deleteUpload({ user, query }) {
       found(await editableUpload(db, user.id, query.id).catch(asRefusal))
-      await told(user.id, hideAudio(db, user.id, query.id, true))
+      await announceChange(deps, user.id, hideAudio(db, user.id, query.id, true))
       return { success: true, message: 'Audio deleted successfully' }
     },
   }
 }
+
+/** Lists a library by origin, and changes its owner's uploads. */
+export const libraryItemHandlers = (deps: Needs): Pick<Handlers, ListRoutes | ChangeRoutes> => ({
+  ...listHandlers(deps.db),
+  ...changeHandlers(deps),
+})

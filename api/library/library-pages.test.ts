@@ -47,19 +47,19 @@ test('each chip has its list and its count, all counts in one answer', async () 
   expect(found).toMatchObject({ all: 4, purchased: 0 })
 })
 
-test('what is no filter and a cursor that nobody gave are refused by name', async () => {
+test('refuses an invalid filter and an unknown cursor by name', async () => {
   const refusal = (field: string) => ({ status: 400, body: { code: 'bad_request', field } })
   expect(await creator.call('audioPage', { query: { filter: 'everything' as 'all' } })).toMatchObject(refusal('filter'))
   expect(await creator.call('audioPage', { query: { after: 'x' } })).toMatchObject(refusal('after'))
 })
 
-test('one audio is answered by itself, to its owner', async () => {
+test('returns one audio to its owner', async () => {
   const params = { audioId: ids[0]! }
   expect((await creator.call('audioItem', { params })).body.audio).toMatchObject({ name: 'Rain 1', isInProject: true })
   expect(await (await api.signUp()).call('audioItem', { params })).toMatchObject({ status: 404 })
 })
 
-test('chosen audios are added to AI Studio, whose list and call then have them', async () => {
+test('adds chosen audios to AI Studio, in its list and call', async () => {
   const audioIds = ids.slice(0, 2)
   const { body } = await creator.call('setAiStudio', { body: { audioIds, isAdded: true } })
   expect(body.audios.map(({ audioId, isAiStudio }) => [audioId, isAiStudio])).toEqual(audioIds.map((id) => [id, true]))

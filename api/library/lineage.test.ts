@@ -32,7 +32,7 @@ const lineage = async (audioId: string, after?: string): Promise<Lineage> =>
 
 const names = (nodes: Lineage['parents']): unknown[] => nodes.map(({ name }) => name)
 
-test('an audio tells what it was made from, in the order of its recipe, and what was made from it, newest first', async () => {
+test('returns an audio’s sources in recipe order, and its derivatives newest first', async () => {
   const [voice, beat] = [await made('Voice', 'receive_upload', []), await made('Beat', 'song_gen', [])]
   const joined = await made('Joined', 'join_audio', [voice, beat])
   const clip = await made('Clip', 'trim_audio', [joined])
@@ -48,7 +48,7 @@ test('an audio tells what it was made from, in the order of its recipe, and what
   expect(next).toBeNull()
 })
 
-test('a deleted parent is shown as gone by its name, can be walked through, and is no child any more', async () => {
+test('a deleted parent is marked with its name, stays navigable, and is no child any more', async () => {
   const root = await made('Root', 'song_gen', [])
   const middle = await made('Middle', 'trim_audio', [root])
   const leaf = await made('Leaf', 'extend_music', [middle])
@@ -60,7 +60,7 @@ test('a deleted parent is shown as gone by its name, can be walked through, and 
   expect((await lineage(root)).children).toEqual([])
 })
 
-test('of a parent that nothing is left of, or that is somebody else’s, only that it is gone', async () => {
+test('a purged or another user’s parent shows only as deleted', async () => {
   const foreign = await made('A secret', 'song_gen', [], other)
   const audio = await made('Orphan', 'join_audio', ['f'.repeat(24), foreign])
   expect((await lineage(audio)).parents).toEqual(

@@ -44,7 +44,7 @@ test('searchTerm, sortOrder, page → uploads, generatedAudios, projects, pagina
   expect([second.uploads, second.generatedAudios, second.projects].map(({ length }) => length)).toEqual([0, 1, 0])
 })
 
-test('what fits into one page is counted by it', async () => {
+test('a single page has its own count', async () => {
   const found = await search({ searchTerm: 'rain 32' })
   expect(found.pagination).toEqual({ totalUploads: 1, totalGeneratedAudios: 0, totalProjects: 0 })
   expect(found.uploads.map(({ name }) => name)).toEqual(['Rain 32'])
@@ -52,7 +52,7 @@ test('what fits into one page is counted by it', async () => {
   expect([all.pagination.totalProjects, all.projects.length, all.generatedAudios.length]).toEqual([1, 1, 0])
 })
 
-test('one list goes on behind what was read, until its end', async () => {
+test('continues one list by cursor until its end', async () => {
   const first = await search({ searchTerm: 'RAIN', list: 'audios' })
   const second = await search({ searchTerm: 'RAIN', list: 'audios', after: first.next! })
   const names = [first, second].map((page) => [...page.uploads, ...page.generatedAudios].map(({ name }) => name))
@@ -62,7 +62,7 @@ test('one list goes on behind what was read, until its end', async () => {
   expect(first.projects).toEqual([])
 })
 
-test('an empty term, a page that is none and a cursor that nobody gave are refused by name', async () => {
+test('refuses an empty term, an invalid page and an unknown cursor by name', async () => {
   const refusal = (field: string) => ({ status: 400, body: { code: 'bad_request', field } })
   expect(await creator.call('searchLibrary', { query: { searchTerm: '  ' } })).toMatchObject(refusal('searchTerm'))
   expect(await creator.call('searchLibrary', { query: { searchTerm: 'a', page: '0' } })).toMatchObject(refusal('page'))

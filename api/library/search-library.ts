@@ -43,7 +43,7 @@ interface Wanted {
 }
 type Searched = Found & { totals: SearchTotals }
 
-/** Few audios are all on the first page, which then is their count as well: names are looked through once, not twice. */
+/** A first page that is not full has the total as well, so names are scanned once. */
 async function fewAudios(db: Knex, { list, search, start }: Wanted): Promise<Searched | undefined> {
   if (start.after || start.offset > 0 || (list !== undefined && list !== 'audios')) return undefined
   const [first, projectCount] = await Promise.all([oneList(db, 'audios', search, {}), projectTotal(db, search)])

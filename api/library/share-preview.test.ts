@@ -3,7 +3,7 @@ import { addSharePreview } from './share-preview.ts'
 
 const page = '<head><title>Songloom</title></head>'
 
-test('a page is called after what it shares, and its name is text', () => {
+test('a page has the title of its subject, escaped', () => {
   const preview = { title: `"$&</title><script>`, type: 'music.song', coverPath: '/c', audioPath: '/a' } as const
   const name = '&quot;$&amp;&lt;/title&gt;&lt;script&gt;'
   const sent = addSharePreview(page, preview, 'https://songloom.test')

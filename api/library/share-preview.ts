@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { sharedProject, sharedTake } from '@songloom/store/library/shared-takes'
 
-/** What a link to a page says before the page is opened; paths are of this server. */
+/** The link preview of a page; paths are of this server. */
 export interface SharePreview {
   title: string
   type: 'music.song' | 'music.playlist'

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 const asked = () => fetch(`${api.url}/api/shared/${params.audioId}`)
 const statusOf = async () => (await asked()).status
 
-test('a take is nobody’s to hear until its owner shares it, and again when he takes that back', async () => {
+test('a track is public while its owner shares it', async () => {
   expect(await statusOf()).toBe(404)
   expect((await creator.call('shareAudio', { params })).body.audio.isPublic).toBe(true)
   expect(await statusOf()).toBe(200)
@@ -30,14 +30,14 @@ test('a take is nobody’s to hear until its owner shares it, and again when he 
   expect(await statusOf()).toBe(404)
 })
 
-test('who has the link learns nothing of its maker, nor of the prompt', async () => {
+test('a shared link reveals neither maker nor prompt', async () => {
   await creator.call('shareAudio', { params })
   const text = await (await asked()).text()
   expect(JSON.parse(text)).toMatchObject({ take: { name: 'Test', durationSeconds: 15, bpm: 120, key: 'C major' } })
   for (const word of [creator.userId, 'email', 'prompt', 'projectId', 'messageId']) expect(text).not.toContain(word)
 })
 
-test('a take that was removed is no longer shared', async () => {
+test('a removed track is no longer shared', async () => {
   await creator.call('shareAudio', { params })
   await creator.call('hideAudio', { params })
   expect(await statusOf()).toBe(404)
@@ -45,7 +45,7 @@ test('a take that was removed is no longer shared', async () => {
   expect(await statusOf()).toBe(200)
 })
 
-test('a link to a take has a preview while it is shared', async () => {
+test('a track’s link has a preview while it is shared', async () => {
   const find = createFindSharePreview(api.db)
   await creator.call('shareAudio', { params })
   const preview = { title: 'Test', audioPath: `/api/shared/${params.audioId}/audio` }

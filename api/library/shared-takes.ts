@@ -11,7 +11,7 @@ import { sendObject } from '../http/send-object.ts'
 
 type SharedRoutes = 'shareAudio' | 'unshareAudio' | 'sharedTake' | 'sharedAudio' | 'sharedCover'
 
-/** Takes whose owners let everybody hear them who has the link. */
+/** Tracks that their owners have shared by link. */
 export function sharedTakeHandlers(of: { db: Knex; redis: Redis; objects: ObjectStore }): Pick<Handlers, SharedRoutes> {
   const { db, redis, objects } = of
 

@@ -33,7 +33,7 @@ async function finish(messageId: string, durationSeconds: number): Promise<void>
   await completeJob(api.db, messageId, outputsFor(0, [{ ...audioFor('clip'), durationSeconds }]))
 }
 
-test('POST /api/loop/trim/manual answers the public_url of a clip, once its job has made it', async () => {
+test('POST /api/loop/trim/manual returns the public_url of a clip after its job', async () => {
   const accepted = await trim({ song_url: `/api/audio/${audioId}/file`, wait: false, tempId: 'clip-00001' })
   const { messageId } = accepted.body
   expect(await jobOf(messageId)).toMatchObject({
@@ -90,7 +90,7 @@ test('trimLast keeps the last seconds of an audio, all of a shorter one', async 
   expect(await jobOf(all.body.messageId)).toMatchObject({ input: { pieces: [{ startSeconds: 0, endSeconds: 90 }] } })
 })
 
-test('concatenateRes puts the extension after so much of the base as it says', async () => {
+test('concatenateRes appends the extension at the given point of the base', async () => {
   const extension = await audioOf(creator, 15)
   const body = { baseAudioUrl: audioId, baseAudioDuration: 60, extendedAudioUrl: extension, tempId: 'join-00001' }
   const accepted = await creator.call('concatenate', { body: { ...body, wait: false } })
@@ -115,7 +115,7 @@ test.each([0, -1, 1e-300, 0.099])('concatenateRes refuses to keep %d s of the ba
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_request', field: 'baseAudioDuration' } })
 })
 
-test.each(['baseAudioUrl', 'extendedAudioUrl'])('concatenateRes without %s says so', async (field) => {
+test.each(['baseAudioUrl', 'extendedAudioUrl'])('concatenateRes without %s returns its error', async (field) => {
   const body = { baseAudioUrl: audioId, extendedAudioUrl: audioId, [field]: undefined }
   const answer = await creator.call('concatenate', { body })
   expect(answer).toMatchObject({ status: 400, body: { success: false, message: 'No audio file provided' } })

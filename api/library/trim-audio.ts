@@ -33,7 +33,7 @@ function checked(ranges: readonly TimeRange[], { durationSeconds }: Source): Tim
 }
 
 /** Parts of one's own audio as a new one. */
-export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<Handlers, 'trimManual' | 'trimLast'> {
+export function trimHandlers(context: SubmitContext & { waitMs?: number }): Pick<Handlers, 'trimManual' | 'trimLast'> {
   interface TrimOrder {
     source: Source
     ranges: TimeRange[]
@@ -42,7 +42,7 @@ export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
   }
 
   const trim = (user: SessionUser, { source, ranges, tempId, isPart = false }: TrimOrder) =>
-    acceptLibraryJob(ground, user, {
+    acceptLibraryJob(context, user, {
       tool: 'trim_audio',
       settings: { tool: 'trim_audio', ...source, ranges },
       prompt: source.audioName,
@@ -55,7 +55,7 @@ export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
     })
 
   const sourceOf = (user: SessionUser, reference: string | undefined, missing: ErrorCode): Promise<Source> =>
-    requireOwnedAudio({ db: ground.db, user }, reference, missing)
+    requireOwnedAudio({ db: context.db, user }, reference, missing)
 
   const rangesOf = ({ time_ranges: ranges = [] }: RouteBody<'trimManual'>): TimeRange[] =>
     ranges.map(({ start, end }) => ({ startSeconds: start, endSeconds: end }))
@@ -66,7 +66,7 @@ export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
       const reference = oneReference(body.song_url)
       const source = await sourceOf(user, reference, reference === '' ? 'trim_audio_missing' : 'trim_data_missing')
       const message = await trim(user, { source, ranges: checked(rangesOf(body), source), tempId: body.tempId })
-      const answer = await clipAnswer(ground, message, body)
+      const answer = await clipAnswer(context, message, body)
       return { ...answer, public_url: answer.audio?.audioUrl }
     },
     async trimLast({ user, body }) {
@@ -75,7 +75,7 @@ export function trimHandlers(ground: SubmitContext & { waitMs?: number }): Pick<
       const range = { startSeconds: Math.max(0, endSeconds - body.duration), endSeconds }
       const ranges = checked([range], source)
       const message = await trim(user, { source, ranges, tempId: body.tempId, isPart: true })
-      const answer = await clipAnswer(ground, message, body)
+      const answer = await clipAnswer(context, message, body)
       return { ...answer, trimmedUrl: answer.audio?.audioUrl }
     },
   }

@@ -29,7 +29,7 @@ const suffixes = { histogram: ['_bucket', '_sum', '_count'], other: [''] }
 
 let rules: Rule[]
 let operating: string
-/** What can be asked for, with the labels it has. */
+/** The existing metrics with their labels. */
 let known: Map<string, readonly string[]>
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ function seriesOf(family: unknown): [string, readonly string[]][] {
   ])
 }
 
-/** What is wrong with an expression: no PromQL, a metric that nobody makes, a label that it does not have. */
+/** The fault of an expression: not PromQL, an unknown metric, or a label the metric lacks. */
 function faultsIn(expr: string): string[] {
   const faults: string[] = []
   const names: string[] = []
@@ -80,7 +80,7 @@ function faultsIn(expr: string): string[] {
     },
   })
   if (names.length === 0) faults.push('it asks for nothing')
-  for (const name of names) if (!known.has(name)) faults.push(`nobody makes ${name}`)
+  for (const name of names) if (!known.has(name)) faults.push(`no exporter has ${name}`)
   const having = new Set(names.flatMap((name) => known.get(name) ?? []))
   for (const label of labels) if (!having.has(label)) faults.push(`no ${label} there`)
   return faults
@@ -94,7 +94,7 @@ describe('the alerts', () => {
     )
   })
 
-  test('each has its page for the person on call: the expression, what it means, what users notice, what to do, whom to wake', () => {
+  test('each has a runbook section: expression, meaning, user impact, steps, escalation', () => {
     for (const { alert, expr, labels } of rules) {
       const section = operating.split(/^### /m).find((text) => text.startsWith(`${alert}\n`)) ?? ''
       expect(section.replace(/\s+/g, ' '), alert).toContain(expr.replace(/\s+/g, ' ').trim())
@@ -112,11 +112,11 @@ describe('the alerts', () => {
 
 describe('the check notices', () => {
   test.each([
-    ['a metric that nobody makes', 'max(songloom_ledger_breeches) > 0', 'nobody makes songloom_ledger_breeches'],
+    ['a metric that nobody makes', 'max(songloom_ledger_breeches) > 0', 'no exporter has songloom_ledger_breeches'],
     [
       'a part of a histogram that is none',
       'rate(songloom_outbox_starts_bucket[5m]) > 0',
-      'nobody makes songloom_outbox_starts_bucket',
+      'no exporter has songloom_outbox_starts_bucket',
     ],
     ['a label that is not there', 'max by (queue) (songloom_workers_polling) == 0', 'no queue there'],
     ['a selector of another metric', 'songloom_up{outcome="failed"} == 0', 'no outcome there'],

@@ -35,7 +35,7 @@ export function observeRequests(): RequestHandler {
 
 const isTraced = ({ path }: Request): boolean => path.startsWith('/api/') && !untraced.has(path)
 
-/** What a request asked for, without ids: the pattern of its route, else whose door it was. */
+/** The route pattern of a request, without ids; else its mount path. */
 function patternOf(req: Request): string {
   if (typeof req.route?.path === 'string') return req.route.path
   if (req.originalUrl.startsWith('/api/auth/')) return '/api/auth'

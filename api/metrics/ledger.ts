@@ -5,7 +5,7 @@ import { checkLedgerWhenDue, newestLedgerCheck } from '@songloom/store/ledger/le
 const lookEveryMs = 15_000
 const checkEverySeconds = 60
 
-/** Has the whole ledger looked at each minute, by one node; a breach is logged as an error until it is gone. */
+/** One node checks the whole ledger each minute; a breach is logged as an error until it is repaired. */
 export function watchLedger({ db, log }: { db: Knex; log: Log }): { close(): Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {

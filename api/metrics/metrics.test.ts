@@ -11,7 +11,7 @@ import { createTemporalCalls } from '../jobs/temporal-calls.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
-// Nodes are started anew often, and their figures are waited for.
+// Nodes restart often here, and their metrics are awaited.
 
 let api: TestApi
 let creator: Caller
@@ -40,7 +40,7 @@ const valueIn = (page: string, series: string): number | undefined => {
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-/** What a node says that has just begun; on a busy machine PostgreSQL may be too late for its first page. */
+/** The metrics of a new node; on a busy machine PostgreSQL may miss its first page. */
 async function fresh(): Promise<string> {
   await api.restart()
   return vi.waitFor(
@@ -54,7 +54,7 @@ async function fresh(): Promise<string> {
   )
 }
 
-test('the metrics open to their token and to support, and to nobody else', async () => {
+test('serves metrics to their token and to support only', async () => {
   expect(await scrape()).toMatchObject({ status: 200 })
   expect(await scrape(`Bearer ${support.token}`)).toMatchObject({ status: 200 })
   expect((await scrape('')).status).toBe(401)
@@ -93,7 +93,7 @@ test('jobs are counted from their rows: open by state, ended by outcome, also af
   expect(valueIn(page, 'songloom_outbox_oldest_seconds')).toBeGreaterThan(89)
 })
 
-test('every part answers, and nobody polls where no worker is', async () => {
+test('reports every service up, and no pollers without a worker', async () => {
   const page = await fresh()
   expect(valueIn(page, `songloom_workers_polling{task_queue="${api.config.taskQueues.engine}"}`)).toBe(0)
 })
@@ -135,7 +135,7 @@ test('requests are counted under the names of their routes, whatever paths peopl
   expect(after).not.toContain('@example.test')
 })
 
-test('a connection counts while it lasts, and what it is sent by type', async () => {
+test('counts open connections, and sent events by type', async () => {
   const socket = io(api.url, { auth: { token: creator.token }, transports: ['websocket'] })
   await vi.waitFor(async () => expect(valueIn((await scrape()).text, 'songloom_sockets_connected')).toBe(1), patience)
   await creator.call('generate', {

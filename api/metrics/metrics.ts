@@ -3,16 +3,16 @@ import type { RequestHandler, Response } from 'express'
 import type { MetricsPage } from '@songloom/platform/metrics'
 import type { Handlers } from '../http/mount-routes.ts'
 
-/** Everything this process has to say of itself and of the house. */
+/** The metrics of this process and of the installation. */
 export type Metrics = () => Promise<MetricsPage>
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Lets a scraper with the token pass; everyone else goes on to the route, whose policy asks for support. */
+/** Admits a scraper with the token; every other request continues to the route, which requires support. */
 export function metricsDoor(token: string | undefined, metrics: Metrics): RequestHandler {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`)
   return (req, res, next) => {
-    // Digests have one length, so that comparing them tells nothing about the token's.
+    // Digests have one length, so the comparison reveals nothing about the token's.
     if (!expected || !timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) return next()
     return answer(res, metrics)
   }

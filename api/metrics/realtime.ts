@@ -18,7 +18,7 @@ export function countSocket(socket: { once(event: 'disconnect', ended: () => voi
   socket.once('disconnect', () => sockets.dec())
 }
 
-/** What a socket catches up on is late by its own absence, not by ours. */
+/** Events that a socket catches up on are late by its own absence. */
 export function countDelivery({ type, at }: UserEvent, isCatchingUp: boolean): void {
   delivered.inc({ type })
   if (!isCatchingUp) lag.observe(Math.max(0, Date.now() - Date.parse(at)) / 1_000)

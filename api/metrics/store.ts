@@ -23,14 +23,14 @@ export interface StoreMetricsNeeds {
 const freshForMs = 5_000
 /** Totals and stuck lists cost scans. */
 const totalsFreshForMs = 30_000
-/** A part that takes longer counts as away. */
+/** A service that exceeds this counts as down. */
 const patienceMs = 3_000
-/** Figures may take longer than a sign of life, but not longer than Prometheus waits for the page (10 s). */
+/** Queries may take longer than a liveness check, but less than Prometheus waits (10 s). */
 const figuresPatienceMs = 8_000
 /** TASK_QUEUE_TYPE_ACTIVITY of Temporal's API. */
 const activityQueueType = 2
 
-/** What rows and other parts say, the same on every node: read when someone looks, at most every 5 s. */
+/** Metrics from rows and services, the same on every node: read on demand, at most every 5 s. */
 export function createStoreMetrics(needs: StoreMetricsNeeds) {
   const registry = createRegistry()
   const families = createFamilies(registry)
@@ -189,7 +189,10 @@ function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
   return byTool
 }
 
-/** False when a part does not answer in time, a rejection when it answers with an error; what it said last stays, and `songloom_up` says how old that may be. */
+/**
+ * False if a service does not respond in time, rejects if it fails; the last values stay, with their age in
+ * `songloom_up`.
+ */
 async function inTime(read: () => Promise<void>, limitMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<false>((resolve) => {

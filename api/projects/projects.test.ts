@@ -24,7 +24,7 @@ async function without(table: string, run: () => Promise<void>): Promise<void> {
 
 const claimsOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
-test('POST /api/auth/createJWT: userId, projectId → token, for the caller and his project (spec 3 §7)', async () => {
+test('POST /api/auth/createJWT returns a token for the caller and an owned project (spec 3 §7)', async () => {
   const projectId = await creator.newProject()
   const { status, body } = await creator.call('createJwt', { body: { userId: creator.userId, projectId } })
   expect(status).toBe(200)
@@ -46,7 +46,7 @@ test("a project that cannot be written: 'Failed to create project' (spec 1 §8)"
   expect(await creator.newProject()).toMatch(/^[0-9a-f]{24}$/)
 })
 
-test("a count that cannot be read: 'Error fetching user generation limits. Please try again.' (spec 3 §8)", async () => {
+test("returns 'Error fetching user generation limits. Please try again.' (spec 3 §8)", async () => {
   const answer = { status: 503, body: { message: 'Error fetching user generation limits. Please try again.' } }
   await without('jobs', async () => {
     expect(await creator.call('generationsCount')).toMatchObject(answer)

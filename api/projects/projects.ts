@@ -26,20 +26,16 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { projectToken } from '../jobs/project-token.ts'
 
-type ProjectRoutes =
-  | 'createJwt'
+type ChangeRoutes =
   | 'createProject'
   | 'newCreateProject'
   | 'confirmProject'
   | 'renameProject'
   | 'deleteProject'
-  | 'allProjects'
-  | 'aiStudioProjects'
-  | 'projectPage'
-  | 'projectMessages'
   | 'shareProject'
   | 'unshareProject'
-  | 'sharedProject'
+
+type ReadRoutes = 'createJwt' | 'allProjects' | 'aiStudioProjects' | 'projectPage' | 'projectMessages' | 'sharedProject'
 
 /** Another user's project and a missing one get the same answer. */
 export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {
@@ -55,59 +51,54 @@ interface Needs {
   secret: string
 }
 
-export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, ProjectRoutes> {
-  async function tell(userId: string, projectId: string): Promise<void> {
-    const project = await ownProject(db, userId, projectId)
-    await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
-    await announceEvents(redis, userId)
-  }
+async function publishProjectUpdate({ db, redis }: Needs, userId: string, projectId: string): Promise<void> {
+  const project = await ownProject(db, userId, projectId)
+  await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
+  await announceEvents(redis, userId)
+}
 
-  const insertProject = (id: string, userId: string): Promise<string> =>
-    createProject(db, id, userId).catch((cause: unknown) => {
-      throw new Refusal('project_create_failed', {}, { cause })
-    })
+const insertProject = (db: Knex, id: string, userId: string): Promise<string> =>
+  createProject(db, id, userId).catch((cause: unknown) => {
+    throw new Refusal('project_create_failed', {}, { cause })
+  })
 
-  async function share(userId: string, projectId: string, isShared: boolean) {
-    await ownProject(db, userId, projectId)
-    await shareProject(db, projectId, isShared)
-    await tell(userId, projectId)
-    const project = await ownProject(db, userId, projectId)
-    return { success: true as const, project, publicTakes: await publicTakeNames(db, projectId) }
-  }
+async function setShared(deps: Needs, userId: string, projectId: string, isShared: boolean) {
+  const { db } = deps
+  await ownProject(db, userId, projectId)
+  await shareProject(db, projectId, isShared)
+  await publishProjectUpdate(deps, userId, projectId)
+  const project = await ownProject(db, userId, projectId)
+  return { success: true as const, project, publicTakes: await publicTakeNames(db, projectId) }
+}
 
+function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
+  const { db, redis } = deps
   return {
-    shareProject: ({ user, params }) => share(user.id, params.projectId, true),
-    unshareProject: ({ user, params }) => share(user.id, params.projectId, false),
-    async sharedProject({ params }) {
-      return { success: true, project: found(await sharedProject(db, params.projectId)) }
-    },
-    async createJwt({ user, body }) {
-      await ownProject(db, user.id, body.projectId)
-      return { success: true, token: projectToken(secret, user.id, body.projectId) }
-    },
+    shareProject: ({ user, params }) => setShared(deps, user.id, params.projectId, true),
+    unshareProject: ({ user, params }) => setShared(deps, user.id, params.projectId, false),
     async createProject({ user }) {
       const id = newId()
-      await insertProject(id, user.id)
+      await insertProject(db, id, user.id)
       await confirmProject(db, id)
-      await tell(user.id, id)
+      await publishProjectUpdate(deps, user.id, id)
       return { success: true, _id: id, data: await ownProject(db, user.id, id) }
     },
     async newCreateProject({ user, body }) {
       const id = cutProjectId(body.projectId)
       if (!isId(id)) throw new Refusal('project_not_created', { field: 'projectId' })
-      if ((await insertProject(id, user.id)) !== user.id) throw new Refusal('not_found')
+      if ((await insertProject(db, id, user.id)) !== user.id) throw new Refusal('not_found')
       return { success: true, data: { _id: id } }
     },
     async confirmProject({ user, body }) {
       await ownProject(db, user.id, body.projectId)
       await confirmProject(db, body.projectId)
-      await tell(user.id, body.projectId)
+      await publishProjectUpdate(deps, user.id, body.projectId)
       return { success: true, data: { _id: body.projectId } }
     },
     async renameProject({ user, body }) {
       await ownProject(db, user.id, body.projectId)
       await renameProject(db, body.projectId, body.newProjectName || defaultProjectName)
-      await tell(user.id, body.projectId)
+      await publishProjectUpdate(deps, user.id, body.projectId)
       return { success: true, message: 'Project renamed successfully' }
     },
     async deleteProject({ user, body }) {
@@ -120,6 +111,18 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
       })
       await announceEvents(redis, user.id)
       return { success: true, message: `Project "${project.name}" deleted successfully` }
+    },
+  }
+}
+
+function readHandlers({ db, secret }: Needs): Pick<Handlers, ReadRoutes> {
+  return {
+    async sharedProject({ params }) {
+      return { success: true, project: found(await sharedProject(db, params.projectId)) }
+    },
+    async createJwt({ user, body }) {
+      await ownProject(db, user.id, body.projectId)
+      return { success: true, token: projectToken(secret, user.id, body.projectId) }
     },
     async allProjects({ user }) {
       return { success: true, allProjects: await projectsOf(db, user.id) }
@@ -141,3 +144,8 @@ export function projectHandlers({ db, redis, secret }: Needs): Pick<Handlers, Pr
     },
   }
 }
+
+export const projectHandlers = (deps: Needs): Pick<Handlers, ChangeRoutes | ReadRoutes> => ({
+  ...changeHandlers(deps),
+  ...readHandlers(deps),
+})

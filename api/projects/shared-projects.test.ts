@@ -28,7 +28,7 @@ afterAll(() => api.close())
 const look = () => visitor.call('sharedProject', { params: { projectId } })
 const listen = () => visitor.call('sharedTake', { params: { audioId } })
 
-test('a shared project is seen with its takes by whoever has its link, until that is taken back', async () => {
+test('a shared project and its tracks are public by link until it is unshared', async () => {
   expect([(await look()).status, (await listen()).status]).toEqual([404, 404])
   const { body } = await creator.call('shareProject', { params: { projectId } })
   expect(body.project.isPublic).toBe(true)
@@ -51,14 +51,14 @@ test.each([['shareAudio', 'shareProject'] as const, ['shareProject', 'shareAudio
   },
 )
 
-test('stopping to share a project names the takes that stay public by links of their own', async () => {
+test('unsharing a project lists the tracks still public by their own links', async () => {
   await creator.call('shareAudio', { params: { audioId } })
   const { body } = await creator.call('unshareProject', { params: { projectId } })
   expect(body.publicTakes).toEqual(['Test'])
   expect((await listen()).status).toBe(200)
 })
 
-test('a take that was removed, and a project that was deleted, are shared no longer', async () => {
+test('removed tracks and deleted projects are no longer shared', async () => {
   await creator.call('shareProject', { params: { projectId } })
   await creator.call('hideAudio', { params: { audioId } })
   expect((await look()).body.project.takes).toEqual([])

@@ -15,7 +15,7 @@ const readSession = (auth: Auth, socket: StudioSocket): Promise<CurrentSession |
   return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
 }
 
-/** One account must not fill a node. A connection has its seat until it or its socket is closed, whichever comes first. */
+/** Limits one account's connections per node; a seat is freed when the connection or its socket closes. */
 function takeSeat(seats: SocketSeats, socket: StudioSocket, userId: string): boolean {
   if (socket.conn.readyState !== 'open') return false
   const leave = seats.take(userId)
@@ -25,7 +25,7 @@ function takeSeat(seats: SocketSeats, socket: StudioSocket, userId: string): boo
   return true
 }
 
-/** Middleware that lets in sockets with a session, up to a number for each user, and staff alone to the desk's stream. */
+/** Admits sockets with a session, up to a limit per user, and only staff to the desk's stream. */
 export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next) => void {
   const seats = createSocketSeats(socketSettings.socketsPerUser)
 
@@ -48,7 +48,7 @@ export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next
 const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
   role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
 
-/** Closes sockets whose session has ended, or whose role was taken away. */
+/** Closes sockets whose session has ended or whose role was revoked. */
 export async function dropEndedSessions(auth: Auth, open: readonly StudioSocket[]): Promise<void> {
   if (open.length === 0) return
   const roles = await auth.rolesOf([...new Set(open.map((socket) => socket.data.session.sessionId))])

@@ -29,7 +29,7 @@ async function isTooOld(db: Knex, userId: string, after: number, newest: number)
   return after < newest && (await countEventBytes(db, userId, after)) > replayMaxBytes
 }
 
-/** Sends one batch; the next is read when the transport has drained, so a peer that does not read holds one batch of memory. */
+/** Sends one batch and reads the next when the transport has drained: a peer that does not read holds one batch. */
 async function sendBatch(socket: StudioSocket, feed: Feed, readEvents: ReadEvents): Promise<void> {
   const { events, isLast } = await readEvents(feed.userId, feed.cursor)
   for (const event of events) {
@@ -59,7 +59,7 @@ export function createEventFeeds({ db, log }: Deps): EventFeeds {
         await sendBatch(socket, feed, readEvents)
       }
     } catch (error) {
-      // The sweep tries again; nothing was skipped, the cursor stands where reading stopped.
+      // The sweep retries; the cursor stays where reading stopped, so nothing is skipped.
       log.warn({ err: error }, 'events could not be read')
     } finally {
       feed.reading = false

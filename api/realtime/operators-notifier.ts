@@ -6,7 +6,7 @@ export interface OperatorsNotifier {
   close(): void
 }
 
-/** Rings at once, then at most once in a while; what changes meanwhile is told by the next ring. */
+/** Notifies at once, then at most once per interval; later changes are covered by the next notice. */
 export function createOperatorsNotifier(ring: () => void, everyMs = operatorsEveryMs): OperatorsNotifier {
   let isChanged = false
   let resting: NodeJS.Timeout | undefined

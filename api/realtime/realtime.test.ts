@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** A client as the studio is one: it keeps its cursor, and asks for what came after it. */
+/** A client like the studio: it keeps its cursor and requests later events. */
 class Listener {
   readonly seen: UserEvent[] = []
   cursor: number | undefined
@@ -122,7 +122,7 @@ test(`${total} events over random disconnects and API restarts: 0 lost, 0 double
   expect(listener.resyncs).toBe(0)
 })
 
-test('a request by socket is told to come by HTTP', async () => {
+test('a request by socket is refused in favour of HTTP', async () => {
   const { token } = await api.signUp()
   const socket = io(api.url, { transports: ['websocket'], forceNew: true, auth: { token } })
   const answered = new Promise((resolve) => socket.on('message_ack', resolve))
@@ -131,7 +131,7 @@ test('a request by socket is told to come by HTTP', async () => {
   socket.disconnect()
 })
 
-test('Redis wiped and silent: nothing is lost, the sweep brings it', async () => {
+test('loses nothing with Redis wiped and silent: the sweep delivers', async () => {
   const creator = await api.signUp()
   const listener = new Listener(creator, 0)
   listener.connect()
@@ -140,7 +140,7 @@ test('Redis wiped and silent: nothing is lost, the sweep brings it', async () =>
   await expect.poll(() => listener.seen.length).toBe(50)
 })
 
-test('a gap that is too old answers resync, and the feed goes on from there', async () => {
+test('a gap that is too old returns resync, and the feed continues after it', async () => {
   const creator = await api.signUp()
   await emit(creator.userId, 2_100, false)
   const listener = new Listener(creator, 1)
@@ -151,7 +151,7 @@ test('a gap that is too old answers resync, and the feed goes on from there', as
   await expect.poll(() => seqs(listener)).toEqual([2_101])
 })
 
-test('two devices of one user both see everything, another user nothing of it', async () => {
+test('two devices of a user receive everything, another user nothing', async () => {
   const [creator, other] = [await api.signUp(), await api.signUp()]
   const listeners = [new Listener(creator, 0), new Listener(creator, 0), new Listener(other, 0)]
   for (const listener of listeners) listener.connect()
@@ -183,7 +183,7 @@ test('a visitor and a foreign origin are refused, a session that ends loses its 
   listener.cut()
 })
 
-/** A socket of the support desk: how often it was told, and whether it is connected. */
+/** A socket of the support desk, which counts its notices and reports its connection state. */
 function operatorSocket({ token }: Caller) {
   const socket = io(api.url, {
     transports: ['websocket'],
@@ -202,7 +202,7 @@ function operatorSocket({ token }: Caller) {
   return { socket, heard }
 }
 
-test('support hears that anything changed anywhere, at most once a second, and no event of anyone', async () => {
+test('support is notified of any change, at most once a second, without events', async () => {
   const [creator, support] = [await api.signUp(), await api.signUp()]
   await api.db('users').where({ id: support.userId }).update({ role: 'support' })
   const { socket, heard } = operatorSocket(support)
@@ -218,7 +218,7 @@ test('support hears that anything changed anywhere, at most once a second, and n
   socket.disconnect()
 })
 
-test('a creator who asks for the operators’ stream is refused; who is no longer support loses it within seconds', async () => {
+test('refuses the operators’ stream to creators, and closes it within seconds of a lost role', async () => {
   const [creator, support] = [await api.signUp(), await api.signUp()]
   const refused = operatorSocket(creator).socket
   await expect(new Promise((_, reject) => refused.on('connect_error', reject))).rejects.toThrow('forbidden')

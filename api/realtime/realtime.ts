@@ -55,14 +55,14 @@ const openServer = (http: HttpServer, origin: string): StudioServer =>
     allowRequest: (req, answer) => answer(null, req.headers.origin === undefined || req.headers.origin === origin),
   })
 
-/** Joins a new connection to its user's room, or to the desk's, and sends what it missed. */
+/** Subscribes a new connection to its user's or the desk's channel, and sends missed events. */
 function serveSocket(socket: StudioSocket, feeds: EventFeeds, log: Log): void {
   const userId = socket.data.session.user.id
   countSocket(socket)
   socket.on(realtime.ping, () => {
     socket.emit(realtime.pong)
   })
-  // No row of the event log: the studio, which never asks by socket, does not see it.
+  // Not written to the event log: the studio never asks by socket.
   for (const event of requestEvents) socket.on(event, () => (socket as Socket).emit('message_ack', requestRefusal))
   if (asksForOperators(socket)) return void socket.join(operatorsRoom)
   void socket.join(roomFor(userId))

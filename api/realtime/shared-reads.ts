@@ -5,8 +5,8 @@ import type { BatchBounds, EventBatch } from '@songloom/store/events/events'
 export type ReadEvents = (userId: string, after: number) => Promise<EventBatch>
 
 /**
- * One query for all sockets of a user that stand at the same event. Only who asks in the same turn shares it: whatever was announced
- * to him is committed before the query is sent.
+ * One query for all sockets of a user at the same event. Only reads of the same turn share it: an event is committed
+ * before it is announced, hence before the query.
  */
 export function shareReads(db: Knex, bounds: BatchBounds, read: typeof readEventBatch = readEventBatch): ReadEvents {
   const asked = new Map<string, Promise<EventBatch>>()

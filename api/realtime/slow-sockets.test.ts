@@ -104,7 +104,7 @@ async function connectPaused(
   return { client, webSocket, tcp }
 }
 
-test('a socket that reads nothing holds one batch of memory, and is closed in spite of the pongs it sends', async () => {
+test('a socket that does not read holds one batch, and is closed despite its pongs', async () => {
   const { webSocket, tcp } = await connectPaused()
   let maxHeldBytes = 0
   const closed = once(tcp, 'close')
@@ -118,7 +118,7 @@ test('a socket that reads nothing holds one batch of memory, and is closed in sp
   } finally {
     clearInterval(pongs)
   }
-  // The kernel's own buffers take several megabytes; the rest stays in the database.
+  // The kernel buffers several megabytes; the rest stays in the database.
   expect(maxHeldBytes).toBeGreaterThan(0)
   expect(maxHeldBytes).toBeLessThan(socketSettings.batchBytes + 2 * payloadBytes)
   await expect.poll(() => api.socketCount()).toBe(0)
@@ -157,7 +157,7 @@ test.each(['websocket', 'polling'] as const)('a gap of fewer bytes is replayed o
   await expect.poll(() => seen).toBe(count)
 })
 
-test('a gap of more bytes is answered by resync', async () => {
+test('a gap of more bytes returns resync', async () => {
   serve()
   const start = await cursorOf(db, userId)
   await append(Math.ceil(replayMaxBytes / payloadBytes))

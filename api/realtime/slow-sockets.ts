@@ -18,8 +18,8 @@ export interface SlowSocketWatch {
 }
 
 /**
- * Finds connections whose peer does not read. The heartbeat does not: engine.io takes any pong, also one that nobody asked for,
- * as a sign of life.
+ * Finds connections whose peer does not read. The heartbeat cannot: engine.io accepts any pong, even an unsolicited
+ * one.
  */
 export function watchSlowSockets(engine: Server['engine'], limits: SlowSocketLimits): SlowSocketWatch {
   const connections = new Map<string, Connection>()

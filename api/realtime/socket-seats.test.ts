@@ -28,7 +28,7 @@ function connect({ token }: Caller): { socket: Socket; answer: Promise<string> }
 
 const { socketsPerUser } = socketSettings
 
-test('an account holds so many sockets, the next are told why not, and others are not concerned', async () => {
+test('limits sockets per account with a reason, without affecting others', async () => {
   const [greedy, other] = [await api.signUp(), await api.signUp()]
   const many = Array.from({ length: socketsPerUser + 10 }, () => connect(greedy))
   const answers = await Promise.all(many.map(({ answer }) => answer))
@@ -60,7 +60,7 @@ test('a seat that is given back twice counts once', () => {
   expect(seats.take('a')).toBeDefined()
 })
 
-test('sockets that stand at the same event read once, who comes later reads anew', async () => {
+test('sockets at the same event share a read, a later one reads again', async () => {
   const read = vi.fn((): Promise<EventBatch> => delay(10, { events: [], isLast: true }))
   const readEvents = shareReads(api.db, { rows: 200, bytes: 1_000 }, read)
   const first = [readEvents('a', 1), readEvents('a', 1), readEvents('a', 2), readEvents('b', 1)]

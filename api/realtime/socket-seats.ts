@@ -1,6 +1,6 @@
 /** How many connections each user holds on this node. */
 export interface SocketSeats {
-  /** Takes a seat; undefined when the user has as many as one may have. What is answered gives it back, once. */
+  /** Acquires a seat and returns its release function, to be called once; undefined at the user's limit. */
   take(userId: string): (() => void) | undefined
 }
 

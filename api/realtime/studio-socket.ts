@@ -29,7 +29,7 @@ export type StudioSocket = Socket<ClientToServer, ServerToClient, Between, Socke
 /** What a client sent when it connected; throws where it cannot be read. */
 export const readHandshake = (socket: Pick<Socket, 'handshake'>) => handshakeSchema.parse(socket.handshake.auth ?? {})
 
-/** Whether a client asks for the stream of the support desk. */
+/** Whether a client requests the stream of the support desk. */
 export const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean => readHandshake(socket).operators === true
 
 /** Closes a socket. A peer that does not read gets no closing handshake, which would wait in the same buffer. */

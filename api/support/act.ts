@@ -57,7 +57,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
   const stepCalls = createStepCalls(workflows)
   const eventually = (jobId: string, call: () => Promise<unknown>): Promise<void> => callUntilDone(log, jobId, call)
 
-  /** Cancels, then terminates what has not ended by itself: a worker that does not answer must not keep its slot. */
+  /** Cancels, then terminates: a worker that does not respond must not keep its slot. */
   async function endWorkflow(jobId: string): Promise<void> {
     await jobs.cancelJob(jobId)
     await delay(cancelGraceMs, undefined, { ref: false })

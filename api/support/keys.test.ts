@@ -79,7 +79,7 @@ describe('a key does not work', () => {
   const read = (script: Caller) => script.call('supportCounts')
   const refusal = { status: 401, body: { code: 'key_invalid' } }
 
-  test('once it is revoked, which is done once', async () => {
+  test('after its revocation, which is idempotent', async () => {
     const script = await startScript('revoked', ['read'])
     expect((await read(script)).status).toBe(200)
     const params = { keyId: script.keyId }
@@ -113,7 +113,7 @@ describe('a key does not work', () => {
   })
 })
 
-test('a key cannot end what its scope does not name, and changes nothing', async () => {
+test('a key cannot end what its scope excludes, and changes nothing', async () => {
   const script = await startScript('repairs', ['read', 'repair'])
   const jobId = await runningJob(db, await seedOwner(db))
   const body = { action: 'fail', ...pressOf() }
@@ -126,7 +126,7 @@ test('a key cannot end what its scope does not name, and changes nothing', async
 
 const names = Object.keys(routes) as RouteName[]
 const rowsOf = (name: RouteName) => keyMatrix.filter(({ route }) => route === name)
-/** What is asked of a call: each action where it takes one, and once where it does not. */
+/** The variants of a call: one per action if it has actions, else one. */
 const bodiesOf = (name: RouteName): (string | undefined)[] =>
   rowsOf(name).some(({ action }) => action) ? [...supportActions] : [undefined]
 
@@ -151,8 +151,8 @@ async function faultsOf(script: Caller, scope: KeyScope, name: RouteName): Promi
   return faults
 }
 
-describe('what a key may call', () => {
-  test.each(keyScopes)('with the scope %s is what the matrix says', async (scope) => {
+describe('the permissions of a key', () => {
+  test.each(keyScopes)('with the scope %s match the matrix', async (scope) => {
     const script = await startScript(`only-${scope}`, [scope])
     const staffRoutes = names.filter((name) => !['public', 'session'].includes(routes[name].policy))
     const faults = await Promise.all(staffRoutes.map((name) => faultsOf(script, scope, name)))

@@ -4,8 +4,8 @@ import { presenceSeconds } from '@songloom/contracts/support/users/cases.rules'
 const keyOf = (jobId: string): string => `songloom:support:viewers:${jobId}`
 
 /**
- * Records that somebody looks at a generation and answers who else does. Redis keeps it for a few seconds; without Redis nobody else is
- * known.
+ * Records who views a generation and returns the other viewers. Redis keeps it for a few seconds; without Redis there
+ * are none.
  */
 export async function recordPresence(redis: Redis, jobId: string, email: string): Promise<string[]> {
   if (redis.status !== 'ready') return []

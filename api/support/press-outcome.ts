@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal.ts'
 /** The refusal of a press that cannot be carried out now, with why. */
 export const notEligible = (why: string): Refusal => new Refusal('not_eligible', { values: { why } })
 
-/** One press sent for two things at one moment: the database let the other in. Or the user was faster with the tokens. */
+/** One request id used for two subjects at once, or the user spent the tokens first: the database rejects it. */
 export function afterRace(error: unknown): never {
   if (error instanceof NotEnoughTokens) throw notEligible('The user does not have enough tokens.')
   if (error instanceof Error && 'code' in error && error.code === '23505') throw new Refusal('request_id_reused')
@@ -14,7 +14,10 @@ export function afterRace(error: unknown): never {
 type Outcome = { kind: string; why?: string }
 type NotPressed = { kind: 'missing' | 'reused' | 'refused' }
 
-/** Answers the outcome of a press; throws the `Refusal` where its subject is missing, its request id was used, or it may not be. */
+/**
+ * Returns the outcome of an action; throws a `Refusal` if its subject is missing, its request id was used, or it is
+ * forbidden.
+ */
 export function requirePressed<O extends Outcome>(outcome: O): Exclude<O, NotPressed> {
   if (outcome.kind === 'missing') throw new Refusal('not_found')
   if (outcome.kind === 'reused') throw new Refusal('request_id_reused')

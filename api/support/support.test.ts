@@ -42,7 +42,7 @@ let presses = 0
 const act = (jobId: string, action: string, who = sam, requestId = `press-${String(presses++).padStart(6, '0')}`) =>
   who.call('supportAction', { params: { jobId }, body: { action, reason: 'Hung.', requestId } })
 
-test('each tab has what belongs there, and the counts say as much', async () => {
+test('each tab lists its generations, and the counts match', async () => {
   const made = {
     waiting: await waitingJob(db, owner, {}, true),
     processing: await runningJob(db, owner),
@@ -134,7 +134,7 @@ test.each(['newest', 'oldest'])(
     const other = await seedOwner(db)
     const made: string[] = []
     while (made.length < 23) made.push(await completedJob(db, other, { created: 5_000 }))
-    // All of one moment, so that only the id tells them apart.
+    // All have the same time, so only the id orders them.
     await db('jobs').whereIn('id', made).update({ created_at: '2026-01-01T00:00:00.123456Z' })
     const seen: string[] = []
     for (let after: string | null = ''; after !== null;) {
@@ -163,7 +163,7 @@ test('a page that begins nowhere is refused', async () => {
   }
 })
 
-test('the page of a generation tells its story, what can be done and what will happen', async () => {
+test('a generation’s page has its history, the possible actions and their effects', async () => {
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
   await db('job_failures').insert({
     job_id: id,
@@ -202,7 +202,7 @@ test('the page of a generation tells its story, what can be done and what will h
   expect(possible.map(({ action }) => action)).toEqual(['retry', 'pause_step', 'more_time', 'cancel', 'fail'])
 })
 
-test('a finished song can be heard by support, under an address of its own', async () => {
+test('support can play a finished song at its own address', async () => {
   const id = await completedJob(db, owner)
   const { body } = await sam.call('supportGeneration', { params: { jobId: id } })
   expect(body.now).toBe('Completed and delivered to the user.')
@@ -230,7 +230,7 @@ test('a generation without its workflow is started again by a retry', async () =
   expect(JSON.stringify(history.body)).not.toContain('"prompt"')
 })
 
-test('a press sent again answers the first entry; another content under its id, or an end, is refused', async () => {
+test('a repeated action returns the first entry; other content under its id, or an ended job, is refused', async () => {
   const id = await runningJob(db, owner)
   const first = await act(id, 'fail', sam, 'the-same-press')
   expect(first.body).toMatchObject({ changed: true, generation: { state: 'failed' } })
@@ -248,7 +248,7 @@ test('a press sent again answers the first entry; another content under its id, 
   })
 })
 
-test.each(supportActions)('%s by a creator is refused, on his own generation too', async (action) => {
+test.each(supportActions)('%s by a creator is refused, also on an own generation', async (action) => {
   const id = await runningJob(db, owner)
   await db('jobs').where({ id }).update({ user_id: creator.userId })
   expect(await act(id, action, creator)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
@@ -268,7 +268,7 @@ test('a reason has to be given', async () => {
 const give = (who: Caller, tokens: number, requestId: string, userId = creator.userId) =>
   who.call('supportGrant', { params: { userId }, body: { tokens, reason: 'For the trouble.', requestId } })
 
-test('a lead gives up to 5,000 tokens alone, an admin more, support none; a press is one gift', async () => {
+test('a lead grants up to 5,000 tokens, an admin more, support none; a repeated request grants once', async () => {
   const before = (await creator.call('tokens')).body.available
   expect((await give(sam, 10, 'gift-support')).status).toBe(403)
   expect((await give(lea, 10_001, 'gift-too-large')).body).toMatchObject({
@@ -301,7 +301,7 @@ test('a user’s ledger has the balance after each line, over pages', async () =
   lines.forEach((line, place) => expect(line.balance).toBe(line.available + (lines[place + 1]?.balance ?? 0)))
 })
 
-test('the checker runs on demand, and finds what is planted', async () => {
+test('the checker runs on demand and finds a seeded defect', async () => {
   const clean = await sam.call('supportLedgerCheck')
   expect(clean.body).toMatchObject({ breaches: [] })
   expect(clean.body.transactionCount).toBeGreaterThan(50)
@@ -328,7 +328,7 @@ test('users are found by name, address and id, by plan and role', async () => {
   })
 })
 
-test('the console is served below /console/, or said not to be built', async () => {
+test('serves the console below /console/, or reports that it is not built', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'console-'))
   const app = express()
   mountConsole(app, folder, 'http://127.0.0.1')

@@ -28,6 +28,6 @@ test('the state of the system names its parts, queues, machines, stuck ones, wai
   expect(body).toMatchObject({ stuck: 2, machines: { busy: 2, total: 3 }, finishedPerMinute: 0.1 })
   expect(body.waits).toMatchObject([{ tool: 'song_gen', waiting: 1, jobId: oldest }])
   expect(body.outcomes.find(({ tool, hours }) => tool === 'song_gen' && hours === 1)).toMatchObject({ completed: 1 })
-  // Tools without a finished job say nothing of their durations.
+  // Tools without a finished job have no durations.
   expect(body.durations).toMatchObject([{ tool: 'song_gen', count: 1, insideShare: null }])
 })

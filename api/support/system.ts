@@ -28,7 +28,7 @@ const pollersDeadlineMs = 1_500
 const activityQueueType = 2
 const shownRepairs = 20
 
-/** The state of the installation. Parts that are away are said to be away; the rest is told all the same. */
+/** The state of the installation. Services that are down are listed as down; the rest is still reported. */
 export function supportSystemHandlers({
   db,
   suspects,

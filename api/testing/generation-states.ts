@@ -16,13 +16,13 @@ export interface GenerationState {
   temporal?: WorkflowStatus
   now: string | RegExp
   standing: GenerationStanding
-  /** The tabs that list it, besides All. */
+  /** The tabs that list it, in addition to All. */
   tabs: GenerationTab[]
-  /** Of the step that it stands in or stood in last, if it has one. */
+  /** The current or last step, if any. */
   step?: string
 }
 
-/** Presses a button of support; answers the generation's id. */
+/** Performs an action of support; returns the generation's id. */
 export async function pressAs(db: Knex, id: string, action: SupportAction): Promise<string> {
   const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
   const press = { action, reason: 'Hung.', requestId: `${action}-${id}`, bulkId: null, actor }

@@ -15,7 +15,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[]
 }
 
-/** Takes traces as a collector does. */
+/** Receives traces like a collector. */
 export async function startOtlpReceiver() {
   const bodies: string[] = []
   const server = createServer((req, res) => {

@@ -34,7 +34,7 @@ export async function signUpAt(url: string): Promise<Person> {
   }
 }
 
-/** Asks for a song and waits until it is there; answers its message's id. */
+/** Requests a song, waits for it, and returns its message's id. */
 export async function makeSong(url: string, { token }: Person, prompt: string): Promise<string> {
   const call = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${url}${path}`, {

@@ -94,7 +94,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** A process that ends by itself, with all it wrote: for settings that cannot work. */
+/** Runs a process to its end and returns its output, for settings that are invalid. */
 export async function runToItsEnd(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   const chunks: string[] = []
   const child = fork(join(projectRoot, script), {

@@ -8,10 +8,10 @@ import { runToItsEnd, startProcesses } from './running-processes.ts'
 
 const plant = (what: string): string => `${what.slice(0, 5)}-${randomBytes(16).toString('hex')}`
 
-/** What the processes said on every channel, and what must not be among it. */
+/** The output of all processes, and the secrets that must not occur in it. */
 export interface SecretStory {
   secrets: Record<string, string>
-  said: Record<'log' | 'metrics' | 'traces' | 'failed starts', string>
+  outputs: Record<'log' | 'metrics' | 'traces' | 'failed starts', string>
 }
 
 /** People and settings full of secrets, and everything goes wrong that can. */
@@ -48,7 +48,12 @@ export async function tellSecretStory(): Promise<SecretStory> {
   receiver.close()
   return {
     secrets,
-    said: { log: songloom.output(), metrics: metrics.join('\n'), traces: receiver.raw(), 'failed starts': lastWords },
+    outputs: {
+      log: songloom.output(),
+      metrics: metrics.join('\n'),
+      traces: receiver.raw(),
+      'failed starts': lastWords,
+    },
   }
 }
 
@@ -61,7 +66,7 @@ export async function tellFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretSt
   }))
   await vi.waitFor(() => expect(songloom.output()).toContain('Redis cannot be reached'), { timeout: 90_000 })
   await songloom.close()
-  return { secrets, said: { log: songloom.output(), metrics: '', traces: '', 'failed starts': '' } }
+  return { secrets, outputs: { log: songloom.output(), metrics: '', traces: '', 'failed starts': '' } }
 }
 
 function createSecrets() {
@@ -122,7 +127,7 @@ async function abuseHttp(url: string, token: string, secret: (what: string) => s
   await fetch(`${url}/socket.io/?EIO=4&transport=polling&token=${secret('socket-token')}`)
 }
 
-/** Tables are gone for a moment, then every connection is cut. */
+/** Drops tables for a moment, then cuts every connection. */
 async function breakDatabase(databaseUrl: string, url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const db = connectPostgres(databaseUrl)
@@ -134,13 +139,14 @@ async function breakDatabase(databaseUrl: string, url: string, token: string): P
     await db.raw(`alter table gone rename to ${table}`)
   }
   await db.raw(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await fetch(`${url}/api/account/tokens`, { headers })
   await db.destroy()
 }
 
-/** Processes whose settings are wrong, which end with a last word. */
+/** Starts processes with invalid settings, which exit with a message. */
 async function failStarts(secret: (what: string) => string, databaseUrl: string): Promise<string> {
   const env = {
     ...process.env,

@@ -32,7 +32,7 @@ async function extend(caller: Caller, body: object) {
 }
 const jobOf = (id: string) => api.db<{ id: string; input: object; price_tokens: number }>('jobs').where({ id }).first()
 
-test('holds 45 tokens, and goes on from the end of the region: nothing after it stays', async () => {
+test('holds 45 tokens, and continues from the end of the region without the rest', async () => {
   const trimmingInstructions = { timeRanges: [{ start: 20, end: 60 }] }
   const { status, body } = await extend(pro, { duration: 45, side: 'right', trim: true, trimmingInstructions })
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('leads into the start of the region', async () => {
   })
 })
 
-test('without trimming all of the track stays; without a length it is 60 s, and 15 s without a plan', async () => {
+test('keeps the whole track without trimming; defaults to 60 s, or 15 s without a plan', async () => {
   const trimmingInstructions = { timeRanges: [{ start: 20, end: 60 }] }
   const all = await extend(pro, { trim: false, trimmingInstructions })
   expect(await jobOf(all.body.messageId)).toMatchObject({
@@ -61,12 +61,12 @@ test('without trimming all of the track stays; without a length it is 60 s, and 
   expect(await jobOf(short.body.messageId)).toMatchObject({ input: { seconds: 15 } })
 })
 
-test('a length between two is taken to the nearest, and the answer says so', async () => {
+test('rounds a length to the nearest option, which the response states', async () => {
   const { body } = await extend(pro, { duration: 40 })
   expect(body.notice).toBe('Extensions are 15, 30, 45, 60, 85 seconds long; this one will be 45.')
 })
 
-test('Extend Song on another version than v2 is extended as music, and the answer says so', async () => {
+test('Extend Song on a version other than v2 extends as music, which the response states', async () => {
   const { body } = await extend(pro, { mode: 'song', lyrics: 'la', version: 'v3' })
   expect(body.notice).toContain('Extend Song needs v2')
   const song = await extend(pro, { mode: 'song', lyrics: 'la la', version: 'v2' })

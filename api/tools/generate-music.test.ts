@@ -30,7 +30,7 @@ const refused = async (caller: Caller, body: object) => {
   return { status, ...(answer as unknown as { code: string; message: string; field?: string }) }
 }
 
-test('holds 60 tokens; without a plan the model is the lite one, with one it is HD', async () => {
+test('holds 60 tokens; uses the lite model without a plan and HD with one', async () => {
   const { status, body } = await ask(free, {
     styleOfMusic: 'Lo-fi, jazz',
     instrument: ['piano'],
@@ -57,13 +57,13 @@ test('holds 60 tokens; without a plan the model is the lite one, with one it is 
   })
 })
 
-test('HD and every length but 15 s need a plan, whoever sends them', async () => {
+test('HD and lengths other than 15 s need a plan', async () => {
   expect(await refused(free, { model: 'sansaar_1' })).toMatchObject({ status: 402, code: 'upgrade_needed' })
   for (const duration of [30, 60, 180, 300, -1])
     expect(await refused(free, { duration })).toMatchObject({ status: 402, code: 'upgrade_needed' })
 })
 
-test("'Please add some lyrics' where there is no prompt, and 'Enter a number between 1 and 64' for a wrong count", async () => {
+test('returns the specified messages for a missing prompt and a wrong count', async () => {
   expect(await refused(pro, { lyrics: ' ' })).toMatchObject({ message: 'Please add some lyrics' })
   for (const count of [0, 65, 2.5, -4])
     expect(await refused(pro, { loop: true, count })).toMatchObject({
@@ -72,7 +72,7 @@ test("'Please add some lyrics' where there is no prompt, and 'Enter a number bet
     })
 })
 
-test('a loop is on for v0.5 alone; elsewhere it is forced off, and the answer says so', async () => {
+test('loop is on for v0.5 only; elsewhere it is forced off, which the response states', async () => {
   const on = await ask(pro, { loop: true, count: 16 })
   expect(await jobOf(on.body.messageId)).toMatchObject({ input: { loop: true, rounds: 16 } })
   const off = await ask(pro, { loop: true, count: 16, version: 'v3' })
@@ -80,7 +80,7 @@ test('a loop is on for v0.5 alone; elsewhere it is forced off, and the answer sa
   expect(JSON.stringify(off.body)).toContain('Loops need v0.5')
 })
 
-test('what is too long, too many or unknown is refused by its name, and nothing is held', async () => {
+test('refuses what is too long, too many or unknown by name, and holds nothing', async () => {
   const before = await api.db('jobs').count({ jobs: '*' }).first()
   expect(await refused(pro, { loop: true, count: 64, duration: 30 })).toMatchObject({ code: 'loop_too_long' })
   expect(await refused(pro, { styleOfMusic: 'pop, rock, jazz' })).toMatchObject({ code: 'tags_over_limit' })

@@ -30,7 +30,8 @@ const song = (more: object = {}) => ({
 })
 const countRows = async (): Promise<string> => {
   const { rows } = await api.db.raw<{ rows: object[] }>(
-    'select (select count(*) from messages) as m, (select count(*) from jobs) as j, (select count(*) from ledger_transactions) as l, (select count(*) from events) as e',
+    `select (select count(*) from messages) as m, (select count(*) from jobs) as j,
+       (select count(*) from ledger_transactions) as l, (select count(*) from events) as e`,
   )
   return JSON.stringify(rows[0])
 }
@@ -147,7 +148,7 @@ describe('POST /api/generate', () => {
     expect(await countRows()).toBe(before)
   })
 
-  test('a refused prompt comes back with its words and a proposal that passes', async () => {
+  test('a refused prompt returns its terms and a proposal that passes', async () => {
     const { body } = await creator.call('generate', { body: song({ prompt: 'A slow ballad like Adele, erotic' }) })
     expect(body.words).toEqual(['erotic'])
     expect(refusalOf(body.proposal!)).toBeUndefined()
@@ -166,7 +167,7 @@ describe('POST /api/generate', () => {
     expect((await person.call('generate', { body })).status).toBe(200)
   })
 
-  test('Describe mode: one prompt; styles sent beside it are not followed (spec 1 §2)', async () => {
+  test('Describe mode: one prompt; styles sent with it are ignored (spec 1 §2)', async () => {
     const person = await api.signUp()
     const body = song({ projectId: await person.newProject(), mode: 'describe', styleOfMusic: 'jazz, no-such-style' })
     const answer = await person.call('generate', { body })
@@ -192,7 +193,7 @@ describe('POST /api/generate', () => {
     })
   })
 
-  test('v1 cuts lyrics to 400 characters, and the answer says so', async () => {
+  test('v1 cuts lyrics to 400 characters, which the response states', async () => {
     const person = await api.signUp()
     const { body } = await person.call('generate', {
       body: song({
@@ -207,7 +208,7 @@ describe('POST /api/generate', () => {
     expect(body.notice).toBe('v1 takes 400 characters of lyrics; the first 400 are sung.')
   })
 
-  test('a prompt in a language of which few words are read is taken, and the answer says so', async () => {
+  test('accepts a prompt in a barely supported language, which the response states', async () => {
     const person = await api.signUp()
     const { status, body } = await person.call('generate', {
       body: song({ projectId: await person.newProject(), prompt: '雨の夜に歌う静かなバラード、ピアノだけ' }),
@@ -293,7 +294,7 @@ describe('POST /api/generate', () => {
   })
 })
 
-test('a cancel that comes after the end says that nothing was cancelled', async () => {
+test('a cancel after the end reports that nothing was cancelled', async () => {
   const person = await api.signUp()
   const project = await person.newProject()
   const ended = await seedJob(api.db, { userId: person.userId, projectId: project }, 200)
@@ -306,7 +307,7 @@ test('a cancel that comes after the end says that nothing was cancelled', async 
   expect((await person.call('generation', { params })).body.data.status).toBe('SUCCESSFUL')
 })
 
-test('with Temporal away a job is accepted and waits; a cancel ends it at once, however often it is pressed', async () => {
+test('without Temporal a job is accepted and waits; repeated cancels end it at once', async () => {
   const alone = await startTestApi('127.0.0.1:1')
   try {
     const person = await alone.signUp()

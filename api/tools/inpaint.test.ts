@@ -39,7 +39,7 @@ test('holds 45 tokens; without a tag Jazz is played, on v4_5', async () => {
   expect(body.data).toMatchObject({ settings: { version: 'v4_5', tags: [], trackMode: 'song' } })
 })
 
-test('sections are put in order, and those that touch are one, which is said', async () => {
+test('sorts sections and merges adjacent ones, which the response states', async () => {
   const { body } = await inpaint({
     inpaint_sections: [
       { start: 40, end: 50 },
@@ -67,7 +67,7 @@ test('tags count once and are called as in our vocabulary; an instrumental has n
   expect(await jobOf(line.body.messageId)).toMatchObject({ input: { tags: ['Rock', 'Sad'] } })
 })
 
-test('on v1 lyrics are cut to 400, which is said', async () => {
+test('v1 cuts lyrics to 400, which the response states', async () => {
   const { body } = await inpaint({ version: 'v1', lyrics: 'la '.repeat(200) })
   expect((await jobOf(body.messageId))!.input).toMatchObject({ lyrics: 'la '.repeat(200).slice(0, 400) })
   expect(body.notice).toBe('v1 takes 400 characters of lyrics; the first 400 are sung.')
@@ -99,7 +99,7 @@ test('another’s audio is none', async () => {
   expect(status).toBe(404)
 })
 
-test('the content filter is on until somebody turns it off, for himself alone', async () => {
+test('the content filter is on until a user turns it off for that account', async () => {
   const other = await api.signUp('pro')
   expect((await pro.call('contentFilter', {})).body).toEqual({ success: true, isOn: true })
   await pro.call('setContentFilter', { body: { isOn: false } })

@@ -46,7 +46,7 @@ describe('POST /api/generate/rvc-inference', () => {
     }
   })
 
-  test('a bansuri plays an octave up where nothing else is said', async () => {
+  test('a bansuri plays an octave up by default', async () => {
     const { body } = await infer({ model_name: 'Bansuri' })
     expect(await jobOf(body.messageId)).toMatchObject({ input: { pitchChange: 12 } })
   })
@@ -81,7 +81,7 @@ describe('POST /api/generate', () => {
     expect(await jobOf(body.messageId)).toMatchObject({ tool: 'voice_to_instrument', input: { instrument: 'Guitar' } })
   })
 
-  test('completes the region of a track, for 45 tokens; 60 s of a longer one, which is said', async () => {
+  test('completes the region of a track for 45 tokens; 60 s of a longer one, which the response states', async () => {
     const body = { actionByUser: 'auto_complete_music', prompt: 'add drums', genre: 'lo-fi', seed: 7 }
     const trimmingInstructions = { timeRanges: [{ start: 20, end: 55 }] }
     const part = await generate({ ...body, trim: true, trimmingInstructions })

@@ -57,7 +57,7 @@ function toolFor(body: RvcInferenceRequest): Entry {
   throw new Refusal('voice_model_missing', { field: 'custom_rvc_model_download_url' })
 }
 
-/** The same job as by `POST /api/generate`, asked for in the words of spec 2 §7. */
+/** The same job as `POST /api/generate`, in the request format of spec 2 §7. */
 function generateBody(body: RvcInferenceRequest): GenerateRequest {
   const [actionByUser, tool] = toolFor(body)
   const { userId, projectId, tempId, tokensToDeduct } = body

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('POST edit/sections/section-analysis makes the job of the tool, with the payload of the specification', async () => {
+test('POST edit/sections/section-analysis makes the tool’s job, with the specified payload', async () => {
   const body = {
     userId: owner.userId,
     projectId,
@@ -42,7 +42,7 @@ test('POST edit/sections/section-analysis makes the job of the tool, with the pa
   expect(read.data.status).toBe('PROCESSING')
 })
 
-test('without an audio it says the specified sentence, and a foreign field is refused by name', async () => {
+test('returns the specified message without an audio, and refuses a foreign field by name', async () => {
   const before = (await owner.call('tokens')).body
   const missing = await owner.call('sectionAnalysis', { body: { projectId } })
   expect([missing.status, missing.body.message]).toEqual([400, errorMessage('tool_audio_missing')])

@@ -49,7 +49,7 @@ const jobsInput = async (jobId: string) =>
   (await api.db('jobs').where('id', jobId).first<{ input: { references?: unknown } }>('input')).input.references
 
 describe('references of POST /api/generate, song_gen (spec 1 §3)', () => {
-  test('audioUrl is the Style of Song, by id or by our address, with what of it is listened to', async () => {
+  test('audioUrl is the Style of Song, by id or by our address, with its analysed region', async () => {
     for (const audioUrl of [middle, `/api/audio/${middle}/file?format=mp3`]) {
       const { status, body } = await ask({ audioUrl, trim: true })
       const reference = {
@@ -65,7 +65,7 @@ describe('references of POST /api/generate, song_gen (spec 1 §3)', () => {
     }
   })
 
-  test('voiceFile and instrumentalFile stand for a style, each with its own region', async () => {
+  test('voiceFile and instrumentalFile define a style, each with its own region', async () => {
     const { status, body } = await ask({
       isCustomSong: true,
       voiceFile: middle,
@@ -80,14 +80,14 @@ describe('references of POST /api/generate, song_gen (spec 1 §3)', () => {
     ])
   })
 
-  test('what is sent untrimmed is listened to for its first 60 s, which the answer says', async () => {
+  test('analyses the first 60 s of an untrimmed reference, which the response states', async () => {
     const { body } = await ask({ audioUrl: long })
     expect(body.notice).toBe('Of “Long” the first 60 seconds are listened to.')
     expect(await jobsInput(body.messageId)).toMatchObject([{ region: { startSeconds: 0, endSeconds: 60 } }])
     expect((await ask({ audioUrl: short })).body.notice).toBeUndefined()
   })
 
-  test('a song without references asks for none', async () => {
+  test('a song without references needs none', async () => {
     const { body } = await ask({ styleOfMusic: 'pop', isCustomSong: true, audioUrl: null })
     expect(body.data.settings).not.toHaveProperty('references')
     expect(await jobsInput(body.messageId)).toBeUndefined()
@@ -101,7 +101,7 @@ describe('references of POST /api/generate, song_gen (spec 1 §3)', () => {
       400,
       'reference_described',
     ],
-    ['a song beside its parts', () => ({ audioUrl: middle, voiceFile: middle }), 400, 'references_mixed'],
+    ['a song together with its parts', () => ({ audioUrl: middle, voiceFile: middle }), 400, 'references_mixed'],
     ['lyrics and a voice alone', () => ({ voiceFile: middle }), 400, 'style_missing'],
     ['12 s on v2', () => ({ audioUrl: short, version: 'v2' }), 400, 'reference_too_short'],
     [

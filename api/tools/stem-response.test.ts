@@ -52,7 +52,7 @@ async function split(): Promise<string> {
   return (await owner.call('generate', { body: asked() })).body.messageId
 }
 
-test('what the library sends besides is taken, and decides nothing', async () => {
+test('accepts and ignores the library’s further fields', async () => {
   const body = asked({ audioUrl: undefined, userId: owner.userId })
   const { status, body: answer } = await owner.call('generate', { body })
   expect(status).toBe(200)
@@ -76,25 +76,25 @@ test('a split is PROCESSING until its stems are there, then each part has its ad
   for (const { part, audioUrl } of body.audioData) expect(body.stems[part!]).toBe(audioUrl)
 })
 
-test('what was split and paid for is split again without a token, while its stems are kept', async () => {
+test('a paid split is repeated without tokens while its stems are stored', async () => {
   const poor = await api.signUp('pro')
   const home = { userId: poor.userId, projectId: await poor.newProject() }
   const song = await seedJob(api.db, home, 0)
   await completeJob(api.db, song, outputsFor(0))
   const { id } = (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: song }).first('id'))!
   const ask = () => poor.call('generate', { body: asked({ ...home, audioUrl: id, audio_url: id }) })
-  const told = async () => (await poor.call('splitPrice', { query: { audioId: id } })).body.priceTokens
-  expect(await told()).toBe(separateStemsTool.priceTokens)
+  const getPriceTokens = async () => (await poor.call('splitPrice', { query: { audioId: id } })).body.priceTokens
+  expect(await getPriceTokens()).toBe(separateStemsTool.priceTokens)
   const first = await ask()
   expect(first.body.data.priceTokens).toBe(separateStemsTool.priceTokens)
   await completeJob(api.db, first.body.messageId, outputsFor(30, stems))
   const { available } = (await poor.call('tokens')).body
   await seedJob(api.db, home, available)
-  expect(await told()).toBe(0)
+  expect(await getPriceTokens()).toBe(0)
   const second = await ask()
   expect([second.status, second.body.data.priceTokens]).toEqual([200, 0])
   expect((await poor.call('tokens')).body).toMatchObject({ available: 0, reserved: available })
-  // An engine that had to make them anew is not charged for either.
+  // Making them again is not charged either.
   await completeJob(api.db, second.body.messageId, outputsFor(30, stems))
   expect((await poor.call('tokens')).body).toMatchObject({ available: 0, reserved: available })
   expect(await checkLedger(api.db)).toEqual([])
@@ -102,7 +102,7 @@ test('what was split and paid for is split again without a token, while its stem
   expect((await ask()).body).toMatchObject({ code: 'not_enough_tokens' })
 })
 
-test('a split that failed says why', async () => {
+test('a failed split returns its reason', async () => {
   const messageId = await split()
   await failJob(api.db, messageId, 'failed')
   expect((await response(messageId)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('a split that failed says why', async () => {
   })
 })
 
-test('while the database is away it says that it cannot fetch', async () => {
+test('returns the fetch error while the database is down', async () => {
   const away = connectPostgres('postgres://nobody@127.0.0.1:1/none')
   const handlers = stemResponseHandlers({ db: away })
   const call = { user: { id: owner.userId }, body: { messageId: 'e'.repeat(24) } }

@@ -14,7 +14,7 @@ const isSplit = ({ aiMagicTool }: Message): boolean => aiMagicTool.assistant ===
 const stemsOf = ({ audioData }: Message): Record<string, string> =>
   Object.fromEntries(audioData.flatMap(({ part, audioUrl }) => (part === null ? [] : [[part, audioUrl]])))
 
-/** What a split costs, and what came of it, for whoever asks again until it is there (spec 3 §7). */
+/** The price and result of a split, for clients that poll (spec 3 §7). */
 export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse' | 'splitPrice'> {
   return {
     async splitPrice({ user, query: { audioId } }) {

@@ -37,7 +37,7 @@ const jobOf = (id: string) => api.db<{ id: string; input: object; price_tokens: 
 const refusal = (code: ErrorCode) => ({ success: false, code, message: errors[code].message })
 
 describe('POST /api/generate', () => {
-  test('holds 40 tokens and keeps what was asked', async () => {
+  test('holds 40 tokens and stores the request', async () => {
     const { body } = await generate({ voice: 'oak-baritone', pitchSemitones: -2 })
     expect(await jobOf(body.messageId)).toMatchObject({
       price_tokens: 40,
@@ -61,13 +61,13 @@ describe('POST /api/generate', () => {
     )
   })
 
-  test('what is kept of the same work costs nothing, unless it is to be made anew', async () => {
+  test('reuses stored work without a charge, unless a rerun is requested', async () => {
     const key = swapKey(audioId, 'slate-bass', usualSwapOptions)
     await keptAudio({ recipe: { swapKey: key } })
     const again = await generate({ voice: 'slate-bass', forceRegenerate: false })
     expect(await jobOf(again.body.messageId)).toMatchObject({ price_tokens: 0, input: { reuses: true } })
-    const anew = await generate({ voice: 'slate-bass' })
-    expect(await jobOf(anew.body.messageId)).toMatchObject({ price_tokens: 40, input: { reuses: false } })
+    const rerun = await generate({ voice: 'slate-bass' })
+    expect(await jobOf(rerun.body.messageId)).toMatchObject({ price_tokens: 40, input: { reuses: false } })
     const other = await generate({ voice: 'slate-bass', pitchSemitones: 1, forceRegenerate: false })
     expect(await jobOf(other.body.messageId)).toMatchObject({ price_tokens: 40 })
   })
@@ -81,7 +81,7 @@ describe('POST /api/generate/rvc-inference', () => {
     pitch_change_all: 0,
   }
 
-  test('takes the sixteen fields of the specification', async () => {
+  test('accepts the sixteen fields of the specification', async () => {
     const fields = { userId: caller.userId, ...sent, resample_sr: 16_000, pitch_detection_algorithm: 'pm' }
     const { body } = await infer(fields)
     expect(Object.keys({ projectId, input_audio_url: audioId, ...fields })).toHaveLength(16)
@@ -93,14 +93,14 @@ describe('POST /api/generate/rvc-inference', () => {
     })
   })
 
-  test('with the action and no model the specified sentence is said', async () => {
+  test('the action without a model returns the specified message', async () => {
     const { body } = await infer({ actionByUser: 'voice_swap' })
     expect(body).toMatchObject(refusal('voice_model_missing'))
   })
 })
 
 describe('the voices', () => {
-  test('are listed for everybody, in both shapes of the specification, whoever user_id names', async () => {
+  test('are listed for all users, in both shapes of the specification, regardless of user_id', async () => {
     const all = (await api.visitor.call('publicVoiceModels', { query: { limit: '20' } })).body.models
     expect(all.map(({ style_name: name }) => name)).toEqual(communityVoices.map(({ name }) => name))
     expect(Object.keys(all[0]!).sort()).toEqual(
@@ -114,7 +114,7 @@ describe('the voices', () => {
     expect((await api.visitor.call('publicVoiceModels', { query: { limit: '3' } })).body.models).toHaveLength(3)
   })
 
-  test('are heard by a visitor, and browsers keep what they have', async () => {
+  test('are playable by a visitor, and cached by browsers', async () => {
     const objects = await openObjectStore(api.config.objectStore)
     await objects.put(voiceObjects('pale-moth').preview, Buffer.from('a whisper'), 'audio/mpeg')
     const hear = (headers: Record<string, string> = {}) =>

@@ -31,7 +31,7 @@ export interface UploadGround extends SubmitContext {
   maxUploadBytes: number
   /** Whose bodies are received at once: each holds up to 4 MiB. */
   bodies: Slots
-  /** Cancels the job of an upload, where it has one that goes on. */
+  /** Cancels the running job of an upload, if any. */
   cancel(row: UploadRow): Promise<void>
 }
 
@@ -52,7 +52,7 @@ export function saidSeconds(text: string | null | undefined): number | null {
   return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }
 
-/** Refuses what cannot end well before a byte of it is taken; what is really in a file is known when it was decoded. */
+/** Refuses invalid uploads before the first byte; the content is checked when it is decoded. */
 export async function assertWelcome(
   { db, maxUploadBytes }: Pick<UploadGround, 'db' | 'maxUploadBytes'>,
   user: SessionUser,
@@ -67,48 +67,48 @@ export async function assertWelcome(
     throw new Refusal('too_many_uploads', { values: { limit: maxUnfinishedUploads } })
 }
 
-/** Begins an upload within the bounds of its owner; throws a `Refusal` where they have no room. */
+/** Begins an upload within its owner's limits; throws a `Refusal` if they are exhausted. */
 export const beginWithinBounds = (
   db: UploadGround['db'],
   { role, plan }: SessionUser,
   upload: NewUpload,
 ): Promise<void> => beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: getQuota(role, plan) })
 
-/** Of a file whose length nobody has said: as long as an mp3 of its size usually is, and no longer than its owner's plan takes. */
+/** Estimates an unknown length: that of a typical mp3 of this size, capped by the plan's limit. */
 const guessedSeconds = (row: UploadRow, plan: Plan): number =>
   Math.min(uploadLimitSeconds[plan], Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
-/** The user has these bytes already: they are his again if he had removed them, and nothing is done twice. */
-async function takeKnown(ground: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
-  await hideAudio(ground.db, user.id, audioId, false)
-  await announceEvents(ground.redis, user.id)
-  await endReceiving(ground.db, id, { audioId })
-  await deleteUploadBytes(ground, user.id, id)
+/** The user already has these bytes: the audio is restored if it was removed, and nothing is decoded again. */
+async function takeKnown(context: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
+  await hideAudio(context.db, user.id, audioId, false)
+  await announceEvents(context.redis, user.id)
+  await endReceiving(context.db, id, { audioId })
+  await deleteUploadBytes(context, user.id, id)
 }
 
-/** Every byte is there: begins the job, or finds what these bytes have become. Again, it changes nothing. */
-export async function finishReceiving(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+/** Completes an upload: begins its job, or returns the audio of the same bytes. Idempotent. */
+export async function finishReceiving(context: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
   if (row.message_id !== null || row.audio_id !== null) return
-  const { db } = ground
-  const sha256 = await hashUpload(ground, row.id)
+  const { db } = context
+  const sha256 = await hashUpload(context, row.id)
   const known = await audioOfBytes(db, user.id, sha256)
-  if (known) return takeKnown(ground, user, row.id, known)
+  if (known) return takeKnown(context, user, row.id, known)
   const going = await messageOfBytes(db, user.id, sha256)
   await setUploadHash(db, row.id, sha256)
-  const messageId = going ?? (await acceptUpload(ground, user, row))
+  const messageId = going ?? (await acceptUpload(context, user, row))
   await endReceiving(db, row.id, { messageId })
 }
 
-/** Ends an upload with its bytes and its job; others of the same bytes, which waited for that job, begin one of their own. */
-export async function cancelUpload(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
-  const left = await leaveUpload(ground.db, row)
-  if (left) await ground.cancel(row)
-  await deleteUpload(ground, user.id, row.id)
-  for (const other of left ?? []) await finishReceiving(ground, user, other)
+/** Deletes an upload with its bytes and job; uploads of the same bytes that waited for the job begin their own. */
+export async function cancelUpload(context: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+  const left = await leaveUpload(context.db, row)
+  if (left) await context.cancel(row)
+  await deleteUpload(context, user.id, row.id)
+  for (const other of left ?? []) await finishReceiving(context, user, other)
 }
 
-async function acceptUpload(ground: UploadGround, user: SessionUser, row: UploadRow): Promise<string> {
-  const { _id } = await acceptLibraryJob(ground, user, {
+async function acceptUpload(context: UploadGround, user: SessionUser, row: UploadRow): Promise<string> {
+  const { _id } = await acceptLibraryJob(context, user, {
     tool: 'receive_upload',
     settings: {
       tool: 'receive_upload',

@@ -97,7 +97,7 @@ describe.each(routes)('a form that is cut at any byte, at %s', (path) => {
   const whole = () => form(creator.userId)
   const everyCut = () => cuts(whole(), beforeBody(creator.userId).length)
 
-  test('is refused when its length is as it was announced', async () => {
+  test('is refused although its length is as announced', async () => {
     const sent = everyCut().map((at) => ({ at, bytes: whole().subarray(0, at) }))
     const statuses = await sendAll(
       sent.map(({ bytes }) => ({ path, bytes, contentLength: bytes.length, leave: 'waits' })),

@@ -26,7 +26,7 @@ function sendStalled() {
   return sendStalledRequest(api.url, [`POST /api/studio/upload HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n${begun}`])
 }
 
-test('of a user eight uploads are received at once, twenty wait, more are refused; all else goes on', async () => {
+test('receives eight uploads of a user at once, queues twenty, refuses more; other requests continue', async () => {
   const answers: string[] = []
   const stalled = Array.from({ length: 31 }, sendStalled)
   for (const { answer } of stalled) void answer.then((text) => answers.push(text))
@@ -41,7 +41,7 @@ test('of a user eight uploads are received at once, twenty wait, more are refuse
   await expect.poll(async () => (await tus(api, busy, 'POST', '', { headers: metadata })).status).toBe(201)
 })
 
-test('a form that brings more than it may is refused before it was read, where it should hold no file too', async () => {
+test('refuses an oversized form before reading it, also for routes without a file', async () => {
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(1_000_000)]), 'a.mp3')
   form.set('url', 'https://example.test/a.mp3')

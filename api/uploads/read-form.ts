@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal.ts'
 import { isStorableText } from '../http/storable-text.ts'
 
-/** What a form may hold besides its file. */
+/** The fields of a form in addition to its file. */
 const limits = { fields: 20, fieldSize: 4_000, fieldNameSize: 60, files: 1, parts: 30 }
 
 export interface FormReader {
@@ -14,8 +14,9 @@ export interface FormReader {
 }
 
 /**
- * Reads a form, multipart or not, field by field; nothing of a file is held. Answers all fields. Throws `bad_request` for a form that is
- * cut or malformed, `upload_canceled` when the client leaves, and what `onFile` throws; in each case after `onFile` has settled.
+ * Reads a form, multipart or urlencoded, field by field, without buffering its file; returns all fields. Throws
+ * `bad_request` for a cut or malformed form, `upload_canceled` when the client disconnects, and errors of `onFile`; in
+ * each case after `onFile` has settled.
  */
 export async function readForm(req: Request, reader: FormReader = {}): Promise<Map<string, string>> {
   const fields = new Map<string, string>()
@@ -32,7 +33,7 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
   })
   form.on('file', (_, stream, { filename: fileName = '' }) => {
     file = stream
-    // Busboy destroys the file of a cut form with an error, which ends the process where nobody listens.
+    // Busboy destroys the file of a cut form with an error, which ends a process without a listener.
     stream.on('error', (error) => parsed.reject(error instanceof Refusal ? error : new Refusal('bad_request')))
     const isStorable = isStorableText(fileName)
     if (!isStorable) parsed.reject(new Refusal('bad_request', { field: 'file' }))
@@ -61,7 +62,7 @@ export async function readForm(req: Request, reader: FormReader = {}): Promise<M
 /** Browsers write a quote and a line break of a file's name in percent form, and nothing else. */
 const unescapeFileName = (fileName: string): string => fileName.replaceAll('%22', '"').replace(/(?:%0D|%0A)+/gi, ' ')
 
-/** Refuses a form that brings more than its file and its fields can hold; busboy reads and skips it without end. */
+/** Refuses a form larger than its file and fields: busboy would skip the excess without end. */
 function limitFormBytes(
   req: Request,
   { onFile, maxFileBytes = 0 }: FormReader,

@@ -54,7 +54,7 @@ async function finish(messageId: string, sent: SentFile, unlistedReason?: Unlist
   await completeJob(api.db, messageId, outputsFor(0, [audio]))
 }
 
-/** The job of a file, as soon as it goes on. */
+/** The job of a file, once it runs. */
 async function jobOf({ userId }: Caller, { name }: SentFile): Promise<string> {
   const going = () =>
     api
@@ -66,7 +66,7 @@ async function jobOf({ userId }: Caller, { name }: SentFile): Promise<string> {
   return (await going())!.id
 }
 
-test('a form is answered when its audio is there; its rights confirmed, it is in the library', async () => {
+test('a form is answered with its audio; with rights confirmed it is in the library', async () => {
   const sent = file(50_000, 'first.mp3', { userId: creator.userId, duration: '12.5', projectId: '0', type: 'song' })
   const answer = upload(sent)
   await finish(await jobOf(creator, sent), sent, 'unconfirmed')
@@ -107,7 +107,7 @@ test.each([
   expect(await upload(file(10, name))).toMatchObject({ status: 400, body: { code, message } })
 })
 
-test('the limit is exact: that many bytes are taken, one more is refused, and nothing of it is left', async () => {
+test('the limit is exact: one byte more is refused and leaves nothing', async () => {
   const before = await keysOf(other.userId)
   expect(await upload(file(limit + 1), other)).toMatchObject({
     status: 413,
@@ -146,7 +146,7 @@ test('a form that names another user is refused, and so is one without a file', 
   expect(await upload(file(0))).toMatchObject({ status: 400, body: { code: 'upload_unreadable' } })
 })
 
-test('a name, a field and a link with a character that no database stores are refused, by form and by tus', async () => {
+test('refuses unstorable characters in a name, a field and a link, by form and by tus', async () => {
   const caller = await api.signUp('pro')
   const post = async (path: string, body: string) => {
     const headers = { authorization: `Bearer ${caller.token}`, 'content-type': 'multipart/form-data; boundary=x' }
@@ -179,7 +179,7 @@ test('of a form that is refused after its file nothing is left', async () => {
   expect(await keysOf(caller.userId)).toEqual([])
 })
 
-test('an upload that is cut goes on where it ended; the job begins once, with the very bytes that were sent', async () => {
+test('a cut upload resumes at its offset; its job starts once with the exact bytes', async () => {
   const sent = file(9_500_000, 'long.wav', { duration: '50' })
   const id = await sendByTus(api, creator, sent, { cutAfterBytes: 4_000_000 })
   const cut = await rowOf(id)
@@ -196,7 +196,7 @@ test('an upload that is cut goes on where it ended; the job begins once, with th
   expect((await state(id)).body.upload).toMatchObject({ state: 'done', fraction: 1, audio: { isUploaded: true } })
 })
 
-test('what was received when a connection is cut in the middle of a request is kept, to the byte', async () => {
+test('keeps to the byte what was received before a connection is cut', async () => {
   const bytes = randomBytes(6_000_000)
   const metadata = `filename ${Buffer.from('cut.mp3').toString('base64')}`
   const created = await tus(api, creator, 'POST', '', {
@@ -227,7 +227,7 @@ test('what was received when a connection is cut in the middle of a request is k
   expect(await hashUpload({ db: api.db, objects }, id)).toBe(sha256(bytes))
 })
 
-test("another's upload is as missing as one that never was, at every door", async () => {
+test("another user's upload returns 404 like a missing one, on every route", async () => {
   const id = await sendByTus(api, creator, file(2_000_000), { cutAfterBytes: 1 })
   const bytes = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
   for (const missing of [id, 'f'.repeat(24)]) {
@@ -242,7 +242,7 @@ test("another's upload is as missing as one that never was, at every door", asyn
   expect((await rowOf(id)).received_bytes).not.toBe('0')
 })
 
-test('what is not tus as we speak it is refused in our own words', async () => {
+test('refuses unsupported tus requests by our messages', async () => {
   const name = `filename ${Buffer.from('a.mp3').toString('base64')}`
   const post = (headers: Record<string, string>) => tus(api, creator, 'POST', '', { headers })
   expect(await post({ 'upload-metadata': name })).toMatchObject({ status: 412, code: 'upload_protocol' })
@@ -264,7 +264,7 @@ test('what is not tus as we speak it is refused in our own words', async () => {
   })
 })
 
-test('an upload that is cancelled takes its bytes and its job along', async () => {
+test('cancelling an upload deletes its bytes and its job', async () => {
   const sent = file(3_000_000)
   const id = await sendByTus(api, creator, sent)
   const { messageId } = (await state(id)).body.upload
@@ -281,7 +281,7 @@ const jobStateOf = async (messageId: string): Promise<string> => {
   return job!.cancel_requested_at === null ? job!.state : 'cancelled'
 }
 
-test('of two uploads of the same bytes, cancelling one leaves the other alone, whichever it is', async () => {
+test('cancelling one of two uploads of the same bytes keeps the other', async () => {
   const sent = file(80_000)
   const [first, second, third] = [
     await sendByTus(api, creator, sent),
@@ -303,7 +303,7 @@ test('of two uploads of the same bytes, cancelling one leaves the other alone, w
   expect((await state(third)).body.upload).toMatchObject({ state: 'done', audio: { isUploaded: true } })
 })
 
-test('the same bytes again are the audio that is there already, and come back when it was removed; for others they are new', async () => {
+test('the same bytes return the existing audio, restored if removed; for another user they are new', async () => {
   const sent = file(60_000, 'twice.mp3')
   const first = upload(sent)
   await finish(await jobOf(creator, sent), sent)
@@ -323,7 +323,7 @@ test('the same bytes again are the audio that is there already, and come back wh
   expect((await state(others, other)).body.upload).toMatchObject({ state: 'working', isDuplicate: false })
 })
 
-test('a node that dies after the last byte loses no upload: whoever asks for it begins its job', async () => {
+test('a node that dies after the last byte loses no upload: the next poll starts its job', async () => {
   const id = await sendByTus(api, creator, file(70_000))
   const { message_id: messageId } = await rowOf(id)
   await api.db('uploads').where({ id }).update({ message_id: null })
@@ -332,7 +332,7 @@ test('a node that dies after the last byte loses no upload: whoever asks for it 
   expect(view.messageId).toBe(messageId)
 })
 
-test('nobody fills the disk with beginnings: the twenty-first unfinished upload is refused, and one that is ended makes room', async () => {
+test('refuses the twenty-first unfinished upload; ending one allows another', async () => {
   const caller = await api.signUp()
   const headers = { 'upload-length': '5', 'upload-metadata': `filename ${Buffer.from('a.mp3').toString('base64')}` }
   const begin = () => tus(api, caller, 'POST', '', { headers })

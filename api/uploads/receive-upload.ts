@@ -19,9 +19,9 @@ import { uploadView } from './upload-view.ts'
 type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
 
 /** A file into the library: in one request, or in as many as the connection needs. */
-export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
-  const { db, bodies, maxUploadBytes, waitMs } = ground
-  const tus = createTusServer(ground)
+export function uploadHandlers(context: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
+  const { db, bodies, maxUploadBytes, waitMs } = context
+  const tus = createTusServer(context)
 
   async function ownUpload(userId: string, id: string): Promise<UploadRow> {
     const row = await uploadOf(db, userId, id)
@@ -29,7 +29,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
     return row
   }
 
-  /** All of a form's file, as an upload; what was received of one that fails is gone. */
+  /** Receives a form's file as an upload; the bytes of a failed one are deleted. */
   async function readUploadForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
     const id = newId()
     let size: number | undefined
@@ -43,9 +43,9 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
           source,
           durationSeconds: saidSeconds(before.get('duration')),
         } as const
-        await assertWelcome(ground, user, { ...facts, sizeBytes: 1 })
+        await assertWelcome(context, user, { ...facts, sizeBytes: 1 })
         await beginWithinBounds(db, user, { id, userId: user.id, ...facts, sizeBytes: 0 })
-        size = await receiveBytes(ground, { id, userId: user.id, startByte: 0 }, stream)
+        size = await receiveBytes(context, { id, userId: user.id, startByte: 0 }, stream)
         await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })
       },
     })
@@ -54,7 +54,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
       if (!size) throw new Refusal(size === 0 ? 'upload_unreadable' : 'bad_request', { field: 'file' })
       return await ownUpload(user.id, id)
     } catch (error) {
-      await deleteUpload(ground, user.id, id)
+      await deleteUpload(context, user.id, id)
       throw error
     }
   }
@@ -76,7 +76,7 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
     async uploadFile({ user, req }) {
       releaseRequestSlot()
       const row = await bodies.run(user.id, () => readUploadForm(user, req))
-      await finishReceiving(ground, user, row)
+      await finishReceiving(context, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
       if (!audio) throw refusalOf(failure, 'upload_unreadable')
       const message = `"${audio.name}" ${audio.isHidden ? 'uploaded' : 'added to your library'}`
@@ -88,8 +88,8 @@ export function uploadHandlers(ground: UploadGround & { waitMs?: number }): Pick
     endUpload: ({ user, req, res }) => tus(user, req, res),
     async uploadState({ user, params }) {
       const row = await ownUpload(user.id, params.uploadId)
-      // Its last byte may have come to a node that died before it could begin the job.
-      if (isComplete(row)) await finishReceiving(ground, user, row)
+      // A node may have died between the last byte and the start of the job.
+      if (isComplete(row)) await finishReceiving(context, user, row)
       return { success: true, upload: await uploadView(db, user.id, await ownUpload(user.id, row.id)) }
     },
   }

@@ -5,7 +5,7 @@ import { assertStorableText } from '../http/storable-text.ts'
 
 const wholeNumber = /^(0|[1-9]\d{0,14})$/
 
-/** What we speak of tus 1.0, and how each header reads. */
+/** The supported part of tus 1.0, and the format of each header. */
 const known: Readonly<Record<string, RegExp>> = {
   'tus-resumable': /^1\.0\.0$/,
   'upload-offset': wholeNumber,
@@ -33,7 +33,7 @@ function assertMetadata(header: string | string[] | undefined): void {
   assertStorableText(metadata)
 }
 
-/** Refuses what is not tus as we speak it, before the library answers in words of its own. */
+/** Refuses unsupported tus requests before the library responds in its own format. */
 export function assertTus(req: Request): void {
   const { headers, method } = req
   for (const name of ofProxies) delete headers[name]

@@ -29,15 +29,15 @@ function factsOf({ size, metadata }: Upload): UploadFacts {
   }
 }
 
-/** The library knows tus, we know where bytes rest and whose they are. */
+/** Adapts the tus library: it handles the protocol, we handle storage and ownership. */
 class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
-  readonly #ground: UploadGround
+  readonly #context: UploadGround
   readonly #caller: AsyncLocalStorage<SessionUser>
 
-  constructor(ground: UploadGround, caller: AsyncLocalStorage<SessionUser>) {
+  constructor(context: UploadGround, caller: AsyncLocalStorage<SessionUser>) {
     super()
-    this.#ground = ground
+    this.#context = context
     this.#caller = caller
   }
 
@@ -47,31 +47,31 @@ class UploadStore extends DataStore {
 
   override async create(upload: Upload): Promise<Upload> {
     const user = this.#caller.getStore()!
-    await beginWithinBounds(this.#ground.db, user, { id: upload.id, userId: user.id, ...factsOf(upload) })
+    await beginWithinBounds(this.#context.db, user, { id: upload.id, userId: user.id, ...factsOf(upload) })
     return upload
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await uploadOf(this.#ground.db, this.#userId, id)
+    const row = await uploadOf(this.#context.db, this.#userId, id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
     return new Upload({ id, size: Number(row.size_bytes), offset: Number(row.received_bytes) })
   }
 
   override async remove(id: string): Promise<void> {
     const user = this.#caller.getStore()!
-    const row = await uploadOf(this.#ground.db, user.id, id)
+    const row = await uploadOf(this.#context.db, user.id, id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
-    await cancelUpload(this.#ground, user, row)
+    await cancelUpload(this.#context, user, row)
   }
 
   override write(stream: Readable, id: string, startByte: number): Promise<number> {
-    return receiveBytes(this.#ground, { id, userId: this.#userId, startByte }, stream).catch((error: unknown) => {
+    return receiveBytes(this.#context, { id, userId: this.#userId, startByte }, stream).catch((error: unknown) => {
       throw error instanceof UploadMoved ? new Refusal('upload_offset') : error
     })
   }
 }
 
-/** What the library throws in its own words, in ours. */
+/** Maps the library's errors to ours. */
 const codes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   409: 'upload_offset',
@@ -84,31 +84,31 @@ function refusalFor(error: unknown): Refusal {
   return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalOf(error)
 }
 
-export function createTusServer(ground: UploadGround): TusServer {
+export function createTusServer(context: UploadGround): TusServer {
   const caller = new AsyncLocalStorage<SessionUser>()
   const server = new Server({
     path,
-    datastore: new UploadStore(ground, caller),
-    maxSize: ground.maxUploadBytes,
+    datastore: new UploadStore(context, caller),
+    maxSize: context.maxUploadBytes,
     relativeLocation: true,
     namingFunction: newId,
-    // The library takes what follows the path for a part of the id.
+    // The library reads the rest of the path as part of the id.
     getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
     onUploadCreate: async (_, upload) => {
-      await assertWelcome(ground, caller.getStore()!, factsOf(upload))
+      await assertWelcome(context, caller.getStore()!, factsOf(upload))
       return {}
     },
     onUploadFinish: async (_, { id }) => {
       const user = caller.getStore()!
-      const row = await uploadOf(ground.db, user.id, id)
-      if (row && isComplete(row)) await finishReceiving(ground, user, row)
+      const row = await uploadOf(context.db, user.id, id)
+      if (row && isComplete(row)) await finishReceiving(context, user, row)
       return {}
     },
     allowedOrigins: () => false,
     onResponseError: (_, error) => {
       const refusal = refusalFor(error)
       const { reference } = refusal.details
-      if (reference) ground.log.error({ err: error, reference }, 'an upload failed')
+      if (reference) context.log.error({ err: error, reference }, 'an upload failed')
       return { status_code: errors[refusal.code].status, body: JSON.stringify(refusalBody(refusal)) }
     },
   })

@@ -22,7 +22,7 @@ function standing(message: Message | undefined): Pick<UploadView, 'state' | 'fra
   return { state, audio, fraction: state === 'done' ? 1 : fractionOf(message), failure: message.failure }
 }
 
-/** How an upload stands, as its owner's screens ask for it. */
+/** The state of an upload, as the studio polls it. */
 export async function uploadView(db: Knex, userId: string, row: UploadRow): Promise<UploadView> {
   const message = row.message_id === null ? undefined : await messageOf(db, userId, row.message_id)
   const known = row.audio_id === null ? null : await audioItem(db, row.audio_id)

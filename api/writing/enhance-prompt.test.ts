@@ -63,7 +63,7 @@ test.each([
   if (sentence) expect(answer.body.message).toBe(sentence)
 })
 
-test('a visitor is asked to log in, and one person asks twenty times a minute', async () => {
+test('a visitor gets 401, and a user is limited to twenty requests a minute', async () => {
   const ask = (person: Pick<TestApi['visitor'], 'call'>) => person.call('enhancePrompt', { body: { prompt: 'rain' } })
   expect((await ask(api.visitor)).body).toMatchObject({ code: 'signed_out' })
   const person = await api.signUp()

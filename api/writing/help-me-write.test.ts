@@ -48,13 +48,13 @@ test('a topic has at most 300 characters', async () => {
   expect((await person.call('helpMeWrite', { body: { prompt: 'x'.repeat(300) } })).status).toBe(200)
 })
 
-test('a visitor is asked to log in', async () => {
+test('a visitor gets 401', async () => {
   expect((await api.visitor.call('helpMeWrite', { body: { prompt: 'rain' } })).body).toMatchObject({
     code: 'signed_out',
   })
 })
 
-test('one person asks twenty times a minute, and another is not kept waiting by him', async () => {
+test('limits a user to twenty requests a minute, without affecting others', async () => {
   const person = await api.signUp()
   const ask = () => person.call('helpMeWrite', { body: { prompt: 'rain' } })
   const answers = await Promise.all(Array.from({ length: 21 }, ask))
@@ -65,7 +65,7 @@ test('one person asks twenty times a minute, and another is not kept waiting by 
   expect((await other.call('helpMeWrite', { body: { prompt: 'rain' } })).status).toBe(200)
 })
 
-test('with Temporal away it says so, instead of leaving anybody to wait', async () => {
+test('returns unavailable at once without Temporal', async () => {
   const alone = await startTestApi('127.0.0.1:1')
   try {
     const person = await alone.signUp()

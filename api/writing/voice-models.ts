@@ -42,7 +42,7 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
   created_at: communityCreatedAt,
 })
 
-/** Voices of nobody, for everybody. What is asked for before it was prepared is made then. */
+/** Public voices. A preview requested before it was prepared is made on demand. */
 export function voiceModelHandlers({ objects, samples }: Needs): Pick<Handlers, VoiceRoutes> {
   return {
     // Models of a person's own come with training them; until then everybody has the community's.

@@ -16,7 +16,7 @@ interface Needs {
 
 /** Previews and covers of voices: objects that a workflow makes once. */
 export interface VoiceSamples {
-  /** Waits until the object of a sample is there; refuses with `format_pending` where that takes longer than a request waits. */
+  /** Waits until the object of a sample exists; refuses with `format_pending` after the request's wait limit. */
   ensure(key: string, order: VoiceSampleOrder): Promise<void>
   /** Has the previews made that are not there, behind all other work. */
   prepare(): Promise<void>
@@ -27,7 +27,7 @@ const startDeadlineMs = 5_000
 /** Shorter than a node that is being ended waits. */
 const waitDeadlineMs = 15_000
 const askAgainSeconds = 5
-/** Somebody waits to hear it: before every song that is made. */
+/** Interactive: a listener blocks on this, so it precedes every song. */
 const wantedKey = 1
 const preparedKey = 5
 

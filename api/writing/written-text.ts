@@ -7,9 +7,9 @@ import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 /** Our own engine writes in milliseconds, a model of others in seconds; a worker that is away for longer is away. */
 const waitDeadlineMs = 20_000
-/** Nobody reads it after that. */
+/** Not read after that. */
 const uselessAfter = '1m'
-/** Somebody waits at his box: before every song that is made. */
+/** Interactive: the panel blocks on this request, so it precedes every song. */
 const priorityKey = 1
 
 interface Asked {
@@ -27,8 +27,8 @@ function isOwnFault({ cause }: WorkflowFailedError): boolean {
 }
 
 /**
- * A text that a workflow writes while somebody waits for it. Refuses with `failed` where the writer gave up, with 'unavailable' where
- * nobody answered; a fault of ours is thrown as it is, and answered with 'internal'.
+ * Has a workflow write a text and waits for it. Refuses with `failed` if the writer gave up, and 'unavailable' if none
+ * responded; internal errors are thrown, and answered with 'internal'.
  */
 export async function writtenOrRefused(
   calls: TemporalCalls,

@@ -81,7 +81,7 @@ type Library = ReturnType<typeof createLibrary>
 
 function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
   return {
-    // Not awaited: the answer for a known address must not take longer than for an unknown one.
+    // Not awaited: a known address must not respond slower than an unknown one.
     sendResetPassword: async ({ user, url }: { user: { name: string; email: string }; url: string }) => {
       const sent = mail.send(resetMail(user, url))
       void sent.catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
@@ -94,7 +94,7 @@ function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
   }
 }
 
-/** A failed grant must not keep anybody out; the next sign-in tries again. */
+/** A failed grant must not block sign-in; the next sign-in retries. */
 const welcomer =
   ({ onSignUp, log }: AuthOptions) =>
   async (userId: string): Promise<void> => {

@@ -5,8 +5,8 @@ type Row = Record<string, unknown>
 type Question = { model: string; where?: Where[] }
 
 /**
- * Keeps only the SHA-256 of a session token in the database. The library goes on thinking
- * in tokens: they are hashed on the way in, and put back into the one row that was asked for by its token.
+ * Stores only the SHA-256 of a session token. The library works with tokens: they are hashed on write, and restored in
+ * the row that was read by its token.
  */
 export function withHashedSessionTokens(adapter: DBAdapter): DBAdapter {
   return { ...wrapped(adapter), transaction: (work) => adapter.transaction((inner) => work(wrapped(inner))) }

@@ -18,10 +18,10 @@ const refusals = createTable<[ErrorCode, RefusalDetails?]>({
   INVALID_CALLBACK_URL: ['bad_request', { field: 'callbackURL' }],
 })
 
-/** The library lost a race for the mail address, or the database failed it; it does not say which. */
+/** The library lost a race for the mail address, or the database failed; the error does not distinguish them. */
 export class UserNotCreated extends Error {}
 
-/** What the library answered, or its refusal in our words. The one place that knows the library's error codes. */
+/** The library's result, or its error as a `Refusal`. Only this file knows the library's error codes. */
 export async function libraryAnswer(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
   const code = await errorCodeOf(response)

@@ -5,7 +5,7 @@ import type { AuthLimits, MakeLimiter } from '../limits/limits.ts'
 
 type RateLimit = NonNullable<BetterAuthOptions['rateLimit']>
 
-/** The library's own limiter, per address and path, counting where ours count. */
+/** The library's own limiter per address and path, with counters in our store. */
 export function libraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit {
   const rule = (max: number) => ({ window: limits.windowSeconds, max })
   const limiters = new Map<number, RateLimiterAbstract>()

@@ -52,7 +52,7 @@ export function libraryOptions(parts: LibraryParts) {
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     advanced: {
-      // By itself the library asks nothing of an origin under test: what tests prove must hold in production.
+      // The library skips origin checks under test; tests must prove what production does.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ...cookies(parts.origin),
@@ -68,7 +68,7 @@ const databaseOf = (pool: Pool) => (options: BetterAuthOptions) => {
   return withDatabaseClock(withHashedSessionTokens(adapter), () => getClockOffset(pool))
 }
 
-/** Half of the query's own time is taken for the way to the database. */
+/** Allows half of the query timeout for reaching the database. */
 async function getClockOffset(pool: Pool): Promise<number> {
   const beforeMs = Date.now()
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now')
@@ -113,7 +113,7 @@ const tables = {
 function cookies(origin: string) {
   const attributes = { secure: isSecureOrigin(origin), httpOnly: true, sameSite: 'lax', path: '/' } as const
   return {
-    // The library's prefix would be `__Secure-`; ours is in the name.
+    // The library would add `__Secure-`; the name already has its prefix.
     useSecureCookies: false,
     defaultCookieAttributes: attributes,
     cookies: { session_token: { name: sessionCookieName(origin), attributes } },

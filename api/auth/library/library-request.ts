@@ -2,7 +2,7 @@ import type { Request as ExpressRequest } from 'express'
 import { clientAddress } from '../limits/client-address.ts'
 import { bearerToken, presentedToken, sessionCookieName } from '../session-cookie.ts'
 
-/** Ours alone: it is made from Express's trusted address, and a client's header of this name goes nowhere. */
+/** Set from Express's trusted address; a header of this name from the client is dropped. */
 export const addressHeader = 'x-songloom-client-address'
 
 export interface LibraryRequest {
@@ -12,7 +12,7 @@ export interface LibraryRequest {
   body?: unknown
 }
 
-/** A request for the library, built anew: of what the client sent it holds only what is named here. */
+/** Builds a request for the library that has only the client's fields named here. */
 export function libraryRequest(req: ExpressRequest, origin: string, { method, path, body }: LibraryRequest): Request {
   const userAgent = (req.get('user-agent') ?? '').slice(0, 256)
   const headers = new Headers({ [addressHeader]: clientAddress(req.ip), 'user-agent': userAgent })
@@ -27,10 +27,10 @@ export function libraryRequest(req: ExpressRequest, origin: string, { method, pa
 export const sessionCookieHeader = (token: string, origin: string): string =>
   `${sessionCookieName(origin)}=${encodeURIComponent(token)}`
 
-/** A bearer token becomes a cookie for the library, which then asks for an origin no bearer client sends. */
+/** A bearer token becomes a cookie, and the library then checks an origin that bearer clients do not send. */
 function copyOrigin(req: ExpressRequest, headers: Headers, origin: string): void {
   if (bearerToken(req.headers) !== undefined) return headers.set('origin', origin)
-  // Every browser that tells how it fetches also tells from where; a program's fetch may tell the mode alone, and is no browser.
+  // Browsers send the mode together with the site; a program may send the mode alone.
   const ofBrowsers =
     req.get('sec-fetch-site') === undefined ? [] : ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']
   for (const name of ['origin', 'referer', ...ofBrowsers]) {

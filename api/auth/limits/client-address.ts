@@ -15,7 +15,7 @@ export function clientAddress(ip: string | undefined): string {
   )
 }
 
-/** The eight numbers of an IPv6 address; URL brings every spelling into one. */
+/** The eight numbers of an IPv6 address; URL normalises the spelling. */
 function groupsOf(ip: string): number[] {
   const [left = '', right] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::')
   const head = numbers(left)

@@ -100,7 +100,7 @@ describe('Wrong passwords for one account', () => {
     expect((await attempt(app, person)).status).toBe(200)
   })
 
-  test('are not forgiven to a device of somebody else', async () => {
+  test('still block the device of another user', async () => {
     const app = await start({ limits: { ...authLimits, maxStrangerFailures: 5 } })
     const [person, stranger] = [newPerson(), newPerson()]
     await Promise.all([signUp(app, person), signUp(app, stranger)])
@@ -117,7 +117,7 @@ describe('Wrong passwords for one account', () => {
     expect(seen.filter((status) => status === 401)).toHaveLength(5)
   })
 
-  test('are counted for an address nobody has, with the same answers', async () => {
+  test('are counted for an unknown address with the same responses', async () => {
     const app = await start()
     expect(await inTurn(6, () => attempt(app, newPersonNamed('nobody')))).toEqual([401, 401, 401, 401, 401, 429])
   })
@@ -159,7 +159,7 @@ describe('Wrong passwords from one address', () => {
     },
   )
 
-  test('with a trusted proxy, only the address it adds counts', async () => {
+  test('with a trusted proxy only the address it adds counts', async () => {
     const app = await start({ trustedProxies: 1 })
     const seen = await inTurn(22, (index) => attempt(app, stranger(), from(`198.51.100.${index}, 192.0.2.1`)))
     expect(seen.filter((status) => status === 401)).toHaveLength(20)
@@ -184,7 +184,7 @@ describe('Wrong passwords from one address', () => {
 })
 
 describe('Sign-ups and reset mails', () => {
-  test('sign-ups from one address are limited by the library, whatever the client says of its address', async () => {
+  test('limits sign-ups per address, whatever address the client claims', async () => {
     const app = await start({ limits: { ...wideLimits, signUpsPerAddress: 3 } })
     const signUpFrom = (index: number) => app.post('/api/auth/sign-up/email', newPerson(), from(`192.0.2.${index}`))
     expect(await inTurn(4, signUpFrom)).toEqual([200, 200, 200, 429])

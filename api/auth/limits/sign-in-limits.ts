@@ -27,8 +27,8 @@ export interface SignInLimits {
 }
 
 /**
- * Failures are counted for each account and device, or account and address, so strangers delay themselves and not the owner.
- * What they may try together is bounded for each account: first each address on its own, then one try for each address.
+ * Counts failures per account and device, or account and address, so that strangers do not delay the owner. Their total
+ * per account is limited too: first per address, then one attempt for each new address.
  */
 export function createSignInLimits(make: MakeLimiter, limits: AuthLimits): SignInLimits {
   const { windowSeconds } = limits
@@ -88,5 +88,5 @@ export function createSignInLimits(make: MakeLimiter, limits: AuthLimits): SignI
   }
 }
 
-/** Redis learns no mail addresses. */
+/** Redis stores no mail addresses. */
 const toAccountKey = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex')

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts'
 
-/** Whoever signs up with another's address chooses what that person reads: no lines, links or turned writing of their own. */
+/** A stranger can sign up with another person's address: the name in the mail has no newlines, links or bidi marks. */
 function greetingOf(name: string): string {
   // Joiners stay: Devanagari is written with them.
   const plain = name.replace(/[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\s]+/gu, ' ').trim()

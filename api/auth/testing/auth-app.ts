@@ -26,7 +26,7 @@ export interface AuthApp {
 }
 
 export interface AppSettings extends Partial<AuthOptions> {
-  /** Express's setting: how many proxies before us are ours. */
+  /** Express's `trust proxy`: the number of our own proxies. */
   trustedProxies?: number
   /** Of the caller, who drops it; else the app has one of its own. */
   databaseUrl?: string

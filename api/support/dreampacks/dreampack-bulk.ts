@@ -8,7 +8,9 @@ import { afterRace } from '../press-outcome.ts'
 
 type PackBulkRoutes = 'supportDreampackBulkPreview' | 'supportDreampackBulk'
 
-/** Pauses and resumes dreampacks by filter. Their schedules follow by the sweep that syncs each minute; the rows decide meanwhile. */
+/**
+ * Pauses and resumes dreampacks by filter. The sweep updates their schedules each minute; until then the rows decide.
+ */
 export function dreampackBulkHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PackBulkRoutes> {
   return {
     async supportDreampackBulkPreview({ query: { action, ...filter } }) {

@@ -79,7 +79,7 @@ export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDeta
 
 const isRunningAt = ['RUNNING', 'CONTINUED_AS_NEW', 'UNREACHABLE']
 
-/** What was begun a moment ago may not stand at Temporal yet; with Temporal away, nobody knows. */
+/** A workflow started a moment ago may be unknown to Temporal; with Temporal down the state is unknown. */
 function goneOf({ progressedAt }: SupportRunLine, status: string, nowMs = Date.now()): SupportDreampackRun['stuck'] {
   const isFresh = nowMs - Date.parse(progressedAt) < lostAfterMinutes * 60_000
   return isFresh || isRunningAt.includes(status)
@@ -92,7 +92,7 @@ const withRunsTrouble = (line: SupportDreampack, runs: readonly SupportDreampack
   stuck: line.stuck ?? runs.find(({ stuck }) => stuck)?.stuck ?? null,
 })
 
-/** How a dreampack stands right now, for someone who is no engineer. */
+/** The current state of a dreampack in plain language. */
 function nowSentence({ stuck, state }: SupportDreampack, runs: readonly SupportDreampackRun[]): string {
   if (stuck) return stuck.words
   const running = runs.find((run) => run.state === 'running')

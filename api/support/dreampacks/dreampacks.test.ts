@@ -63,7 +63,7 @@ test('"run now for this user" makes a run, starts its workflow, and is audited',
   ])
 })
 
-test('the same press again changes nothing; with other content it is refused; so is what cannot be done, with why', async () => {
+test('a repeated action changes nothing; other content or an impossible action is refused with a reason', async () => {
   const { pack } = await packOf()
   const requestId = 'the-same-press-of-a-pack'
   expect((await press(pack.id, 'pause', { requestId })).body.changed).toBe(true)
@@ -81,7 +81,7 @@ test('the same press again changes nothing; with other content it is refused; so
   expect((await press(pack.id, 'pause', { reason: ' ' })).status).toBe(400)
 })
 
-test('the same press for two dreampacks at one moment is carried out for one', async () => {
+test('the same request for two dreampacks at once is applied to one', async () => {
   const packs = [await packOf(), await packOf()]
   const requestId = `one-press-${serial++}`
   const answers = await Promise.all(packs.map(({ pack }) => press(pack.id, 'pause', { requestId })))
@@ -99,7 +99,7 @@ test('pausing, resuming and syncing bring the schedule at Temporal after the row
   expect(await detailOf(pack.id)).toMatchObject({ isSynced: false, dreampack: { state: 'active' } })
 })
 
-test('a run whose workflow is gone is stuck, and restarting it starts the workflow again', async () => {
+test('a run without a workflow is stuck, and restarting it starts the workflow', async () => {
   const { pack, runId } = await runningPack()
   const fresh = await detailOf(pack.id)
   expect(fresh.runs).toMatchObject([{ workflowStatus: 'NOT_FOUND', stuck: null }])
@@ -157,7 +157,7 @@ test('counts and hours follow the filter, and runs come in pages', async () => {
   )
 })
 
-test('with Temporal away, pages and presses are answered, and nobody is called lost', async () => {
+test('serves pages and actions without Temporal, and marks no run as lost', async () => {
   const away = await startTestApi('127.0.0.1:9')
   try {
     const support = await away.signUpAs('support')

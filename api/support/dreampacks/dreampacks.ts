@@ -52,7 +52,7 @@ export function supportDreampackHandlers({
 }: Needs): Pick<Handlers, DreampackRoutes> {
   const detailOf = createDreampackDetailOf({ db, workflows })
 
-  /** The rows say what is wanted already. */
+  /** The rows already have the requested state. */
   async function finish(dreampackId: string, userId: string, left: PressedPack): Promise<void> {
     for (const messageId of left.openMessageIds ?? []) await cancelMessage(messageId, userId)
     if (left.startRunId !== undefined) await dreampackWorkflows.restart(left.startRunId)

@@ -10,7 +10,7 @@ import { notEligible } from '../press-outcome.ts'
 
 type Decision = RouteBody<'supportBulkDecision'>
 
-/** Approves or declines a bulk action that somebody else asked for. The same decision sent again changes nothing. */
+/** Approves or declines a colleague's bulk action; the same decision again changes nothing. */
 export const decideBulk = (db: Knex, id: string, { decision, reason }: Decision, user: SessionUser): Promise<void> =>
   db.transaction(async (trx) => {
     const bulk = found(await lockBulk(trx, id))

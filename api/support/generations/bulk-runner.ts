@@ -15,7 +15,7 @@ interface Needs {
   db: Knex
   act: Act
   log: Log
-  /** Longer than one item may take; after it another node goes on. */
+  /** Longer than one item takes; after it another node takes over. */
   leaseSeconds?: number
 }
 
@@ -61,7 +61,7 @@ export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Needs): Bu
   }
 }
 
-/** What was carried out by a node that died before it could say so counts as changed: the audit has it. */
+/** An item whose node died after the change counts as changed: the audit log has it. */
 async function outcomeOf(carryOut: () => ReturnType<Act>): Promise<{ state: ItemOutcome; note: string | null }> {
   try {
     await carryOut()

@@ -47,7 +47,7 @@ const entriesOf = async (id: string) =>
     subject_kind: 'generation',
   })
 
-test('a dry run says how many it will take and why not the others, and is frozen', async () => {
+test('a dry run freezes its items, with the count and the reasons of the rest', async () => {
   owner = await seedOwner(db)
   await many(38, () => runningJob(db, owner))
   await many(2, () => completedJob(db, owner))
@@ -74,7 +74,7 @@ test('a dry run says how many it will take and why not the others, and is frozen
   ])
 })
 
-test('ticked lines are taken instead of the filter; what ended meanwhile is left as it is, with its reason', async () => {
+test('acts on ticked rows instead of the filter; ended ones stay unchanged with a reason', async () => {
   owner = await seedOwner(db)
   const ids = await many(3, () => runningJob(db, owner))
   await runningJob(db, owner)
@@ -105,7 +105,7 @@ test('ticked lines are taken instead of the filter; what ended meanwhile is left
   expect(body.entries[0]!.after).not.toHaveProperty('filter')
 })
 
-test('only who made the dry run, or an admin, may start it; starting twice is starting once', async () => {
+test('only the author of a dry run or an admin starts it, once', async () => {
   owner = await seedOwner(db)
   await many(2, () => completedJob(db, owner))
   const [mine, other] = [await preview('resend'), await preview('resend')]
@@ -144,7 +144,7 @@ describe('more than fifty, by support', () => {
     await many(51, () => completedJob(db, owner))
   })
 
-  test('waits until a lead approves it, and then acts on what its dry run froze', async () => {
+  test('waits for a lead’s approval, then acts on the frozen items', async () => {
     const bulk = await preview('refund')
     expect(bulk).toMatchObject({ eligible: 51, tokens: 51 * 200 })
     expect((await start(bulk.id)).body.bulk).toMatchObject({ state: 'waiting_for_approval', startedAt: null })
@@ -167,7 +167,7 @@ describe('more than fifty, by support', () => {
     ])
   })
 
-  test('is not touched where a lead declines it, and nobody approves his own', async () => {
+  test('does nothing if a lead declines it; authors cannot approve their own', async () => {
     const bulk = await preview('resend')
     await start(bulk.id)
     await db('bulk_actions').where({ id: bulk.id }).update({ actor_id: ada.userId })
@@ -180,7 +180,7 @@ describe('more than fifty, by support', () => {
     expect(await entriesOf(bulk.id)).toEqual([])
   })
 
-  test('a lead waits for nobody', async () => {
+  test('a lead needs no approval', async () => {
     const bulk = await preview('resend', {}, lea)
     expect((await start(bulk.id, lea)).body.bulk.state).toBe('running')
     await expect.poll(() => isOver(bulk.id)).toBe('done')
@@ -195,7 +195,7 @@ test('a bulk action with nothing to do ends at once', async () => {
   expect((await start(bulk.id)).body.bulk.state).toBe('done')
 })
 
-test('fifty, aborted in the middle: what was begun is told as it went, the rest is never touched', async () => {
+test('fifty, aborted midway: started items report their outcome, the rest are untouched', async () => {
   owner = await seedOwner(db)
   await many(50, () => runningJob(db, owner))
   const bulk = await preview('fail')
@@ -203,7 +203,7 @@ test('fifty, aborted in the middle: what was begun is told as it went, the rest 
   await expect.poll(async () => (await bulkOf(bulk.id)).progress.changed, { interval: 5 }).toBeGreaterThan(3)
   const { body } = await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })
   expect(body.bulk.state).toBe('aborted')
-  // What was under way when the abort came ends a moment later; then rows, entries and jobs say one number.
+  // Items in progress end shortly after the abort; then rows, audit entries and jobs agree.
   await expect
     .poll(async () => {
       const failed = await db('jobs').where({ project_id: owner.projectId, state: 'failed' })
@@ -217,7 +217,7 @@ test('fifty, aborted in the middle: what was begun is told as it went, the rest 
   expect((await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })).body.bulk.state).toBe('aborted')
 })
 
-/** Another node's runner, beside the one of the API under test. */
+/** A second node's runner. */
 const otherNode = (): BulkRunner =>
   createBulkRunner({
     db,
@@ -228,14 +228,14 @@ const otherNode = (): BulkRunner =>
     },
   })
 
-test('a node that dies in the middle: another goes on, and no job is acted on twice', async () => {
+test('another node takes over from a dead one, and acts on no job twice', async () => {
   owner = await seedOwner(db)
   await many(12, () => runningJob(db, owner))
   const bulk = await preview('fail')
   await db('bulk_actions')
     .where({ id: bulk.id })
     .update({ state: 'running', reason: 'They all hang.', started_at: db.fn.now() })
-  // It takes four, carries one out without saying so, and is gone.
+  // Claims four items, completes one without recording it, and stops.
   const taken = await leaseBulkItems(db, 4, 1)
   const { jobId, ...first } = taken[0]!
   await applySupportAction(db, jobId, {
@@ -260,7 +260,7 @@ describe('failures of an outage', () => {
       .where({ project_id: owner.projectId })
       .whereNotNull('rerun_of')
 
-  test('run again for their users, once, behind what people ask for now', async () => {
+  test('rerun for their users once, at lower priority than interactive jobs', async () => {
     owner = await seedOwner(db)
     const failed = await many(5, () => endedJob(db, owner, 'song_failed'))
     await endedJob(db, owner, 'cancelled')
@@ -281,7 +281,7 @@ describe('failures of an outage', () => {
     expect((await preview('rerun', { filter })).eligible).toBe(0)
   })
 
-  test('are planned for what their user can pay, each token once', async () => {
+  test('are limited to what their user can pay, counting each token once', async () => {
     owner = await seedUser(db, 500)
     await many(4, () => endedJob(db, owner, 'song_failed'))
     const bulk = await preview('rerun')

@@ -41,60 +41,65 @@ type BulkRoutes =
   | 'supportBulkDecision'
   | 'supportBulkAbort'
 
-export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handlers, BulkRoutes> {
-  async function bulkOr404(id: string): Promise<Bulk> {
-    const [bulk] = await bulkViews(db, { ids: [id] })
+async function getBulk(db: Knex, id: string): Promise<Bulk> {
+  const [bulk] = await bulkViews(db, { ids: [id] })
+  if (!bulk) throw new Refusal('not_found')
+  return bulk
+}
+
+async function freezeItems(
+  { db, suspects }: Needs,
+  { action, filter, ids }: RouteBody<'supportBulkPreview'>,
+): Promise<FrozenItem[]> {
+  const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
+  return previewAll(action, await supportLines(db, wanted))
+}
+
+async function startBulkAction(
+  db: Knex,
+  id: string,
+  { reason, userNote }: RouteBody<'supportBulkStart'>,
+  user: SessionUser,
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const bulk = await lockBulk(trx, id)
     if (!bulk) throw new Refusal('not_found')
-    return bulk
-  }
-
-  async function frozen({ action, filter, ids }: RouteBody<'supportBulkPreview'>): Promise<FrozenItem[]> {
-    const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
-    return previewAll(action, await supportLines(db, wanted))
-  }
-
-  async function start(
-    id: string,
-    { reason, userNote }: RouteBody<'supportBulkStart'>,
-    user: SessionUser,
-  ): Promise<void> {
-    await db.transaction(async (trx) => {
-      const bulk = await lockBulk(trx, id)
-      if (!bulk) throw new Refusal('not_found')
-      if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
-      if (bulk.state !== 'previewed') return
-      const [view] = await bulkViews(trx, { ids: [id] })
-      const { filter, selected, eligible, ineligible } = view!
-      const waits = needsBulkApproval(user.role, eligible)
-      const begin = { actor: actorOf(user), reason, userNote: userNote || null }
-      await (waits ? askBulkApproval(trx, id, begin) : startBulk(trx, id, begin))
-      await appendAudit(trx, {
-        actor: actorOf(user),
-        action: waits ? 'ask_approval' : 'bulk',
-        subjectKind: 'bulk',
-        subjectId: id,
-        reason,
-        bulkId: id,
-        requestId: `bulk-${id}`,
-        before: { state: 'previewed' },
-        after: {
-          state: waits ? 'waiting_for_approval' : 'running',
-          action: bulk.action,
-          ...(selected === null ? { filter } : { selected }),
-          eligible,
-          ineligible,
-        },
-      })
-      await endBulkWhenDone(trx, id)
+    if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
+    if (bulk.state !== 'previewed') return
+    const [view] = await bulkViews(trx, { ids: [id] })
+    const { filter, selected, eligible, ineligible } = view!
+    const waits = needsBulkApproval(user.role, eligible)
+    const begin = { actor: actorOf(user), reason, userNote: userNote || null }
+    await (waits ? askBulkApproval(trx, id, begin) : startBulk(trx, id, begin))
+    await appendAudit(trx, {
+      actor: actorOf(user),
+      action: waits ? 'ask_approval' : 'bulk',
+      subjectKind: 'bulk',
+      subjectId: id,
+      reason,
+      bulkId: id,
+      requestId: `bulk-${id}`,
+      before: { state: 'previewed' },
+      after: {
+        state: waits ? 'waiting_for_approval' : 'running',
+        action: bulk.action,
+        ...(selected === null ? { filter } : { selected }),
+        eligible,
+        ineligible,
+      },
     })
-  }
+    await endBulkWhenDone(trx, id)
+  })
+}
 
+export function supportBulkHandlers(deps: Needs): Pick<Handlers, BulkRoutes> {
+  const { db, runner } = deps
   return {
     async supportBulks({ query }) {
       return { success: true, bulks: await bulkViews(db, query) }
     },
     async supportBulkPreview({ body, user }) {
-      const items = await frozen(body)
+      const items = await freezeItems(deps, body)
       const id = await insertBulk(db, {
         actor: actorOf(user),
         action: body.action,
@@ -103,29 +108,29 @@ export function supportBulkHandlers({ db, suspects, runner }: Needs): Pick<Handl
         items: items.slice(0, largestBulk),
         isCut: items.length > largestBulk,
       })
-      return { success: true, bulk: await bulkOr404(id) }
+      return { success: true, bulk: await getBulk(db, id) }
     },
     async supportBulk({ params }) {
-      return { success: true, bulk: await bulkOr404(params.bulkId) }
+      return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
     async supportBulkItems({ params, query }) {
-      await bulkOr404(params.bulkId)
+      await getBulk(db, params.bulkId)
       return { success: true, ...(await bulkItems(db, params.bulkId, query)) }
     },
     async supportBulkStart({ params, body, user }) {
-      await start(params.bulkId, body, user)
+      await startBulkAction(db, params.bulkId, body, user)
       runner.kick()
-      return { success: true, bulk: await bulkOr404(params.bulkId) }
+      return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
     async supportBulkDecision({ params, body, user }) {
       await decideBulk(db, params.bulkId, body, user)
       runner.kick()
-      return { success: true, bulk: await bulkOr404(params.bulkId) }
+      return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
     async supportBulkAbort({ params }) {
-      await bulkOr404(params.bulkId)
+      await getBulk(db, params.bulkId)
       await abortBulk(db, params.bulkId)
-      return { success: true, bulk: await bulkOr404(params.bulkId) }
+      return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
   }
 }

@@ -5,8 +5,8 @@ import { NodeClosedError } from '../../jobs/temporal-calls.ts'
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]
 
 /**
- * Calls Temporal until it answers; the job's row says already what is wanted. When this node is closed, the reconciler delivers
- * cancellations and ends the work of what staff have failed or stopped, and a retry begins at the step's next regular attempt.
+ * Retries a Temporal call until it succeeds; the job's row already has the requested state. After this node closes, the
+ * reconciler delivers cancellations and ends failed or stopped work, and a retry begins at the step's next attempt.
  */
 export async function callUntilDone(
   log: Pick<Log, 'warn'>,

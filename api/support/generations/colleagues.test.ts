@@ -37,7 +37,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Its workflow is open, and no worker takes anything of it. */
+/** Its workflow is open, and no worker polls its queue. */
 async function startWorkflow(jobId: string): Promise<string> {
   const options = { workflowId: workflowIdOf(jobId), taskQueue: `no-worker-${jobId}`, args: [] }
   await temporal.client.workflow.start('generateSong', options)
@@ -73,7 +73,7 @@ const triples: SupportAction[][] = [
   ['stop', 'cancel', 'fail'],
 ]
 
-/** Each of the staff presses one of the buttons, all at one moment. */
+/** Each colleague performs one action, all at the same moment. */
 const pressTogether = (jobId: string, together: readonly SupportAction[]) =>
   Promise.all(
     together.map(async (action, place) => {
@@ -85,7 +85,7 @@ const pressTogether = (jobId: string, together: readonly SupportAction[]) =>
 
 type Pressed = Awaited<ReturnType<typeof pressTogether>>[number]
 
-/** What agrees with a winner: state, wish to cancel, transactions of its ledger, jobs in its place. */
+/** The effects that must match the winning action: state, cancel request, ledger transactions, replacement jobs. */
 async function readTruth(jobId: string) {
   const job = await jobById(db, jobId)
   const kinds = await db('ledger_transactions').where({ job_id: jobId }).orderBy('kind').pluck<string[]>('kind')
@@ -143,14 +143,14 @@ async function assertTruth(state: StateName, together: readonly SupportAction[])
   if (winner) expect(await readTruth(jobId)).toEqual(truths[state][winner.action])
 }
 
-describe.each(Object.keys(states) as StateName[])('staff who act at one moment on a generation that is %s', (state) => {
+describe.each(Object.keys(states) as StateName[])('concurrent actions of staff on a generation that is %s', (state) => {
   test.each([...pairs, ...triples].map((together) => [together.join(' + '), together] as const))(
     '%s: one changes it, the others read who did',
     (_, together) => assertTruth(state, together),
   )
 })
 
-test('a user reads what came first: failed by support, or cancelled though its work fails later', async () => {
+test('the first outcome counts: failed by support, or cancelled despite a later failure', async () => {
   for (let round = 0; round < 6; round++) {
     const jobId = await runningJob(db, owner)
     const pressed = await pressTogether(jobId, ['cancel', 'fail', 'retry'])

@@ -29,7 +29,9 @@ interface Needs {
 
 /** A failed request is corrected by support and run again, by the rules of its user's own requests. */
 export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pick<Handlers, 'supportCorrection'> {
-  /** What the tool makes of the corrected settings for their user; throws the `RejectedError` that the user would read. */
+  /**
+   * Applies the tool's rules to corrected settings for their user; throws the `RejectedError` that the user would get.
+   */
   async function prepare(job: JobRow, settings: Settings): Promise<PreparedJob & { requestHash: string }> {
     const fields = toRequestFields(settings)
     if (!fields || !isPanelTool(settings.tool)) throw notEligible('Nothing of its input can be corrected.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a job that support ends leaves no workflow open, though no worker takes its cancellation', async () => {
+test('ending a job leaves no workflow open, even if no worker handles the cancellation', async () => {
   const support = await api.signUpAs('support')
   const jobId = await runningJob(api.db, await seedOwner(api.db))
   const { client, connection } = connectTemporal(api.config.temporalAddress)
@@ -27,7 +27,7 @@ test('a job that support ends leaves no workflow open, though no worker takes it
   await connection.close()
 })
 
-test('the workflow of a job that had failed before is ended by Stop, and once it has ended there is nothing to stop', async () => {
+test('Stop ends the workflow of a failed job, and is unavailable afterwards', async () => {
   const support = await api.signUpAs('support')
   const jobId = await endedJob(api.db, await seedOwner(api.db), 'song_failed')
   const { client, connection } = connectTemporal(api.config.temporalAddress)

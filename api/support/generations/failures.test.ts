@@ -37,7 +37,7 @@ interface Cause {
 }
 
 const engine = 'embedded 0.5.8'
-/** Code, engine and words of the error distinguish them; numbers, ids and names do not. */
+/** Code, engine and text of the error distinguish failures; numbers, ids and names do not. */
 const causes: readonly Cause[] = [
   {
     code: 'engine_unavailable',
@@ -91,7 +91,7 @@ async function plantFailure(
   return id
 }
 
-/** In one transaction: 500 commits take most of the time otherwise. */
+/** One transaction: 500 commits would take most of the time. */
 const plantFailures = (cause: Cause): Promise<string[]> =>
   db.transaction(async (trx) => {
     const ids: string[] = []
@@ -138,7 +138,7 @@ test('500 failures of seven causes are seven groups, and the dry run of a group 
   }
 })
 
-test('failures are filtered by fault, engine, span and version, and the choices say how many', async () => {
+test('filters failures by fault, engine, span and version, with counts of each choice', async () => {
   const counts = async (query: Record<string, string>): Promise<number> =>
     (await sam.call('supportCounts', { query: { tab: 'failed', ...query } })).body.counts.failed
   const old = await plantFailure(db, causes[0]!, 0)

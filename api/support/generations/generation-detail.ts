@@ -38,7 +38,13 @@ interface Needs {
 export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {
   const urlOf = (jobId: string): string | null =>
     temporalUiUrl
-      ? `${temporalUiUrl.replace(/\/$/, '')}/namespaces/${encodeURIComponent(namespace)}/workflows/${workflowIdOf(jobId)}`
+      ? [
+          temporalUiUrl.replace(/\/$/, ''),
+          'namespaces',
+          encodeURIComponent(namespace),
+          'workflows',
+          workflowIdOf(jobId),
+        ].join('/')
       : null
 
   return async (jobId) => {
@@ -100,7 +106,7 @@ const whyNotCorrected = (line: SupportLine, settings: Settings | null): string =
 const requestedLyrics = (settings: Settings | null): string | null =>
   (settings && usableTool(settings.tool).hasLyrics && 'lyrics' in settings && settings.lyrics) || null
 
-/** Counts attempts as the steps do, with those before support started it again; a next attempt whose time has passed waits for a machine. */
+/** Counts attempts as steps do, including those before a reset by support; an overdue attempt waits for a worker. */
 function pendingOf(
   { pending: [first] }: WorkflowStatus,
   attemptsBefore: number,

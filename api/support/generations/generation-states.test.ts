@@ -261,7 +261,7 @@ function lastStep(detail: SupportGenerationDetail): string | undefined {
   )
 }
 
-/** The tabs that count a generation, where there is no other. */
+/** The tabs that count the only generation. */
 async function tabsNow(): Promise<string[]> {
   const { counts } = await generationCounts(db, await endedSuspects(db), {})
   return Object.entries(counts).flatMap(([tab, count]) => (tab !== 'all' && count === 1 ? [tab] : []))

@@ -20,7 +20,7 @@ export interface Situation {
   audit: readonly AuditEntry[]
 }
 
-/** How a generation stands right now, for someone who is no engineer. */
+/** The current state of a generation in plain language. */
 export function nowSentence(situation: Situation, nowMs = Date.now()): string {
   const { line } = situation
   const sentences = [
@@ -70,12 +70,13 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   if (line.isWaiting && line.lastError)
     return `${step} failed, and it waits for a free machine to retry. Last error: ${asSentence(line.lastError)}`
   if (line.isWaiting) return `It waits for a free machine.${placeSentence(line)}`
-  return `${step} is running${line.attempts > 1 ? `, attempt ${line.attempts}` : ''}. It was asked for ${aboutText(line.ageSeconds)} ago.`
+  const attempt = line.attempts > 1 ? `, attempt ${line.attempts}` : ''
+  return `${step} is running${attempt}. It was asked for ${aboutText(line.ageSeconds)} ago.`
 }
 
 const placeSentence = ({ queue }: SupportLine): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
 
-/** Who pressed last, and when; empty where nobody did. */
+/** The staff member of the last action and its time; empty if there was none. */
 function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
   const press = audit.find(({ action }) => action === pressed)
   if (!press) return ''

@@ -63,7 +63,7 @@ async function startBeating() {
   return { jobId, handle, attempts, finish, pending, calls: fake.calls, activityId: (await pending()).activityId }
 }
 
-test('a paused step is stopped and begins no attempt, and once it is resumed it goes on with all its attempts', async () => {
+test('a paused step stops and starts no attempt, and resumes with all its attempts', async () => {
   const support = await api.signUpAs('support')
   const { jobId, handle, attempts, finish, pending } = await startBeating()
   const press = (action: SupportAction) =>
@@ -88,7 +88,7 @@ test('a job that is cancelled while its step is paused ends at once', async () =
   expect(calls).toContainEqual(['failJob', jobId, { code: 'cancelled' }])
 })
 
-test('more time is added to what an attempt of the running step may take', async () => {
+test('extends the time of the running step’s attempts', async () => {
   const { jobId, handle, finish, activityId } = await startBeating()
   const timeout = async (): Promise<number> => {
     const { raw } = await client.workflow.getHandle(workflowIdOf(jobId)).describe()

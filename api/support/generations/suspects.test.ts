@@ -10,7 +10,7 @@ withTestDatabase((fresh) => {
   db = fresh
 })
 
-test('all who ask within five seconds share a look; an older one is answered while the next is under way, but never one of 15 s', async () => {
+test('shares a result for five seconds, serves a stale one during a refresh, but never one of 15 s', async () => {
   let nowMs = 0
   const suspects = createSuspects(db, () => nowMs)
   expect(await suspects()).toEqual([])

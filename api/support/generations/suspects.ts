@@ -8,7 +8,7 @@ const freshForMs = 5_000
 /** So old a look is still answered while the next is under way; the stuck list promises half a minute. */
 const goodForMs = 15_000
 
-/** Ended jobs that look undelivered. Every list reads those it shows anew, so that an old look hides nothing that was mended. */
+/** Ended jobs that look undelivered. Each list checks its own rows again, so a stale result hides no repair. */
 export function createSuspects(db: Knex, clock: () => number = Date.now): Suspects {
   let lookedAt = -Infinity
   let looking: Promise<readonly string[]> | undefined
@@ -26,7 +26,7 @@ export function createSuspects(db: Knex, clock: () => number = Date.now): Suspec
         looking = undefined
       })
     if (age >= goodForMs) return looking!
-    // Nobody waits for this one; its failure is met by whoever waits for the next.
+    // Not awaited: its failure is reported to the next caller that waits.
     looking?.catch(() => undefined)
     return Promise.resolve(found)
   }

@@ -3,7 +3,7 @@ import type { WorkflowExecutionDescription } from '@temporalio/client'
 type Pending = NonNullable<WorkflowExecutionDescription['raw']['pendingActivities']>[number]
 type Timestamp = Pending['lastHeartbeatTime']
 
-/** The parts of an event that are ours to show: names, attempts, causes; never what a workflow was given. */
+/** The fields of an event that may be shown: names, attempts, causes; never workflow input. */
 interface Shown {
   activityType?: { name?: string | null } | null
   workflowType?: { name?: string | null } | null
@@ -37,7 +37,7 @@ export function typeOf(event: object): string {
 
 const rootOf = (failure: Failure): Failure => (failure.cause ? rootOf(failure.cause) : failure)
 
-/** What an event says in one line. */
+/** Summarises an event in one line. */
 export function detailOf(event: object): string {
   const shown = attributesOf(event)?.[1]
   if (!shown) return ''

@@ -9,12 +9,12 @@ type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow'
 export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
 
 export interface WorkflowStatus {
-  /** As Temporal names it; `NOT_FOUND` and `UNREACHABLE` are ours. */
+  /** Temporal's status name; `NOT_FOUND` and `UNREACHABLE` are our own. */
   status: string
   pending: (PendingActivity & { activityId: string; isTrying: boolean; isPaused: boolean })[]
 }
 
-/** What support asks of Temporal and has it do; the console never speaks to it. */
+/** Support's operations on Temporal workflows; the console never calls Temporal. */
 export interface SupportWorkflows {
   look(jobId: string): Promise<WorkflowStatus>
   /** The same of any workflow. */
@@ -25,9 +25,9 @@ export interface SupportWorkflows {
   reset(jobId: string, activityId: string, identity: string): Promise<void>
   /** Pauses an activity: an attempt under way is stopped at its next heartbeat. */
   pause(jobId: string, activityId: string, identity: string): Promise<void>
-  /** Has a paused activity go on, from attempt one and its last heartbeat. */
+  /** Resumes a paused activity from attempt one and its last heartbeat. */
   unpause(jobId: string, activityId: string, identity: string): Promise<void>
-  /** Lets each attempt of an activity take `seconds` longer; one without heartbeats is left as it is. */
+  /** Extends each attempt of an activity by `seconds`; one without heartbeats is unchanged. */
   addTime(jobId: string, activityId: string, seconds: number, identity: string): Promise<void>
   /** Ends a job's workflow at once, without running its clean-up; one that has ended is no error. */
   terminate(jobId: string, reason: string): Promise<void>
@@ -43,84 +43,85 @@ const activityScheduled = 1
 /** PENDING_ACTIVITY_STATE_PAUSED: no worker has it either. */
 const activityPaused = 4
 
-export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
-  async function lookAt(workflowId: string): Promise<WorkflowStatus> {
-    try {
-      return lookOf(
-        await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowId).describe()),
-      )
-    } catch (error) {
-      return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
-    }
+async function getStatus(calls: TemporalCalls, workflowId: string): Promise<WorkflowStatus> {
+  try {
+    return lookOf(await calls.within(lookDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowId).describe()))
+  } catch (error) {
+    return { status: isNotFound(error) ? 'NOT_FOUND' : 'UNREACHABLE', pending: [] }
   }
+}
 
-  /** What has ended meanwhile needs no call. */
-  async function callUnlessEnded(call: (temporal: Client) => Promise<unknown>): Promise<void> {
-    try {
-      await calls.within(callDeadlineMs, call)
-    } catch (error) {
-      if (!isNotFound(error)) throw error
-    }
+/** Ignores a workflow or activity that has ended already. */
+async function callUnlessEnded(calls: TemporalCalls, call: (temporal: Client) => Promise<unknown>): Promise<void> {
+  try {
+    await calls.within(callDeadlineMs, call)
+  } catch (error) {
+    if (!isNotFound(error)) throw error
   }
+}
 
-  const activityIn = (jobId: string, id: string, identity: string) => ({
-    namespace,
-    execution: { workflowId: workflowIdOf(jobId) },
-    id,
-    identity,
-  })
+const buildActivityRef = (namespace: string, jobId: string, id: string, identity: string) => ({
+  namespace,
+  execution: { workflowId: workflowIdOf(jobId) },
+  id,
+  identity,
+})
 
-  /** As they are now: a press before may have changed them. */
-  async function optionsOf(jobId: string, activityId: string) {
-    const { raw } = await calls.within(callDeadlineMs, (temporal) =>
-      temporal.workflow.getHandle(workflowIdOf(jobId)).describe(),
+/** The current options: an earlier action may have changed them. */
+async function getActivityOptions(calls: TemporalCalls, jobId: string, activityId: string) {
+  const { raw } = await calls.within(callDeadlineMs, (temporal) =>
+    temporal.workflow.getHandle(workflowIdOf(jobId)).describe(),
+  )
+  return raw.pendingActivities?.find((activity) => activity.activityId === activityId)?.activityOptions ?? {}
+}
+
+async function getHistory(calls: TemporalCalls, jobId: string): Promise<HistoryEvent[] | undefined> {
+  try {
+    const { events } = await calls.within(callDeadlineMs, (temporal) =>
+      temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
     )
-    return raw.pendingActivities?.find((activity) => activity.activityId === activityId)?.activityOptions ?? {}
+    return (events ?? []).slice(0, maxHistoryEvents).map((event) => ({
+      id: Number(event.eventId),
+      at: momentOf(event.eventTime) ?? '',
+      type: typeOf(event),
+      detail: detailOf(event),
+    }))
+  } catch (error) {
+    if (isNotFound(error)) return undefined
+    throw error
   }
+}
 
+export function createSupportWorkflows(calls: TemporalCalls, namespace: string): SupportWorkflows {
+  const call = (run: (temporal: Client) => Promise<unknown>): Promise<void> => callUnlessEnded(calls, run)
+  const locate = (jobId: string, activityId: string, identity: string) =>
+    buildActivityRef(namespace, jobId, activityId, identity)
   return {
-    lookAt,
-    look: (jobId) => lookAt(workflowIdOf(jobId)),
-    async history(jobId) {
-      try {
-        const { events } = await calls.within(callDeadlineMs, (temporal) =>
-          temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
-        )
-        return (events ?? []).slice(0, maxHistoryEvents).map((event) => ({
-          id: Number(event.eventId),
-          at: momentOf(event.eventTime) ?? '',
-          type: typeOf(event),
-          detail: detailOf(event),
-        }))
-      } catch (error) {
-        if (isNotFound(error)) return undefined
-        throw error
-      }
-    },
+    lookAt: (workflowId) => getStatus(calls, workflowId),
+    look: (jobId) => getStatus(calls, workflowIdOf(jobId)),
+    history: (jobId) => getHistory(calls, jobId),
     async terminate(jobId, reason) {
-      await callUnlessEnded((temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason))
+      await call((temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason))
     },
     async reset(jobId, activityId, identity) {
-      const activity = activityIn(jobId, activityId, identity)
-      await callUnlessEnded(({ workflowService }) => workflowService.resetActivity({ ...activity, keepPaused: false }))
+      const activity = locate(jobId, activityId, identity)
+      await call(({ workflowService }) => workflowService.resetActivity({ ...activity, keepPaused: false }))
     },
     async pause(jobId, activityId, identity) {
-      const activity = activityIn(jobId, activityId, identity)
-      await callUnlessEnded(({ workflowService }) => workflowService.pauseActivity({ ...activity, reason: 'Support' }))
+      const activity = locate(jobId, activityId, identity)
+      await call(({ workflowService }) => workflowService.pauseActivity({ ...activity, reason: 'Support' }))
     },
     async unpause(jobId, activityId, identity) {
-      const activity = activityIn(jobId, activityId, identity)
-      await callUnlessEnded(({ workflowService }) =>
-        workflowService.unpauseActivity({ ...activity, resetAttempts: true }),
-      )
+      const activity = locate(jobId, activityId, identity)
+      await call(({ workflowService }) => workflowService.unpauseActivity({ ...activity, resetAttempts: true }))
     },
     async addTime(jobId, activityId, seconds, identity) {
-      const { heartbeatTimeout, startToCloseTimeout } = await optionsOf(jobId, activityId)
+      const { heartbeatTimeout, startToCloseTimeout } = await getActivityOptions(calls, jobId, activityId)
       if (!heartbeatTimeout?.seconds || !startToCloseTimeout?.seconds) return
       const timeout = { seconds: startToCloseTimeout.seconds.add(seconds) }
-      await callUnlessEnded(({ workflowService }) =>
+      await call(({ workflowService }) =>
         workflowService.updateActivityOptions({
-          ...activityIn(jobId, activityId, identity),
+          ...locate(jobId, activityId, identity),
           activityOptions: { startToCloseTimeout: timeout },
           updateMask: { paths: ['start_to_close_timeout'] },
         }),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('a grant that is sent twenty times at once is one grant, and each is answered by it', async () => {
+test('a grant sent twenty times at once is one grant, with equal responses', async () => {
   const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
   const { available } = (await creator.call('tokens')).body
   const request = {
@@ -22,7 +22,7 @@ test('a grant that is sent twenty times at once is one grant, and each is answer
   expect(answers.filter(({ body }) => body.changed)).toHaveLength(1)
 })
 
-test('a plan that is set twice by one press gives its tokens once, and the user has the plan at once', async () => {
+test('a plan set twice by one request grants its tokens once, and applies at once', async () => {
   const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
   const request = {
     params: { userId: creator.userId },
@@ -44,7 +44,7 @@ test('a plan that is set twice by one press gives its tokens once, and the user 
   expect(other.body.code).toBe('request_id_reused')
 })
 
-test('nobody gives to himself, a lead gives to no staff and at most 50,000 tokens a day', async () => {
+test('staff cannot grant to themselves, a lead not to staff and at most 50,000 tokens a day', async () => {
   const [lead, colleague, admin, creator] = await Promise.all([
     api.signUpAs('lead'),
     api.signUpAs('support'),
@@ -72,7 +72,7 @@ describe('a grant by a lead above 5,000 tokens', () => {
   const decide = (by: Caller, grantRequestId: string, decision: 'approve' | 'decline') =>
     by.call('supportGrantDecision', { params: { grantRequestId }, body: { decision, reason: 'Case 12 read' } })
 
-  test('waits until an admin approves it, once, and its user reads what was written for him', async () => {
+  test('waits for an admin’s approval, once, and shows its note to the user', async () => {
     const [lead, admin, creator] = [await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUp()]
     const { available } = (await creator.call('tokens')).body
     const body = { tokens: 5_001, reason: 'Case 12', userNote: 'Sorry for the wait', requestId: 'large-grant' }
@@ -89,7 +89,7 @@ describe('a grant by a lead above 5,000 tokens', () => {
     expect(entries[0]).toMatchObject({ kind: 'grant', tokens: 5_001, reason: 'Sorry for the wait' })
   })
 
-  test('is not given where an admin declines it', async () => {
+  test('is not applied if an admin declines it', async () => {
     const [lead, admin, creator] = [await api.signUpAs('lead'), await api.signUpAs('admin'), await api.signUp()]
     const { available } = (await creator.call('tokens')).body
     const body = { tokens: 6_000, reason: 'Case 13', requestId: 'large-grant-2' }

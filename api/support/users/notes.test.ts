@@ -21,7 +21,7 @@ async function makeJob(): Promise<{ creator: Caller; params: { subjectKind: stri
   return { creator, params: { subjectKind: 'generation', subjectId } }
 }
 
-test('notes have an author and a time, are written once for each press, and stay', async () => {
+test('notes have an author and a time, are written once per request, and stay', async () => {
   const [support, { params }] = [await api.signUpAs('support'), await makeJob()]
   const body = { text: 'The user called twice.', requestId: requestId() }
   await Promise.all([1, 2].map(() => support.call('supportAddNote', { params, body })))
@@ -34,7 +34,7 @@ test('notes have an author and a time, are written once for each press, and stay
   await expect(api.db('support_notes').where({ text: 'Second' }).delete()).rejects.toThrow('append-only')
 })
 
-test('a case is opened, assigned and solved; each change is noted, and lists name the owner until it is solved', async () => {
+test('a case is opened, assigned and solved with notes; lists show its owner until it is solved', async () => {
   const [support, colleague, { creator, params }] = [
     await api.signUpAs('support'),
     await api.signUpAs('lead'),
@@ -67,7 +67,7 @@ test('a case is opened, assigned and solved; each change is noted, and lists nam
   expect(staff).toContainEqual({ id: colleague.userId, email: ownerEmail, role: 'lead' })
 })
 
-test('each of two who look at a generation sees the other', async () => {
+test('two viewers of a generation see each other', async () => {
   const [support, colleague, { params }] = [
     await api.signUpAs('support'),
     await api.signUpAs('support'),

@@ -11,7 +11,7 @@ interface UserPress {
   user: SessionUser
   userId: string
   action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions' | 'ask_approval' | 'approve' | 'decline'
-  /** What was asked for; it stands in the audit entry, and two sendings of one press must agree in it. */
+  /** The requested change, stored in the audit entry; a repeated request must match it. */
   wish: Record<string, unknown>
   reason: string
   requestId: string
@@ -49,7 +49,7 @@ async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change)
   return { changed: true, auditId }
 }
 
-/** Answers what its audit entry says of the state before, beside the tokens. */
+/** Returns the audit entry's previous state and the tokens. */
 type Change = (trx: Knex.Transaction) => Promise<Record<string, unknown>>
 
 /** Changes a user's account once for each `requestId`, with its audit entry. */

@@ -21,7 +21,7 @@ const create = async (who: Caller) =>
     body: { projectId: await who.newProject(), actionByUser: 'song_gen', prompt: 'a calm song about rain' },
   })
 
-test('a limited user reads the sentence, the limit and its end; support sees it in the list, and lifts it', async () => {
+test('a limited user reads the message, the limit and its end; support lists and lifts it', async () => {
   const [support, creator] = await Promise.all([api.signUpAs('support'), api.signUp()])
   const set = await limit(support, creator)
   expect(set).toMatchObject({ status: 200, body: { changed: true, restriction: { kind: 'limit', perHour: 1 } } })
@@ -61,7 +61,7 @@ test('a blocked user may neither write lyrics nor upload; only a lead changes a 
   expect((await lift(lead, creator)).status).toBe(200)
 })
 
-test('one press twice is one limit; staff and oneself are neither limited nor blocked', async () => {
+test('a repeated request is one limit; staff and oneself cannot be limited or blocked', async () => {
   const [support, lead, creator] = await Promise.all([api.signUpAs('support'), api.signUpAs('lead'), api.signUp()])
   const body = { ...restriction(), perHour: null, atOnce: 2 }
   const answers = await Promise.all([1, 2, 3].map(() => limit(support, creator, body)))

@@ -16,7 +16,7 @@ type Wish =
 
 /** Limits and blocks of an account, and the end of its sessions. */
 export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers, RestrictionRoutes> {
-  /** Nobody acts on himself, and only an admin on other staff, where `forAdmins` allows it. */
+  /** Staff cannot restrict themselves; only an admin restricts other staff, where `forAdmins` allows it. */
   async function assertNotStaff(userId: string, user: SessionUser, forAdmins: boolean): Promise<void> {
     const target = await supportUser(db, userId)
     if (!target) throw new Refusal('not_found')
@@ -25,7 +25,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
     if (hasRoleAtLeast(target.role, 'support') && !isAllowed) throw new Refusal('staff_protected')
   }
 
-  /** What is in force, in the words of the audit; a block is changed by a lead only. */
+  /** The restrictions in force, in the audit's terms; only a lead changes a block. */
   async function readBefore(trx: Knex.Transaction, userId: string, { role }: SessionUser) {
     const before = await getRestriction(trx, userId)
     if (before?.kind === 'block' && !hasRoleAtLeast(role, 'lead')) throw new Refusal('block_needs_lead')

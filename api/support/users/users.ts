@@ -44,37 +44,78 @@ type UserRoutes =
 
 const isAdmin = ({ role }: SessionUser): boolean => hasRoleAtLeast(role, 'admin')
 
+function grantTokens(
+  db: Knex,
+  userId: string,
+  user: SessionUser,
+  { tokens, userNote, ...press }: RouteBody<'supportGrant'>,
+) {
+  const note = userNote || defaultUserNotes.grant
+  const wish = { granted: tokens, userNote: note }
+  return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
+    const limit = await findExceededLimit(trx, actorOf(user), tokens)
+    if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
+    if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
+      throw new Refusal('request_id_reused')
+    await appendTokens(trx, userId)
+    return {}
+  })
+}
+
+function choosePlan(
+  db: Knex,
+  userId: string,
+  user: SessionUser,
+  { plan, userNote, ...press }: RouteBody<'supportSetPlan'>,
+) {
+  const wish = { plan, ...(userNote ? { userNote } : {}) }
+  return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
+    const before = await setPlan(trx, userId, plan)
+    await grantMonth(trx, userId, userNote || null)
+    await appendTokens(trx, userId, plan)
+    return { plan: before }
+  })
+}
+
+/** Staff cannot grant to themselves; only an admin grants to other staff. */
+async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Promise<void> {
+  const receiver = await supportUser(db, userId)
+  if (!receiver) throw new Refusal('not_found')
+  if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
+}
+
+async function describeUser(db: Knex, userId: string) {
+  const user = await supportUser(db, userId)
+  if (!user) throw new Refusal('not_found')
+  const [projects, sessions, ledger] = await Promise.all([
+    projectsOf(db, userId),
+    sessionCount(db, userId),
+    ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
+  ])
+  return {
+    success: true as const,
+    user,
+    projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
+    sessionCount: sessions,
+    ledger: ledger.entries,
+  }
+}
+
+async function listPlans(db: Knex) {
+  const subscribers = await subscriberCounts(db)
+  return {
+    success: true as const,
+    plans: plans.map((plan) => ({
+      plan,
+      monthlyTokens: monthlyGrantTokens[plan],
+      uploadLimitSeconds: uploadLimitSeconds[plan],
+      generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay,
+      subscribers: subscribers.get(plan) ?? 0,
+    })),
+  }
+}
+
 export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
-  function give(userId: string, user: SessionUser, { tokens, userNote, ...press }: RouteBody<'supportGrant'>) {
-    const note = userNote || defaultUserNotes.grant
-    const wish = { granted: tokens, userNote: note }
-    return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
-      const limit = await findExceededLimit(trx, actorOf(user), tokens)
-      if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
-      if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
-        throw new Refusal('request_id_reused')
-      await appendTokens(trx, userId)
-      return {}
-    })
-  }
-
-  function choosePlan(userId: string, user: SessionUser, { plan, userNote, ...press }: RouteBody<'supportSetPlan'>) {
-    const wish = { plan, ...(userNote ? { userNote } : {}) }
-    return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
-      const before = await setPlan(trx, userId, plan)
-      await grantMonth(trx, userId, userNote || null)
-      await appendTokens(trx, userId, plan)
-      return { plan: before }
-    })
-  }
-
-  /** Nobody gives to himself, and only an admin to other staff. */
-  async function assertMayGive(userId: string, user: SessionUser): Promise<void> {
-    const receiver = await supportUser(db, userId)
-    if (!receiver) throw new Refusal('not_found')
-    if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
-  }
-
   return {
     async supportUsers({ query: { after, ...filter } }) {
       return { success: true, ...(await usersPage(db, { ...filter, after: pageCursor(after) })) }
@@ -82,53 +123,26 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
     async supportBusiestUsers() {
       return { success: true, users: await listBusiestUsers(db, 10) }
     },
-    async supportUser({ params: { userId } }) {
-      const user = await supportUser(db, userId)
-      if (!user) throw new Refusal('not_found')
-      const [projects, sessions, ledger] = await Promise.all([
-        projectsOf(db, userId),
-        sessionCount(db, userId),
-        ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
-      ])
-      return {
-        success: true,
-        user,
-        projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
-        sessionCount: sessions,
-        ledger: ledger.entries,
-      }
-    },
+    supportUser: ({ params: { userId } }) => describeUser(db, userId),
     async supportUserTimeline({ params: { userId }, query: { after, ...query } }) {
       if (!(await supportUser(db, userId))) throw new Refusal('not_found')
       return { success: true, ...(await userTimelinePage(db, { ...query, userId, after: pageCursor(after) })) }
     },
     async supportGrant({ params: { userId }, body, user }) {
-      await assertMayGive(userId, user)
+      await assertMayGrant(db, userId, user)
       if (body.tokens > largestLeadGrantTokens && !isAdmin(user))
         throw new Refusal('grant_too_large', { values: { limit: largestLeadGrantTokens } })
       const isWaiting = needsGrantApproval(user.role, body.tokens)
-      const given = await (isWaiting ? askForGrant(db, userId, user, body) : give(userId, user, body))
+      const granted = await (isWaiting ? askForGrant(db, userId, user, body) : grantTokens(db, userId, user, body))
       await announceEvents(redis, userId)
-      return { success: true, ...given, isWaiting, tokens: await tokensOf(db, userId) }
+      return { success: true, ...granted, isWaiting, tokens: await tokensOf(db, userId) }
     },
     async supportSetPlan({ params: { userId }, body, user }) {
-      await assertMayGive(userId, user)
-      const set = await choosePlan(userId, user, body)
+      await assertMayGrant(db, userId, user)
+      const set = await choosePlan(db, userId, user, body)
       await announceEvents(redis, userId)
       return { success: true, ...set, plan: body.plan, tokens: await tokensOf(db, userId) }
     },
-    async supportPlans() {
-      const subscribers = await subscriberCounts(db)
-      return {
-        success: true,
-        plans: plans.map((plan) => ({
-          plan,
-          monthlyTokens: monthlyGrantTokens[plan],
-          uploadLimitSeconds: uploadLimitSeconds[plan],
-          generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay,
-          subscribers: subscribers.get(plan) ?? 0,
-        })),
-      }
-    },
+    supportPlans: () => listPlans(db),
   }
 }

@@ -40,7 +40,7 @@ async function postAlert(notice: AlertNotice, { webhookUrl = '', origin }: Deps)
   if (!response.ok) throw new Error(`The webhook answered ${response.status}.`)
 }
 
-/** Sends a notice by its channel; fails where it was not taken. */
+/** Sends a notice by its channel; rejects if it was not accepted. */
 export const createAlertNotifier =
   (deps: Deps) =>
   (notice: AlertNotice): Promise<void> =>

@@ -105,7 +105,7 @@ test('an alert is raised once by two nodes, sent by mail and webhook, and resolv
   ])
 })
 
-test('a webhook that fails is asked again until it takes the notice, and its address is not logged', async () => {
+test('retries a failing webhook until it accepts the notice, without logging its address', async () => {
   await saveView(0)
   await failSong()
   status = 500
@@ -123,7 +123,7 @@ test('a webhook that fails is asked again until it takes the notice, and its add
   expect(lines.join('')).not.toContain('secret-part')
 })
 
-test('a view without a rule is counted only; one that is deleted or whose rule is taken back resolves its alert', async () => {
+test('a view without a rule is only counted; deleting it or its rule resolves its alert', async () => {
   await failSong()
   await saveView(null)
   await sweep()
@@ -139,7 +139,7 @@ test('a view without a rule is counted only; one that is deleted or whose rule i
   expect(posts.map(({ event }) => event).toSorted()).toEqual(['fired', 'fired', 'resolved', 'resolved'])
 })
 
-test('a name is one view, whatever its case; one press is one save', async () => {
+test('names are unique case-insensitively; a repeated request saves once', async () => {
   const first = await saveView(5)
   const second = await saveView(7, 'FAILURES')
   expect(second).toMatchObject({ id: first.id, name: 'FAILURES', alertOver: 7 })

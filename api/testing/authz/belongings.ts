@@ -14,7 +14,7 @@ import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { removeMessage } from '@songloom/store/events/thread-changes'
 
-/** Words that only the owner may ever read. */
+/** Text that only the owner may read. */
 export const secretName = 'A secret of its owner'
 
 /** One person's things, kept from cell to cell only while nothing changes them. */
@@ -34,7 +34,7 @@ export interface Belongings {
   dreampackRunId: string
   /** Not a byte of it has come yet. */
   uploadId: string
-  /** Brought in, with a cover of its own. */
+  /** Uploaded, with a cover of its own. */
   uploadedAudioId: string
   /** An archive that is packed. */
   exportId: string
@@ -45,7 +45,7 @@ export interface Belongings {
 
 const ids = { missing: 'e'.repeat(24) }
 
-/** What nobody owns. */
+/** Ids that nothing has. */
 export const nothing: Belongings = {
   projectId: ids.missing,
   messageId: ids.missing,
@@ -150,7 +150,7 @@ async function makeUploads(
   return { uploadId, uploadedAudioId: audio!.audioId }
 }
 
-/** Left by a job that is not done yet: others may see and hear it, and read its name. */
+/** The output of an unfinished job: others may read its name, but not its content. */
 async function makePublicAudio(
   { db, objects }: { db: Knex; objects: ObjectStore },
   place: Place,
@@ -192,7 +192,7 @@ async function makeProject(db: Knex, userId: string): Promise<string> {
   return id
 }
 
-/** Shares the second project by its link, or keeps it private; its audio is not shared by itself. */
+/** Shares the second project by its link, or makes it private; its audio is not shared separately. */
 export async function shareByLink(
   db: Knex,
   { busyProjectId, publicAudioId }: Belongings,
@@ -202,7 +202,7 @@ export async function shareByLink(
   await db('audios').where({ id: publicAudioId }).update({ is_public: false })
 }
 
-/** Staff take down an audio and its project that are both shared. */
+/** Staff take down a shared audio and its project. */
 export async function takeDown(db: Knex, { busyProjectId, publicAudioId }: Belongings): Promise<void> {
   await db('projects').where({ id: busyProjectId }).update({ is_public: true, is_restricted: true })
   await db('audios').where({ id: publicAudioId }).update({ is_restricted: true })

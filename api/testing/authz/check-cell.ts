@@ -22,12 +22,12 @@ const codeOf: Record<number, ErrorCode> = {
   412: 'upload_protocol',
 }
 
-/** What is wrong in one cell: status, body, foreign words, and what a denial changed. */
-export async function faultsOfCell(ground: Ground, row: Row, principal: Principal): Promise<string[]> {
-  const { url, belongings, ownerId } = ground
+/** The faults of one cell: status, body, leaked text, and changes after a denial. */
+export async function faultsOfCell(context: Ground, row: Row, principal: Principal): Promise<string[]> {
+  const { url, belongings, ownerId } = context
   const of = await belongings.sceneFor(row.relation)
   const expected = row.expected[principals.indexOf(principal)]!
-  const { status, text } = await send(url, row, row.input?.(of, ownerId) ?? {}, ground.tokens[principal])
+  const { status, text } = await send(url, row, row.input?.(of, ownerId) ?? {}, context.tokens[principal])
   const isChanged = await belongings.settle()
   const faults: string[] = []
   if (status !== expected) faults.push(`answers ${status}, not ${expected}`)
@@ -36,12 +36,12 @@ export async function faultsOfCell(ground: Ground, row: Row, principal: Principa
       faults.push(`its refusal is another: ${text.slice(0, 200)}`)
     if (isChanged) faults.push('it changed the database')
   }
-  const mayTell = principal === 'owner' || (asksForRole(row) && expected < 400)
-  if (!mayTell && (text.includes(secretName) || text.includes(ownerId))) faults.push('it tells of the owner')
+  const mayNameOwner = principal === 'owner' || (asksForRole(row) && expected < 400)
+  if (!mayNameOwner && (text.includes(secretName) || text.includes(ownerId))) faults.push('it names the owner')
   return faults.map((fault) => `${row.route} (${row.relation}) by ${principal}: ${fault}`)
 }
 
-/** Where a role is asked for, 403 means that it is missing; elsewhere that someone else is named. */
+/** On routes with a role 403 means that the role is missing; elsewhere that another user is named. */
 const refusalOf = (row: Row, status: number): ErrorCode =>
   status === 403 && asksForRole(row)
     ? 'forbidden'

@@ -21,7 +21,7 @@ const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>
 
 /** How an audio and its project are read by others: the ways of `store/access.ts`, one table for each. */
 export const accessMatrix: readonly Row[] = [
-  // The audio is shared with its project, not by itself.
+  // The audio is shared through its project only.
   ...rowsFor('linked', {
     sharedTake: everyone,
     sharedAudio: everyone,
@@ -30,7 +30,7 @@ export const accessMatrix: readonly Row[] = [
     audioItem: ownerOnly,
     likeAudio: signedIn,
   }),
-  // Shared, then taken down by staff: only its owner still reads it, at his own addresses.
+  // Shared, then taken down by staff: only the owner still reads it, at the owner's routes.
   ...rowsFor('taken_down', {
     sharedTake: noOne,
     sharedAudio: noOne,
@@ -39,7 +39,7 @@ export const accessMatrix: readonly Row[] = [
     audioItem: ownerOnly,
     likeAudio: ownerOnly,
   }),
-  // A teacher of the owner's class and the licensee of his style read what any other user reads: neither exists yet.
+  // A teacher and a licensee read what any other user reads: neither feature exists yet.
   ...rowsFor('class', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
   ...rowsFor('licensed', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
 ]

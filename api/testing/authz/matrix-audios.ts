@@ -4,7 +4,7 @@ import type { Row } from './matrix.ts'
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const ownerRefused = [401, 401, 409, 404, 404, 404] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
-const nobody = [401, 401, 404, 404, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
@@ -25,36 +25,40 @@ const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
 })
 
-/** What is done with takes: by their owner, and by others only a like of what is public. */
-// prettier-ignore
+/** Actions on tracks: by their owner, and by others only a like of a public one. */
 export const audioMatrix: readonly Row[] = [
   { route: 'audioItem', relation: 'live', expected: ownerOnly, input: own },
   { route: 'audioItem', relation: 'live', expected: ownerOnly, input: shared },
-  { route: 'audioItem', relation: 'missing', expected: nobody, input: own },
+  { route: 'audioItem', relation: 'missing', expected: notFound, input: own },
   { route: 'setAiStudio', relation: 'live', expected: ownerOnly, input: chosen },
-  { route: 'setAiStudio', relation: 'live', expected: named, input: (of, userId) => ({ body: { ...chosen(of).body, userId } }) },
-  { route: 'setAiStudio', relation: 'missing', expected: nobody, input: chosen },
+  {
+    route: 'setAiStudio',
+    relation: 'live',
+    expected: named,
+    input: (of, userId) => ({ body: { ...chosen(of).body, userId } }),
+  },
+  { route: 'setAiStudio', relation: 'missing', expected: notFound, input: chosen },
   { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: renamed },
   { route: 'renameAudio', relation: 'live', expected: ownerOnly, input: (of) => ({ ...renamed(of), ...shared(of) }) },
-  { route: 'renameAudio', relation: 'missing', expected: nobody, input: renamed },
+  { route: 'renameAudio', relation: 'missing', expected: notFound, input: renamed },
   { route: 'likeAudio', relation: 'live', expected: ownerOnly, input: own },
   { route: 'likeAudio', relation: 'live', expected: signedIn, input: shared },
-  { route: 'likeAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'likeAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'unlikeAudio', relation: 'live', expected: ownerOnly, input: own },
   { route: 'unlikeAudio', relation: 'live', expected: signedIn, input: shared },
-  { route: 'unlikeAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unlikeAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'hideAudio', relation: 'live', expected: ownerOnly, input: own },
   { route: 'hideAudio', relation: 'live', expected: ownerOnly, input: shared },
-  { route: 'hideAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'hideAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'unhideAudio', relation: 'live', expected: ownerOnly, input: own },
-  { route: 'unhideAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unhideAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'countPlay', relation: 'live', expected: ownerOnly, input: own },
   { route: 'countPlay', relation: 'live', expected: ownerOnly, input: shared },
-  { route: 'countPlay', relation: 'missing', expected: nobody, input: own },
+  { route: 'countPlay', relation: 'missing', expected: notFound, input: own },
   { route: 'shareAudio', relation: 'live', expected: ownerOnly, input: own },
-  { route: 'shareAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'shareAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'unshareAudio', relation: 'live', expected: ownerOnly, input: shared },
-  { route: 'unshareAudio', relation: 'missing', expected: nobody, input: own },
+  { route: 'unshareAudio', relation: 'missing', expected: notFound, input: own },
   { route: 'sharedTake', relation: 'live', expected: everyone, input: shared },
   { route: 'sharedTake', relation: 'live', expected: noOne, input: own },
   { route: 'sharedTake', relation: 'deleted', expected: noOne, input: shared },
@@ -66,10 +70,16 @@ export const audioMatrix: readonly Row[] = [
   { route: 'sharedCover', relation: 'deleted', expected: noOne, input: shared },
   { route: 'removeGeneration', relation: 'live', expected: ownerOnly, input: failed },
   { route: 'removeGeneration', relation: 'live', expected: ownerRefused, conflict: 'generation_running', input: busy },
-  { route: 'removeGeneration', relation: 'live', expected: ownerRefused, conflict: 'generation_has_audio', input: finished },
-  { route: 'removeGeneration', relation: 'live', expected: nobody, input: elsewhere },
-  { route: 'removeGeneration', relation: 'missing', expected: nobody, input: failed },
+  {
+    route: 'removeGeneration',
+    relation: 'live',
+    expected: ownerRefused,
+    conflict: 'generation_has_audio',
+    input: finished,
+  },
+  { route: 'removeGeneration', relation: 'live', expected: notFound, input: elsewhere },
+  { route: 'removeGeneration', relation: 'missing', expected: notFound, input: failed },
   { route: 'restoreGeneration', relation: 'live', expected: ownerOnly, input: failed },
-  { route: 'restoreGeneration', relation: 'live', expected: nobody, input: elsewhere },
-  { route: 'restoreGeneration', relation: 'missing', expected: nobody, input: failed },
+  { route: 'restoreGeneration', relation: 'live', expected: notFound, input: elsewhere },
+  { route: 'restoreGeneration', relation: 'missing', expected: notFound, input: failed },
 ]

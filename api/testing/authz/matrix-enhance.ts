@@ -2,7 +2,7 @@ import type { Row } from './matrix.ts'
 
 const blank = { prompt: ' ', kind: 'lyrics' }
 
-/** Nobody writes while this is tested: a text that is none is refused before. */
+/** No writer runs in this test: an invalid text is refused before. */
 export const enhanceMatrix: readonly Row[] = [
   {
     route: 'enhancePrompt',

@@ -9,7 +9,7 @@ const example = () => ({ params: { example: exampleKeys[0] } })
 const audioOf = ({ audioId }: Belongings) => ({ params: { example: audioId } })
 const coverOf = ({ messageId }: Belongings) => ({ params: { example: messageId } })
 
-/** Songs of nobody are everybody's; under their addresses nobody's own are to be had, not even by their owner. */
+/** Examples are public; no user's objects are served under their addresses, not even to the owner. */
 export const exampleMatrix: readonly Row[] = [
   { route: 'examples', relation: 'live', expected: everyone },
   { route: 'exampleAudio', relation: 'live', expected: everyone, input: example },

@@ -3,7 +3,7 @@ import type { Row } from './matrix.ts'
 
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
-const nobody = [401, 401, 404, 404, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
 
 const played =
   (more: object = {}) =>
@@ -21,10 +21,9 @@ const elsewhere = ({ projectId }: Belongings) => ({
 })
 
 /** Only what is one's own is played on an instrument, in one's own project. */
-// prettier-ignore
 export const rvcMatrix: readonly Row[] = [
   { route: 'rvcInference', relation: 'live', expected: ownerOnly, input: played() },
   { route: 'rvcInference', relation: 'live', expected: named, input: played({ userId: '' }) },
-  { route: 'rvcInference', relation: 'deleted', expected: nobody, input: played() },
-  { route: 'rvcInference', relation: 'missing', expected: nobody, input: elsewhere },
+  { route: 'rvcInference', relation: 'deleted', expected: notFound, input: played() },
+  { route: 'rvcInference', relation: 'missing', expected: notFound, input: elsewhere },
 ]

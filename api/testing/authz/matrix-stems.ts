@@ -3,7 +3,7 @@ import type { Row } from './matrix.ts'
 
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
-const nobody = [401, 401, 404, 404, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
 
 /** The only split among them, which has failed. */
 const split = ({ failedMessageId }: Belongings) => ({ body: { messageId: failedMessageId } })
@@ -12,13 +12,22 @@ const song = ({ messageId }: Belongings) => ({ body: { messageId } })
 const priced = ({ audioId }: Belongings) => ({ query: { audioId } })
 
 /** What splitting costs and what came of it is its owner's. */
-// prettier-ignore
 export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'live', expected: ownerOnly, input: split },
-  { route: 'stemResponse', relation: 'live', expected: named, input: (of, userId) => ({ body: { ...split(of).body, userId } }) },
-  { route: 'stemResponse', relation: 'live', expected: nobody, input: song },
-  { route: 'stemResponse', relation: 'live', expected: nobody, input: (of) => ({ body: { ...split(of).body, projectId: of.busyProjectId } }) },
-  { route: 'stemResponse', relation: 'missing', expected: nobody, input: split },
+  {
+    route: 'stemResponse',
+    relation: 'live',
+    expected: named,
+    input: (of, userId) => ({ body: { ...split(of).body, userId } }),
+  },
+  { route: 'stemResponse', relation: 'live', expected: notFound, input: song },
+  {
+    route: 'stemResponse',
+    relation: 'live',
+    expected: notFound,
+    input: (of) => ({ body: { ...split(of).body, projectId: of.busyProjectId } }),
+  },
+  { route: 'stemResponse', relation: 'missing', expected: notFound, input: split },
   { route: 'splitPrice', relation: 'live', expected: ownerOnly, input: priced },
-  { route: 'splitPrice', relation: 'missing', expected: nobody, input: priced },
+  { route: 'splitPrice', relation: 'missing', expected: notFound, input: priced },
 ]

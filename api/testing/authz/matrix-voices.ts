@@ -6,7 +6,7 @@ const everyone = [200, 200, 200, 200, 200, 200] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const refused = [400, 400, 400, 400, 400, 400] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
-const nobody = [401, 401, 404, 404, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
 
 const voice = () => ({ params: { voice: voiceIds[0] } })
 const audio = ({ audioId }: Belongings) => ({ params: { voice: audioId } })
@@ -19,7 +19,7 @@ const swapped = (audioId?: string) => (of: Belongings) => ({
   },
 })
 
-/** The community's voices are everybody's, whoever `user_id` names; what they are put on is one's own. */
+/** Community voices are public, whatever `user_id` says; the songs they are applied to are private. */
 export const voiceMatrix: readonly Row[] = [
   { route: 'searchVoiceModels', relation: 'live', expected: signedIn },
   {
@@ -36,5 +36,5 @@ export const voiceMatrix: readonly Row[] = [
   { route: 'voiceModel', relation: 'live', expected: everyone, input: voice },
   { route: 'voiceModel', relation: 'live', expected: refused, input: audio },
   { route: 'generate', relation: 'live', expected: ownerOnly, input: swapped() },
-  { route: 'generate', relation: 'missing', expected: nobody, input: swapped('f'.repeat(24)) },
+  { route: 'generate', relation: 'missing', expected: notFound, input: swapped('f'.repeat(24)) },
 ]

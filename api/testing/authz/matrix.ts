@@ -19,15 +19,17 @@ export const principals = ['visitor', 'expired', 'owner', 'other', 'support', 'a
 export type Principal = (typeof principals)[number]
 
 /**
- * Whose things the request names: the owner's, the owner's deleted ones, or nobody's. In the further ones the owner's second
- * project and its audio are shared by link, taken down by staff, or private with a class or a licence between the two users.
+ * The ownership of what a request names: the owner's, deleted, or missing. The further relations are the owner's second
+ * project and its audio shared by link, taken down by staff, or private with a class or licence between the users.
  */
 export type Relation = 'live' | 'deleted' | 'missing' | 'linked' | 'taken_down' | 'class' | 'licensed'
 
 export interface Row {
   route: RouteName
   relation: Relation
-  /** Expected status for visitor, expired session, owner, other user, support, admin. Reviewed by people, not derived. */
+  /**
+   * Expected status for visitor, expired session, owner, other user, support, admin; reviewed by people, not derived.
+   */
   expected: readonly [number, number, number, number, number, number]
   /** Why a 400 or 409, where it is not a request that cannot be read and not a project's pending generations. */
   conflict?: ErrorCode
@@ -47,7 +49,7 @@ const signedIn = [401, 401, 200, 200, 200, 200] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const named = [401, 401, 200, 403, 403, 403] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
-const nobody = [401, 401, 404, 404, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
 
 const song = (projectId: string, more: object = {}) => ({
   body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more },
@@ -67,7 +69,7 @@ const asOwner = (_: Belongings, userId: string) => ({ query: { userId } })
 const inArchive = ({ audioId }: Belongings) => ({ query: { ids: audioId, format: 'mp3' } })
 const bodyAsOwner = (_: Belongings, userId: string) => ({ body: { userId } })
 
-/** Who may do what. Support and admin have no door into a creator's work but their own desk's. */
+/** The permissions. Support and admin reach a creator's work only through the desk's routes. */
 export const matrix: readonly Row[] = [
   { route: 'health', relation: 'live', expected: everyone },
   { route: 'live', relation: 'live', expected: everyone },
@@ -90,7 +92,7 @@ export const matrix: readonly Row[] = [
   {
     route: 'readInboxMessage',
     relation: 'missing',
-    expected: nobody,
+    expected: notFound,
     input: ({ supportMessageId }) => ({ params: { messageId: supportMessageId } }),
   },
   {
@@ -113,16 +115,21 @@ export const matrix: readonly Row[] = [
     expected: named,
     input: ({ projectId }, userId) => song(projectId, { userId }),
   },
-  { route: 'generate', relation: 'deleted', expected: nobody, input: ({ projectId }) => song(projectId) },
-  { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId) },
+  { route: 'generate', relation: 'deleted', expected: notFound, input: ({ projectId }) => song(projectId) },
+  { route: 'generate', relation: 'missing', expected: notFound, input: ({ projectId }) => song(projectId) },
   {
     route: 'generate',
     relation: 'live',
     expected: ownerOnly,
     input: ({ projectId, audioId }) => song(projectId, { ...afterAudio, audioUrl: audioId }),
   },
-  { route: 'generate', relation: 'missing', expected: nobody, input: ({ projectId }) => song(projectId, afterNothing) },
-  // Nobody writes while this is tested: a topic that is none is refused before.
+  {
+    route: 'generate',
+    relation: 'missing',
+    expected: notFound,
+    input: ({ projectId }) => song(projectId, afterNothing),
+  },
+  // No writer runs in this test: an invalid topic is refused before.
   {
     route: 'helpMeWrite',
     relation: 'live',
@@ -142,16 +149,16 @@ export const matrix: readonly Row[] = [
   {
     route: 'generation',
     relation: 'live',
-    expected: nobody,
+    expected: notFound,
     input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }),
   },
-  { route: 'generation', relation: 'missing', expected: nobody, input: finished },
+  { route: 'generation', relation: 'missing', expected: notFound, input: finished },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: busy },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: finished },
-  { route: 'cancelGeneration', relation: 'missing', expected: nobody, input: busy },
+  { route: 'cancelGeneration', relation: 'missing', expected: notFound, input: busy },
   { route: 'createJwt', relation: 'live', expected: ownerOnly, input: project },
-  { route: 'createJwt', relation: 'deleted', expected: nobody, input: project },
-  { route: 'createJwt', relation: 'missing', expected: nobody, input: project },
+  { route: 'createJwt', relation: 'deleted', expected: notFound, input: project },
+  { route: 'createJwt', relation: 'missing', expected: notFound, input: project },
   {
     route: 'createJwt',
     relation: 'live',
@@ -161,13 +168,13 @@ export const matrix: readonly Row[] = [
   { route: 'createProject', relation: 'live', expected: signedIn, input: () => ({ body: {} }) },
   { route: 'createProject', relation: 'live', expected: named, input: bodyAsOwner },
   { route: 'newCreateProject', relation: 'live', expected: ownerOnly, input: project },
-  { route: 'newCreateProject', relation: 'deleted', expected: nobody, input: project },
+  { route: 'newCreateProject', relation: 'deleted', expected: notFound, input: project },
   { route: 'confirmProject', relation: 'live', expected: ownerOnly, input: project },
-  { route: 'confirmProject', relation: 'deleted', expected: nobody, input: project },
-  { route: 'confirmProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'confirmProject', relation: 'deleted', expected: notFound, input: project },
+  { route: 'confirmProject', relation: 'missing', expected: notFound, input: project },
   { route: 'renameProject', relation: 'live', expected: ownerOnly, input: rename },
-  { route: 'renameProject', relation: 'deleted', expected: nobody, input: rename },
-  { route: 'renameProject', relation: 'missing', expected: nobody, input: rename },
+  { route: 'renameProject', relation: 'deleted', expected: notFound, input: rename },
+  { route: 'renameProject', relation: 'missing', expected: notFound, input: rename },
   { route: 'deleteProject', relation: 'live', expected: ownerOnly, input: project },
   {
     route: 'deleteProject',
@@ -175,13 +182,13 @@ export const matrix: readonly Row[] = [
     expected: [401, 401, 409, 404, 404, 404],
     input: ({ busyProjectId }) => ({ body: { projectId: busyProjectId } }),
   },
-  { route: 'deleteProject', relation: 'deleted', expected: nobody, input: project },
-  { route: 'deleteProject', relation: 'missing', expected: nobody, input: project },
+  { route: 'deleteProject', relation: 'deleted', expected: notFound, input: project },
+  { route: 'deleteProject', relation: 'missing', expected: notFound, input: project },
   { route: 'shareProject', relation: 'live', expected: ownerOnly, input: projectParams },
-  { route: 'shareProject', relation: 'deleted', expected: nobody, input: projectParams },
-  { route: 'shareProject', relation: 'missing', expected: nobody, input: projectParams },
+  { route: 'shareProject', relation: 'deleted', expected: notFound, input: projectParams },
+  { route: 'shareProject', relation: 'missing', expected: notFound, input: projectParams },
   { route: 'unshareProject', relation: 'live', expected: ownerOnly, input: projectParams },
-  { route: 'unshareProject', relation: 'deleted', expected: nobody, input: projectParams },
+  { route: 'unshareProject', relation: 'deleted', expected: notFound, input: projectParams },
   { route: 'sharedProject', relation: 'live', expected: noOne, input: projectParams },
   { route: 'sharedProject', relation: 'deleted', expected: noOne, input: projectParams },
   { route: 'sharedProject', relation: 'missing', expected: noOne, input: projectParams },
@@ -200,13 +207,13 @@ export const matrix: readonly Row[] = [
   {
     route: 'projectMessages',
     relation: 'deleted',
-    expected: nobody,
+    expected: notFound,
     input: ({ projectId }) => ({ params: { projectId } }),
   },
   {
     route: 'projectMessages',
     relation: 'missing',
-    expected: nobody,
+    expected: notFound,
     input: ({ projectId }) => ({ params: { projectId } }),
   },
   { route: 'generatedAudios', relation: 'live', expected: signedIn },
@@ -223,20 +230,20 @@ export const matrix: readonly Row[] = [
     input: (_, userId) => ({ query: { searchTerm: 'secret', userId } }),
   },
   { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
-  { route: 'audioFile', relation: 'missing', expected: nobody, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'audioFile', relation: 'missing', expected: notFound, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'prepareFormat', relation: 'live', expected: ownerOnly, input: fileParams },
-  { route: 'prepareFormat', relation: 'missing', expected: nobody, input: fileParams },
+  { route: 'prepareFormat', relation: 'missing', expected: notFound, input: fileParams },
   { route: 'audioArchive', relation: 'live', expected: ownerOnly, input: inArchive },
-  { route: 'audioArchive', relation: 'missing', expected: nobody, input: inArchive },
+  { route: 'audioArchive', relation: 'missing', expected: notFound, input: inArchive },
   { route: 'cover', relation: 'live', expected: ownerOnly, input: ({ messageId }) => ({ params: { messageId } }) },
-  { route: 'cover', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+  { route: 'cover', relation: 'missing', expected: notFound, input: ({ messageId }) => ({ params: { messageId } }) },
   {
     route: 'preview',
     relation: 'live',
     expected: ownerOnly,
     input: ({ busyMessageId }) => ({ params: { messageId: busyMessageId } }),
   },
-  { route: 'preview', relation: 'missing', expected: nobody, input: ({ messageId }) => ({ params: { messageId } }) },
+  { route: 'preview', relation: 'missing', expected: notFound, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
   ...stemMatrix,
   ...sectionMatrix,

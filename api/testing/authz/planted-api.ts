@@ -44,13 +44,13 @@ interface Needs {
   redis: Redis
   objects: ObjectStore
   studioDistFolder: string
-  /** Who each token stands for. */
+  /** The user of each token. */
   sessions: ReadonlyMap<string, SessionUser>
-  /** Takes guards out of the handlers. */
+  /** Removes guards from the handlers. */
   spoil: (handlers: Handlers) => Handlers
 }
 
-/** The real handlers with a guard taken out, so that the matrix can show that it would notice. */
+/** The real handlers without one guard, which proves that the matrix detects it. */
 export async function startPlantedApi({
   db,
   redis,

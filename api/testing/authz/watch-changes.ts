@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What a request may write; sessions live by being used, and the outbox is emptied by itself. */
+/** The tables a request may write; sessions are touched by use, and the outbox drains. */
 const tables = [
   'users',
   'credentials',

@@ -49,7 +49,7 @@ async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<Ra
       },
     )
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server may close a kept connection just as it is taken up again; that request was never read.
+      // The server may close a kept-alive connection as it is reused; that request was never read.
       if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, fuzzed, token))
       else reject(error)
     })
@@ -57,9 +57,11 @@ async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<Ra
   })
 }
 
-/** Words of stacks, of the database and of our own source, which nobody outside shall read. */
-const inside =
-  /\n\s+at |node_modules|\.ts:\d|\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i
+/** Text of stacks, of the database and of our source that must not reach a client. */
+const internals = [
+  /\n\s+at |node_modules|\.ts:\d/i,
+  /\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i,
+]
 
 /** What is wrong with an answer; an empty list is a good one. */
 export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
@@ -67,7 +69,7 @@ export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: 
   if (status >= 500) faults.push(`status ${status}`)
   if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
   if (route.method === 'HEAD') return faults
-  if (status >= 400 && inside.test(body)) faults.push('tells of the inside')
+  if (status >= 400 && internals.some((pattern) => pattern.test(body))) faults.push('reveals internals')
   if (status >= 400) faults.push(...refusalFaults(status, body))
   else if (route.response !== 'stream' && !matches(route.response, body))
     faults.push(`a ${status} ${type} that the contract does not know`)

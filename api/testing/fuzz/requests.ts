@@ -38,7 +38,7 @@ type Fields = Record<string, unknown>
 const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as JsonSchema
 
-/** Values the schema takes; where its refinements are not in JSON Schema, the known values help. */
+/** Values that match the schema; known values cover refinements that JSON Schema lacks. */
 function valid(schema: JsonSchema, name: string, known: KnownValues): Arbitrary<unknown> {
   const values = known[name]
   const drawn = drawnFrom(schema, name, known)
@@ -79,7 +79,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema, known: KnownVa
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** One rule broken: a field gone, of another kind, or one too many. */
+/** Breaks one rule: a field missing, of another type, or added. */
 function nearValid(base: Arbitrary<Fields>, names: readonly string[]): Arbitrary<Fields> {
   if (names.length === 0)
     return fc.tuple(base, wildString, wildValue).map(([fields, name, value]) => ({ ...fields, [name]: value }))
@@ -109,7 +109,11 @@ function bodyOf(schema: z.ZodMiniType, known: KnownValues): Arbitrary<string> {
 /** Every key twice, the second time with null. */
 function doubled(fields: Fields): string {
   const members = Object.entries(fields).filter(([, value]) => value !== undefined)
-  return `{${members.flatMap(([name, value]) => [`${JSON.stringify(name)}:${toJson(value)}`, `${JSON.stringify(name)}:null`]).join(',')}}`
+  const texts = members.flatMap(([name, value]) => {
+    const key = JSON.stringify(name)
+    return [`${key}:${toJson(value)}`, `${key}:null`]
+  })
+  return `{${texts.join(',')}}`
 }
 
 /** Percent-encodes as a client would; halves of surrogate pairs as the bytes they would be. */

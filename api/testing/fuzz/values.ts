@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 
-/** A JSON text that no serialiser makes: sent as it stands. */
+/** JSON text that no serialiser emits, sent unchanged. */
 export class RawJson {
   readonly text: string
   constructor(text: string) {
@@ -21,14 +21,35 @@ export function toJson(value: unknown): string {
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const nestedObjects = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-/** Strings that have broken servers before: NUL, halves of surrogate pairs, paths, SQL, format strings, wide and bidirectional text. */
-// prettier-ignore
+/** Strings that commonly break servers: NUL, lone surrogates, paths, SQL, format strings, wide and bidi text. */
 const nastyStrings = [
-  '', ' ', '\0', 'a\0b', '\ud800', 'x\udfffy', '\u202e\u0000', '../../etc/passwd', "'; drop table users; --", '%00', '%s%n', '${7*7}', '<script>',
-  '__proto__', 'constructor', 'null', 'undefined', 'NaN', '1e999', '\u{1F600}'.repeat(50), 'ﷺ'.repeat(100), '\r\nSet-Cookie: a=b', 'f'.repeat(24), 'F'.repeat(24),
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  'x\udfffy',
+  '\u202e\u0000',
+  '../../etc/passwd',
+  "'; drop table users; --",
+  '%00',
+  '%s%n',
+  '${7*7}',
+  '<script>',
+  '__proto__',
+  'constructor',
+  'null',
+  'undefined',
+  'NaN',
+  '1e999',
+  '\u{1F600}'.repeat(50),
+  'ﷺ'.repeat(100),
+  '\r\nSet-Cookie: a=b',
+  'f'.repeat(24),
+  'F'.repeat(24),
 ]
 
-/** Short texts that a length check lets through and a database may not take. */
+/** Short texts that pass a length check and that a database may reject. */
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.constantFrom('\0', 'a\0b', '\ud800', 'x\udfffy', '__proto__', "'; drop table users; --"),
   fc.string({ unit: 'binary', maxLength: 24 }),
@@ -76,7 +97,7 @@ export const wildValue: Arbitrary<unknown> = fc.oneof(
   },
 )
 
-/** A whole body that is no request at all. */
+/** A whole body that is not a request. */
 export const wildBody: Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: wildValue.map(toJson) },
   {
