@@ -180,7 +180,6 @@ const computing = [
   'activities/media/wav/{cut-wav,measure-sound}.ts',
   'activities/media/upload/{containers/wav-peaks,stream-resampler}.ts',
   'activities/maintenance/make-example.ts',
-  'activities/{demo-songs,compare-recordings}.ts',
 ]
 const engineInThreads: Pattern = {
   group: [
@@ -225,6 +224,8 @@ export default defineConfig({
   },
   overrides: [
     ...rows,
+    // Scripts that play songs with the worker's engines.
+    restrictImports(['bench/listening/*.ts'], restrictTests('bench', folders.bench!)),
     engineInNode,
     ...restrictLayers,
     ...restrictFeatures,

