@@ -22,7 +22,7 @@ function engineImportsFrom(entry: string, files: readonly Source[] = sources): s
     )
 }
 
-it('the event loop of the worker loads nothing of the engine that computes', () => {
+it('the worker’s event loop loads no computing part of the engine', () => {
   const computing = engineImportsFrom('worker.ts').filter((line) => !allowed.includes(line.split(' ← ')[1]!))
   expect(computing).toEqual([])
 })
@@ -36,7 +36,7 @@ it('finds the composer that a file on the way to the worker would load', () => {
   expect(engineImportsFrom('worker.ts', planted)).toContain('songs/score.ts ← @songloom/engine/compose/compose-song')
 })
 
-it('what is allowed there loads little', () => {
+it('allowed engine modules load little', () => {
   const text = allowed.map((name) =>
     readFileSync(join(import.meta.dirname, '..', `${name.replace('@songloom/', '')}.ts`), 'utf8'),
   )

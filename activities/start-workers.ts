@@ -55,13 +55,15 @@ const pollers = {
   activityTaskPollerBehavior: { type: 'autoscaling' },
 } as const
 
-/** Texts at once: our own writer computes one after the other and sends each line by line, a model of others only lets us wait. */
+/** Concurrent texts: our own writer computes one at a time and streams lines, a remote model only waits. */
 const [ownTextSlots, modelTextSlots] = [4, 16]
 
-/** How long what was not finished in the grace may take to let go. */
+/** The time unfinished work has to stop after the grace period. */
 const handOverMs = 8_000
 
-/** Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores. */
+/**
+ * Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores.
+ */
 export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
   const db = connectPostgres(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
@@ -166,7 +168,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
       taskQueue: config.taskQueues.jobs,
       maxConcurrentActivityTaskExecutions: 50,
     }),
-    // A user has one job in the first queue at most: all of one user's jobs have as many slots as there are cores, and leave one.
+    // A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores.
     Worker.create({
       ...common,
       ...engineOnly,

@@ -9,9 +9,9 @@ import { noteSynced } from '@songloom/store/dreampacks/dreampacks'
 
 type Tick = (of: DreampackRef) => Promise<void>
 
-/** The schedules of dreampacks at Temporal, one each. They start ticks on time; whether a pack is due the database decides. */
+/** The Temporal schedules of dreampacks, one each. They tick on time; the database decides whether a pack is due. */
 export interface DreampackSchedules {
-  /** Creates, changes or deletes a dreampack's schedule, as its row says. */
+  /** Creates, changes or deletes a dreampack's schedule to match its row. */
   sync(dreampackId: string): Promise<void>
   /** Whether Temporal has it. */
   exists(dreampackId: string): Promise<boolean>

@@ -23,7 +23,7 @@ afterAll(() => closeTemporal())
 
 const minuteMs = 60_000
 
-/** When the real server would start a dreampack's tick in a span of time: its own calculator, asked for this schedule. */
+/** The start times of a dreampack's tick in a time span, from the real server's own calculator. */
 async function ticksBetween(dreampackId: string, startTime: Date, endTime: Date): Promise<Date[]> {
   const { startTime: ticks } = await temporal.workflowService.listScheduleMatchingTimes({
     namespace: 'default',
@@ -61,10 +61,10 @@ const years = [
   { zone: 'Pacific/Apia', hour: 7, year: 2011, dates: 364, needsSweep: true },
 ]
 
-// By an hour, and by a whole day: the others are the same in another place, or less.
+// Zones with a shift of one hour and of a whole day; all others are similar or smaller.
 const livedThrough = isFullLength ? years : years.filter(({ zone }) => /Berlin|Apia/.test(zone))
 
-test.each(livedThrough)('a year of $zone at $hour has one pack a local date', async (of) => {
+test.each(livedThrough)('a year of $zone at $hour has one pack per local date', async (of) => {
   const { zone, hour, year, dates, needsSweep } = of
   const from = new Date(`${year - 1}-12-30T00:00:00Z`)
   const until = new Date(`${year + 1}-01-02T12:00:00Z`)

@@ -16,29 +16,34 @@ import { seedUser } from '@songloom/store/testing/seed'
 import { createDreampackGround } from '../testing/dreampack-ground.ts'
 import type { DreampackGround } from '../testing/dreampack-ground.ts'
 
-let ground: DreampackGround
+let harness: DreampackGround
 
 beforeAll(async () => {
-  ground = await createDreampackGround()
-  // Three workers: each takes what it gets.
-  await Promise.all([ground.start(), ground.start(), ground.start()])
+  harness = await createDreampackGround()
+  // Three workers share the queue.
+  await Promise.all([harness.start(), harness.start(), harness.start()])
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 const hourMs = 3_600_000
 /** Set up two hours ago, due at the last full hour. */
 async function duePack(tokens: number, trackCount: number): Promise<{ userId: string; pack: Dreampack }> {
-  const { userId } = await seedUser(ground.db, tokens)
+  const { userId } = await seedUser(harness.db, tokens)
   const dueAt = new Date(Math.floor(Date.now() / hourMs) * hourMs)
   const since = new Date(dueAt.getTime() - hourMs)
-  const pack = await seedDreampack(ground.db, userId, { trackCount, hour: dueAt.getUTCHours(), timeZone: 'UTC' }, since)
+  const pack = await seedDreampack(
+    harness.db,
+    userId,
+    { trackCount, hour: dueAt.getUTCHours(), timeZone: 'UTC' },
+    since,
+  )
   return { userId, pack }
 }
 
 const startWorkflow = (name: string, workflowId: string, arg: object) =>
-  ground.temporal.workflow.start(name, {
+  harness.temporal.workflow.start(name, {
     workflowId,
-    taskQueue: ground.taskQueue,
+    taskQueue: harness.taskQueue,
     args: [arg],
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     workflowIdConflictPolicy: 'USE_EXISTING',
@@ -47,33 +52,33 @@ const tick = (dreampackId: string) => startWorkflow('dreampackTick', `tick-${new
 const sweep = () => startWorkflow('reconcile', `sweep-${newId()}`, {})
 
 async function ended(dreampackId: string): Promise<DreampackRun> {
-  const newest = async () => (await runsOf(ground.db, dreampackId, 1))[0]
+  const newest = async () => (await runsOf(harness.db, dreampackId, 1))[0]
   await expect.poll(async () => (await newest())?.state).toBe('ended')
   return (await newest())!
 }
 const tracksOf = (runId: string): Promise<JobRow[]> =>
-  ground.db<JobRow>('jobs').where({ run_id: runId }).orderBy('track')
+  harness.db<JobRow>('jobs').where({ run_id: runId }).orderBy('track')
 
 describe('a pack', () => {
-  test('is made once, whoever starts it: ten tracks in one project, 200 tokens each', async () => {
+  test('is made once for concurrent starts: ten tracks in one project, 200 tokens each', async () => {
     const { userId, pack } = await duePack(10_000, 10)
     const started = await Promise.all([tick(pack.id), tick(pack.id), sweep(), tick(pack.id)])
     await Promise.all(started.map((handle) => handle.result()))
     const run = await ended(pack.id)
     expect(run).toMatchObject({ kind: 'scheduled', made: 10, failed: 0, trackCount: 10, reason: null })
-    expect(await runsOf(ground.db, pack.id, 10)).toHaveLength(1)
+    expect(await runsOf(harness.db, pack.id, 10)).toHaveLength(1)
     const tracks = await tracksOf(run.id)
     expect(tracks.map(({ track, state }) => [track, state])).toEqual(tracks.map((_, track) => [track, 'completed']))
     expect(new Set(tracks.map(({ project_id: id }) => id))).toEqual(new Set([run.projectId]))
     const seeds = tracks.map(({ input }) => (input as { seed: number }).seed)
     expect(new Set(seeds).size).toBe(10)
-    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 8_000, reserved: 0 })
-    const { name } = (await ground.db<{ id: string; name: string }>('projects').where({ id: run.projectId! }).first())!
+    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 8_000, reserved: 0 })
+    const { name } = (await harness.db<{ id: string; name: string }>('projects').where({ id: run.projectId! }).first())!
     expect(name).toMatch(/^Morning pack · \w{3} \d{1,2}, \d{4}$/)
-    expect(await checkLedger(ground.db)).toEqual([])
+    expect(await checkLedger(harness.db)).toEqual([])
   })
 
-  test('has at most four tracks under way at once, and a short history', async () => {
+  test('runs at most four tracks at once, with a short history', async () => {
     const trackCount = isFullLength ? 12 : 7
     const { pack } = await duePack(10_000, trackCount)
     await (await tick(pack.id)).result()
@@ -87,54 +92,54 @@ describe('a pack', () => {
       .toSorted(([one, up], [other, down]) => one - other || up - down)
       .reduce((max, [, change]) => Math.max(max, (open += change)), 0)
     expect(most).toBeLessThanOrEqual(4)
-    const { historyLength } = await ground.temporal.workflow.getHandle(dreampackRunWorkflowId(run.id)).describe()
+    const { historyLength } = await harness.temporal.workflow.getHandle(dreampackRunWorkflowId(run.id)).describe()
     // The server warns of a history at 10,240 events.
     expect(historyLength / trackCount).toBeLessThan(40)
   })
 
-  test('with too few tokens has what they pay for, and says so', async () => {
+  test('makes the tracks its tokens pay for, and reports the rest', async () => {
     const { userId, pack } = await duePack(500, 5)
     await (await tick(pack.id)).result()
     expect(await ended(pack.id)).toMatchObject({ made: 2, trackCount: 5, reason: 'not_enough_tokens' })
-    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 100, reserved: 0 })
+    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
-  test('is not made once the plan no longer includes its length', async () => {
+  test('is not made once the plan excludes its length', async () => {
     const { userId, pack } = await duePack(1_000, 2)
-    await ground
+    await harness
       .db('dreampacks')
       .where({ id: pack.id })
       .update({
-        dna_state: ground.db.raw(`jsonb_set(dna_state, '{duration}', '60')`),
+        dna_state: harness.db.raw(`jsonb_set(dna_state, '{duration}', '60')`),
       })
     await (await tick(pack.id)).result()
     expect(await ended(pack.id)).toMatchObject({ made: 0, failed: 0, reason: 'upgrade_needed' })
-    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 1_000, reserved: 0 })
+    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 1_000, reserved: 0 })
   })
 
-  test('that ended short is completed when support has its missing tracks made, each charged once', async () => {
+  test('completes a short run when support adds its missing tracks, each charged once', async () => {
     const { userId, pack } = await duePack(500, 4)
     await (await tick(pack.id)).result()
     const run = await ended(pack.id)
     const [lost, kept] = await tracksOf(run.id)
-    await ground.db('jobs').where({ id: lost!.id }).update({ state: 'failed' })
-    await grant(ground.db, userId, 600, `missing:${run.id}`, 'Test')
+    await harness.db('jobs').where({ id: lost!.id }).update({ state: 'failed' })
+    await grant(harness.db, userId, 600, `missing:${run.id}`, 'Test')
     const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
     const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: newId(), actor } as const
-    expect(await pressDreampack(ground.db, pack.id, press)).toMatchObject({ kind: 'done' })
+    expect(await pressDreampack(harness.db, pack.id, press)).toMatchObject({ kind: 'done' })
     await (await startWorkflow('makeDreampack', dreampackRunWorkflowId(run.id), { runId: run.id })).result()
     expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 4, failed: 0, reason: null })
     const tracks = (await tracksOf(run.id)).filter(({ track }) => track !== null)
     expect(tracks.map(({ track }) => track)).toEqual([0, 1, 2, 3])
     expect(tracks.filter(({ id }) => id === lost!.id || id === kept!.id)).toMatchObject([{ track: kept!.track }])
     expect(tracks[lost!.track!]?.input).toMatchObject({ seed: (lost!.input as { seed: number }).seed })
-    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 100, reserved: 0 })
+    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
-  test('goes on where it was when its workflow is lost, and makes no track twice', async () => {
-    const { userId } = await seedUser(ground.db, 10_000)
-    const pack = await seedDreampack(ground.db, userId, { trackCount: 8 })
-    const manual = await startManualRun(ground.db, { userId, dreampackId: pack.id, requestId: newId() })
+  test('resumes after its workflow is lost, and makes no track twice', async () => {
+    const { userId } = await seedUser(harness.db, 10_000)
+    const pack = await seedDreampack(harness.db, userId, { trackCount: 8 })
+    const manual = await startManualRun(harness.db, { userId, dreampackId: pack.id, requestId: newId() })
     const { runId } = manual as { runId: string }
     const workflowId = dreampackRunWorkflowId(runId)
     const handle = await startWorkflow('makeDreampack', workflowId, { runId })
@@ -144,76 +149,78 @@ describe('a pack', () => {
     await (await sweep()).result()
     expect(await ended(pack.id)).toMatchObject({ id: runId, made: 8, reason: null })
     expect(await tracksOf(runId)).toHaveLength(8)
-    expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 8_400, reserved: 0 })
+    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 8_400, reserved: 0 })
   })
 })
 
-/** Lets a day pass: everything that was lies a day further back. */
+/** Simulates a day: moves all times one day back. */
 async function passDay(dreampackId: string): Promise<void> {
-  await ground.db.transaction(async (trx) => {
+  await harness.db.transaction(async (trx) => {
     // A unique index is checked row by row: by way of a far past no two runs meet on one date.
     for (const days of [-1_000, 999])
       await trx.raw(
-        "update dreampack_runs set due_at = due_at + ? * interval '1 day', local_date = local_date + ?::integer where dreampack_id = ?",
+        `update dreampack_runs set due_at = due_at + ? * interval '1 day', local_date = local_date + ?::integer
+         where dreampack_id = ?`,
         [days, days, dreampackId],
       )
     await trx.raw(
-      "update dreampacks set due_since = due_since - interval '1 day', next_due_at = next_due_at - interval '1 day' where id = ?",
+      `update dreampacks set due_since = due_since - interval '1 day', next_due_at = next_due_at - interval '1 day'
+       where id = ?`,
       [dreampackId],
     )
   })
 }
 
 const days = isFullLength ? 10 : 4
-test('days of a schedule on the real server, two ticks each: as many packs, one a date', async () => {
+test('schedules one pack per date on the real server, with two ticks each', async () => {
   const { userId, pack } = await duePack(10_000, 2)
-  await ground.schedules.sync(pack.id)
-  const schedule = ground.temporal.schedule.getHandle(`dreampack-${pack.id}`)
+  await harness.schedules.sync(pack.id)
+  const schedule = harness.temporal.schedule.getHandle(`dreampack-${pack.id}`)
   for (let day = 1; day <= days; day++) {
     if (day > 1) await passDay(pack.id)
     await Promise.all([schedule.trigger(), schedule.trigger()])
     await expect
-      .poll(async () => (await runsOf(ground.db, pack.id, 20)).map(({ state }) => state))
+      .poll(async () => (await runsOf(harness.db, pack.id, 20)).map(({ state }) => state))
       .toEqual(Array.from({ length: day }, () => 'ended'))
   }
-  const runs = await runsOf(ground.db, pack.id, 20)
+  const runs = await runsOf(harness.db, pack.id, 20)
   expect(new Set(runs.map(({ localDate }) => localDate)).size).toBe(days)
   expect(runs.map(({ made, reason }) => [made, reason])).toEqual(runs.map(() => [2, null]))
-  expect(await tokensOf(ground.db, userId)).toMatchObject({ available: 10_000 - days * 2 * 200, reserved: 0 })
+  expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 10_000 - days * 2 * 200, reserved: 0 })
   await schedule.delete()
 })
 
 describe('a schedule at Temporal', () => {
-  const described = (id: string) => ground.temporal.schedule.getHandle(`dreampack-${id}`).describe()
+  const described = (id: string) => harness.temporal.schedule.getHandle(`dreampack-${id}`).describe()
 
-  test('says the hour and the zone, follows changes, pauses and goes with its dreampack', async () => {
-    const { userId } = await seedUser(ground.db, 0)
-    const pack = await seedDreampack(ground.db, userId, { hour: 7, timeZone: 'Asia/Kolkata' })
-    await ground.schedules.sync(pack.id)
+  test('has the hour and zone, follows edits, pauses and deletion', async () => {
+    const { userId } = await seedUser(harness.db, 0)
+    const pack = await seedDreampack(harness.db, userId, { hour: 7, timeZone: 'Asia/Kolkata' })
+    await harness.schedules.sync(pack.id)
     expect(await described(pack.id)).toMatchObject({
       spec: { timezone: 'Asia/Kolkata', calendars: [{ hour: [{ start: 7, end: 7 }] }] },
       state: { paused: false },
     })
     const due = (await described(pack.id)).info.nextActionTimes[0]
-    expect(due?.toISOString()).toBe((await dreampackOf(ground.db, userId, pack.id))?.nextRunAt)
-    await editDreampack(ground.db, userId, pack.id, { hour: 22, timeZone: 'America/New_York' })
-    await pauseDreampack(ground.db, userId, pack.id)
+    expect(due?.toISOString()).toBe((await dreampackOf(harness.db, userId, pack.id))?.nextRunAt)
+    await editDreampack(harness.db, userId, pack.id, { hour: 22, timeZone: 'America/New_York' })
+    await pauseDreampack(harness.db, userId, pack.id)
     await (await sweep()).result()
     expect(await described(pack.id)).toMatchObject({
       spec: { timezone: 'America/New_York', calendars: [{ hour: [{ start: 22, end: 22 }] }] },
       state: { paused: true },
     })
-    await deleteDreampack(ground.db, userId, pack.id)
+    await deleteDreampack(harness.db, userId, pack.id)
     await (await sweep()).result()
-    expect(await ground.schedules.exists(pack.id)).toBe(false)
+    expect(await harness.schedules.exists(pack.id)).toBe(false)
   })
 
-  test('is made again where Temporal has lost it', async () => {
-    const { userId } = await seedUser(ground.db, 0)
-    const pack = await seedDreampack(ground.db, userId)
-    await ground.schedules.sync(pack.id)
-    await ground.temporal.schedule.getHandle(`dreampack-${pack.id}`).delete()
+  test('is recreated if Temporal lost it', async () => {
+    const { userId } = await seedUser(harness.db, 0)
+    const pack = await seedDreampack(harness.db, userId)
+    await harness.schedules.sync(pack.id)
+    await harness.temporal.schedule.getHandle(`dreampack-${pack.id}`).delete()
     await (await sweep()).result()
-    expect(await ground.schedules.exists(pack.id)).toBe(true)
+    expect(await harness.schedules.exists(pack.id)).toBe(true)
   })
 })

@@ -48,7 +48,7 @@ interface Needs {
 /** The clocks of Temporal's schedule and of PostgreSQL may differ by this. */
 const clockGraceMs = 60_000
 
-/** One pack, one project: an attempt that was cut off before it said so finds the same one. */
+/** One project per pack: a repeated attempt finds the project of the first. */
 const projectIdOf = (runId: string): string => createHash('sha256').update(`pack:${runId}`).digest('hex').slice(0, 24)
 
 const dateText = (localDate: string): string =>
@@ -62,7 +62,7 @@ function chooseSeeds(texts: TextThreads, input: object, { id, track_count: count
   return texts.run('chooseSiblings', order, Context.current().cancellationSignal)
 }
 
-/** Why a run cannot be opened; undefined for a failure of ours, which is retried. */
+/** The reason a run cannot be opened; undefined for an internal failure, which is retried. */
 function toRefusalReason(error: unknown): DreampackReason | undefined {
   if (error instanceof InputRefusal) return 'refused'
   return error instanceof RejectedError && error.cause === undefined ? toRunReason(error) : undefined
@@ -99,7 +99,7 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
   }
 
   return {
-    /** The run of what is due, if it has none yet; every caller but one is answered null, and so is a process with a wrong clock. */
+    /** Opens the due run if there is none; returns null to every other caller, and to a process with a wrong clock. */
     async claimDreampackRun(dreampackId: string, scheduledAt: string | null): Promise<string | null> {
       if (!(await isClockRight())) return null
       const now = (await getDatabaseTime(db)).getTime()

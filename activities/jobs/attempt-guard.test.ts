@@ -43,7 +43,7 @@ function run(jobId: string, options: Run = {}) {
   return inbound!.execute!({ args: [], headers: {} }, work)
 }
 
-/** An attempt whose worker dies: it begins, and nothing is heard of it again. */
+/** An attempt whose worker dies: it begins and never reports again. */
 async function lose(jobId: string, attempt: number, activity?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const work = (): Promise<never> => {
@@ -59,7 +59,7 @@ const newJob = async () => {
   return { ...owner, jobId: await seedJob(db, owner, 200) }
 }
 
-test('three attempts whose worker stopped answering end the job, and the fourth does no work', async () => {
+test('three attempts with lost workers end the job, and the fourth does no work', async () => {
   const { jobId } = await newJob()
   for (let attempt = 1; attempt <= maxLostAttempts; attempt++) await lose(jobId, attempt)
   const failure = await run(jobId, { attempt: maxLostAttempts + 1, work: () => expect.fail('it worked') }).catch(
@@ -76,7 +76,7 @@ test('two lost attempts are retried', async () => {
   await expect(run(jobId, { attempt: 3 })).resolves.toBe('made')
 })
 
-test('attempts that throw are no lost ones, and do not reset the count', async () => {
+test('attempts that throw are not lost, and do not reset the count', async () => {
   const { jobId } = await newJob()
   const fails = { work: () => Promise.reject(new Error('no database')) }
   for (let attempt = 1; attempt <= 5; attempt++)
@@ -85,7 +85,7 @@ test('attempts that throw are no lost ones, and do not reset the count', async (
   await expect(run(jobId, { attempt: 9 })).rejects.toMatchObject({ type: 'lost' })
 })
 
-test('the next step, and a step that support has restarted, count from one again', async () => {
+test('the next step, and a step restarted by support, count from one', async () => {
   const { jobId } = await newJob()
   for (let attempt = 1; attempt <= 3; attempt++) await lose(jobId, attempt, 'composeSong')
   await lose(jobId, 1, 'makeSong')
@@ -104,7 +104,7 @@ test.each([
   await expect(run(jobId, { work })).rejects.toMatchObject({ nonRetryable: true })
 })
 
-test('a job that is completed answers again, and the end of a failed job is written again', async () => {
+test('a completed job returns its result again, and a failed job’s end is written again', async () => {
   const done = await newJob()
   await completeJob(db, done.jobId, outputsFor(200))
   await expect(run(done.jobId, { attempt: 2 })).resolves.toBe('made')

@@ -11,7 +11,7 @@ import type { Attempt, AttemptStart } from '@songloom/store/jobs/attempts'
 import { createAttemptWatch } from './attempt-watch.ts'
 import type { JobRecordActivities } from './job-records.ts'
 
-/** A step whose worker died this often is taken as the cause. */
+/** After so many worker deaths the step counts as their cause. */
 export const maxLostAttempts = 3
 
 /** These end a job or look at it; they run for jobs that have ended as well. */
@@ -42,8 +42,8 @@ interface Needs {
 }
 
 /**
- * Before any work of a job: refuses a job that has failed or was cancelled, and ends one that has stopped its workers
- * three times in the same step. A heartbeat timeout never reaches the retry limit, because no code of ours sees it.
+ * Runs before the work of a job: refuses a failed or cancelled job, and ends one that has stopped its workers three
+ * times in the same step. A heartbeat timeout never reaches the retry limit, because it is raised outside our code.
  */
 export function guardAttempts({ db, checkEveryMs }: Needs): ActivityInterceptorsFactory {
   const watch = createAttemptWatch(db, checkEveryMs)

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { endAttempt, recordEndedAttempts } from '@songloom/store/jobs/attempts'
 import type { Attempt } from '@songloom/store/jobs/attempts'
 
-/** How often it is checked whose jobs have ended, and how long cancelled work of such a job has to stop by itself. */
+/** Interval of the check for ended jobs, and how long cancelled work of such a job may take to stop. */
 const usualCheckMs = 2_000
 
 interface RunningAttempt extends Attempt {
@@ -17,13 +17,13 @@ interface RunningAttempt extends Attempt {
 
 export interface AttemptWatch {
   /**
-   * Runs the work of an attempt while its job is watched. Rejects when the attempt was cancelled, its job has ended and the work did
-   * not stop, so that its slot is free again; the work of an open job is never ended.
+   * Runs an attempt's work while watching its job. Rejects if the attempt was cancelled, its job has ended and the work
+   * did not stop, which frees its slot; the work of an open job is never ended.
    */
   run<T>(attempt: Attempt, signal: AbortSignal, work: () => Promise<T>): Promise<T>
 }
 
-/** Records for support, every `checkEveryMs`, which attempts of ended jobs still run: one query for all of this process. */
+/** Records for support, every `checkEveryMs`, which attempts of ended jobs still run: one query per process. */
 export function createAttemptWatch(db: Knex, checkEveryMs = usualCheckMs): AttemptWatch {
   const running = new Set<RunningAttempt>()
   let isChecking = false

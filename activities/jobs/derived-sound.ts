@@ -11,8 +11,8 @@ const maxNameSigns = 90
 type Derived = Pick<SoundToStore, 'parents' | 'name' | 'bpm' | 'key' | 'scoreKey' | 'tags'>
 
 /**
- * What an audio that was made of another one takes over from it: its name with what was done to it last, tempo in beats a minute and key, as
- * its owner has them or else as they were heard. It has no score: what it was made of tells of another sound.
+ * What a derived audio inherits from its source: the name with the operation appended, tempo (BPM) and key, as set by
+ * the owner or else as analysed. It has no score, because the source's describes another sound.
  */
 export function derivedSound(
   { row }: SourceAudio,
@@ -43,7 +43,7 @@ export const madeBy = ({ id, version, capabilities }: Maker) => ({
   deterministic: capabilities.deterministic,
 })
 
-/** How an audio was made of another one: enough to make the same samples again, and what else the tool tells. */
+/** The recipe of a derived audio: enough to reproduce its samples, and the tool's further facts. */
 export function derivedRecipe<More extends { masterSha256: string }>(
   engine: Maker,
   { tool, audioId, seed }: JobInput & { audioId: string; seed?: number },

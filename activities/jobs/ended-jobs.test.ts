@@ -26,7 +26,7 @@ const startGuarded = (activities: Activities) =>
     interceptors: [guardAttempts({ db, checkEveryMs: 200 })],
   })
 
-test('after a job has failed, the attempt under way is the last one, though it could be retried', async () => {
+test('after a job has failed, its running attempt is the last although retryable', async () => {
   const ended = createGate()
   const { activities, calls } = createFakeActivities({
     makeSong: async () => {
@@ -46,7 +46,7 @@ test('after a job has failed, the attempt under way is the last one, though it c
   await workers.close()
 })
 
-test('work that ignores its cancellation gives its slot back once its job has ended', async () => {
+test('work that ignores its cancellation releases its slot once its job has ended', async () => {
   const poisoned = await newJob()
   const began = createGate()
   const { activities } = createFakeActivities({

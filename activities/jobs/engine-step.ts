@@ -18,21 +18,24 @@ export interface EngineCall<Brief, Step extends string = string> {
   /** Several calls of one job have each a name, and so an operation of their own. */
   name: string
   brief: Brief
-  /** The job's step while the engine says nothing yet. */
+  /** The job's step until the engine reports a stage. */
   firstStep: Step
-  /** Which step a stage of the engine belongs to; a stage without one goes on in the step before. */
+  /** The step of an engine stage; a stage without one continues the step before. */
   stepOfStage: Readonly<Record<string, Step>>
   onPreview?: (mp3: Uint8Array) => void
 }
 
-/** Runs a call to its end: heartbeats, steps, progress, resumption, cancel and hand-over are the same for every tool. */
+/**
+ * Runs an engine call to its end, with the heartbeats, steps, progress, resumption, cancel and hand-over common to all
+ * tools.
+ */
 export type EngineStep = <Brief, Output>(
   engine: Engine<Brief, Output>,
   job: JobInput,
   call: EngineCall<Brief>,
 ) => Promise<Output>
 
-/** The next attempt goes on with the operation: a deploy, a pause or a Temporal that forgot all must not stop a paid machine. */
+/** The next attempt resumes the operation: a deploy, a pause or a lost Temporal must not stop a paid machine. */
 const isHandOver = (details: ActivityCancellationDetails | undefined): boolean =>
   details !== undefined && !details.cancelRequested
 
@@ -62,11 +65,11 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
     await steps.enter(job, current, attempt, engineLabel(engine))
     return {
       idempotencyKey: `${job.jobId}/${call.name}`,
-      // A step that support had begun anew counts on: Temporal itself would count from one again.
+      // Continues the count of a step restarted by support, which Temporal would count from one.
       attempt,
       operation: await operationOf<Operation>(db, job.jobId, call.name),
       signal: context.cancellationSignal,
-      // What support abandoned or ended is stopped, though a reset or a terminated workflow alone would leave it running.
+      // Stops work that support abandoned or ended, which a reset or a terminated workflow alone would leave running.
       isHandOver: async () => {
         const details = context.cancellationDetails
         if (!isHandOver(details) || !goesOn(row, await jobById(db, job.jobId))) return false
@@ -93,7 +96,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
     }
   }
 
-  /** What has begun goes on; what has not waits, without taking anyone's place. */
+  /** Work that has begun continues; the rest waits without occupying a slot. */
   async function assertNotPaused(job: JobInput, name: string): Promise<void> {
     if (!(await operationOf(db, job.jobId, name))) await refusePaused(db, job.tool)
   }

@@ -8,54 +8,54 @@ import { jobFolder, writeJson } from './objects.ts'
 import { createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 /** What a job leaves for its end: outputs, and one object more. */
 async function leaveOutputs({ userId, jobId }: GenerateSongJob): Promise<string> {
   const folder = jobFolder(userId, jobId)
-  await writeJson(ground.objects, `${folder}outputs-1.json`, outputsFor(200))
-  await ground.objects.put(`${folder}song-1.mp3`, new Uint8Array(1), 'audio/mpeg')
+  await writeJson(harness.objects, `${folder}outputs-1.json`, outputsFor(200))
+  await harness.objects.put(`${folder}song-1.mp3`, new Uint8Array(1), 'audio/mpeg')
   return `${folder}outputs-1.json`
 }
 
 const stateOf = async ({ jobId }: GenerateSongJob) =>
-  ground.db<{ id: string; state: string; late: boolean }>('jobs').where({ id: jobId }).first('state', 'late')
+  harness.db<{ id: string; state: string; late: boolean }>('jobs').where({ id: jobId }).first('state', 'late')
 const failureOf = async ({ jobId }: GenerateSongJob) =>
-  (await ground.db('messages').where({ id: jobId }).first<{ failure: object }>('failure')).failure
-const eventCount = async ({ userId }: GenerateSongJob) => (await ground.db('events').where({ user_id: userId })).length
+  (await harness.db('messages').where({ id: jobId }).first<{ failure: object }>('failure')).failure
+const eventCount = async ({ userId }: GenerateSongJob) => (await harness.db('events').where({ user_id: userId })).length
 
-test('completing twice makes one asset, one settlement, and tells it once', async () => {
-  const job = await ground.acceptJob()
+test('completing twice makes one asset, one settlement and one event', async () => {
+  const job = await harness.acceptJob()
   const outputsKey = await leaveOutputs(job)
-  await ground.records.completeJob(job.jobId, outputsKey)
-  const told = await eventCount(job)
-  await Promise.all([1, 2, 3].map(() => ground.records.completeJob(job.jobId, outputsKey)))
-  expect(await eventCount(job)).toBe(told)
+  await harness.records.completeJob(job.jobId, outputsKey)
+  const countBefore = await eventCount(job)
+  await Promise.all([1, 2, 3].map(() => harness.records.completeJob(job.jobId, outputsKey)))
+  expect(await eventCount(job)).toBe(countBefore)
   expect(await stateOf(job)).toEqual({ state: 'completed', late: false })
-  expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
-  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 800, reserved: 0 })
+  expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
+  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
 })
 
-test('failing twice gives the tokens back once, with the first reason', async () => {
-  const job = await ground.acceptJob()
-  await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
-  await ground.records.failJob(job.jobId, { code: 'engine_refused' })
+test('failing twice refunds the tokens once, with the first reason', async () => {
+  const job = await harness.acceptJob()
+  await harness.records.failJob(job.jobId, { code: 'engine_timeout' })
+  await harness.records.failJob(job.jobId, { code: 'engine_refused' })
   expect(await failureOf(job)).toMatchObject({
     code: 'engine_timeout',
     tokensReturned: 200,
     message: 'The music engine took too long.',
   })
-  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
 })
 
-test('a reason that is not in the catalogue is told in its words, never in those of a library', async () => {
-  const job = await ground.acceptJob()
-  await ground.records.failJob(job.jobId, { code: 'TypeError', detail: 'x is not a function' })
+test('an unknown reason gets its own message, never a library’s', async () => {
+  const job = await harness.acceptJob()
+  await harness.records.failJob(job.jobId, { code: 'TypeError', detail: 'x is not a function' })
   expect(await failureOf(job)).toEqual({
     code: 'song_failed',
     message: 'Failed to generate song',
@@ -64,58 +64,58 @@ test('a reason that is not in the catalogue is told in its words, never in those
   })
 })
 
-test('a result that arrives after its job was given up lands for free', async () => {
-  const job = await ground.acceptJob()
-  await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
-  await ground.records.completeJob(job.jobId, await leaveOutputs(job))
+test('a result after its job has failed is stored without a charge', async () => {
+  const job = await harness.acceptJob()
+  await harness.records.failJob(job.jobId, { code: 'engine_timeout' })
+  await harness.records.completeJob(job.jobId, await leaveOutputs(job))
   expect(await stateOf(job)).toEqual({ state: 'completed', late: true })
-  expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
-  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
+  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
 })
 
 test('a result that arrives after its job was cancelled does not', async () => {
-  const job = await ground.acceptJob()
-  await ground.records.failJob(job.jobId, { code: 'cancelled' })
-  await ground.records.completeJob(job.jobId, await leaveOutputs(job))
+  const job = await harness.acceptJob()
+  await harness.records.failJob(job.jobId, { code: 'cancelled' })
+  await harness.records.completeJob(job.jobId, await leaveOutputs(job))
   expect(await stateOf(job)).toEqual({ state: 'cancelled', late: false })
-  expect(await ground.db('audios').where({ job_id: job.jobId })).toEqual([])
+  expect(await harness.db('audios').where({ job_id: job.jobId })).toEqual([])
 })
 
-test('what a failed job left is deleted, what a completed one left is kept', async () => {
-  const [failed, completed] = [await ground.acceptJob(), await ground.acceptJob()]
+test('deletes outputs of a failed job, keeps those of a completed one', async () => {
+  const [failed, completed] = [await harness.acceptJob(), await harness.acceptJob()]
   await leaveOutputs(failed)
-  await ground.records.failJob(failed.jobId, { code: 'song_failed' })
-  await ground.records.completeJob(completed.jobId, await leaveOutputs(completed))
-  for (const { jobId } of [failed, completed]) await ground.records.discardOutputs(jobId)
-  expect(await ground.objectsOf(failed)).toEqual({})
-  expect(Object.keys(await ground.objectsOf(completed))).toHaveLength(2)
-  await ground.records.discardOutputs(failed.jobId)
+  await harness.records.failJob(failed.jobId, { code: 'song_failed' })
+  await harness.records.completeJob(completed.jobId, await leaveOutputs(completed))
+  for (const { jobId } of [failed, completed]) await harness.records.discardOutputs(jobId)
+  expect(await harness.objectsOf(failed)).toEqual({})
+  expect(Object.keys(await harness.objectsOf(completed))).toHaveLength(2)
+  await harness.records.discardOutputs(failed.jobId)
 })
 
-test('the ledger is in order after all of this, and its checker would say if it were not', async () => {
-  expect(await checkLedger(ground.db)).toEqual([])
-  const { id } = (await ground.db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
-  await ground.db('audios').where({ job_id: id }).delete()
-  expect(await checkLedger(ground.db)).toEqual([`a completed job has other assets than its tool leaves: ${id}`])
+test('the ledger is consistent afterwards, and its checker detects a defect', async () => {
+  expect(await checkLedger(harness.db)).toEqual([])
+  const { id } = (await harness.db<{ id: string; state: string }>('jobs').where({ state: 'completed' }).first())!
+  await harness.db('audios').where({ job_id: id }).delete()
+  expect(await checkLedger(harness.db)).toEqual([`a completed job has other assets than its tool leaves: ${id}`])
 })
 
-test('only work counts towards a deadline: no queue, and no time in which no worker was there', async () => {
-  const job = await ground.acceptJob()
-  const left = () => ground.records.secondsLeft(job.jobId, 300)
-  const ago = (seconds: number) => ground.db.raw(`now() - interval '${seconds} seconds'`)
-  const set = (change: object) => ground.db('jobs').where({ id: job.jobId }).update(change)
+test('only work counts towards a deadline, not queueing or time without a worker', async () => {
+  const job = await harness.acceptJob()
+  const left = () => harness.records.secondsLeft(job.jobId, 300)
+  const ago = (seconds: number) => harness.db.raw(`now() - interval '${seconds} seconds'`)
+  const set = (change: object) => harness.db('jobs').where({ id: job.jobId }).update(change)
   await set({ created_at: ago(3_600) })
   expect(await left()).toBe(300)
   await set({ work_started_at: ago(600), heartbeat_at: ago(5), worked_ms: 100_000, queued_at: null })
-  await recordHeartbeat(ground.db, job.jobId)
+  await recordHeartbeat(harness.db, job.jobId)
   expect(await left()).toBe(195)
   // Off for six minutes: the next sign of life counts for a beat, not for the absence.
   await set({ heartbeat_at: ago(360) })
-  await recordHeartbeat(ground.db, job.jobId)
+  await recordHeartbeat(harness.db, job.jobId)
   expect(await left()).toBeGreaterThan(175)
   await set({ queued_at: ago(400), heartbeat_at: ago(400) })
   const before = await left()
-  await recordHeartbeat(ground.db, job.jobId)
+  await recordHeartbeat(harness.db, job.jobId)
   expect(await left()).toBe(before)
   await set({ worked_ms: 301_000 })
   expect(await left()).toBe(0)
@@ -126,6 +126,6 @@ test('only work counts towards a deadline: no queue, and no time in which no wor
   expect(await left()).toBe(300)
   await set({ paused_until: null, extra_seconds: 0 })
   await set({ worked_ms: 0 })
-  await ground.records.failJob(job.jobId, { code: 'engine_timeout' })
+  await harness.records.failJob(job.jobId, { code: 'engine_timeout' })
   expect(await left()).toBe(0)
 })

@@ -33,7 +33,7 @@ async function sizeOf(objects: ObjectStore, { objectKeys }: NewAudio): Promise<n
   return stats.reduce((sum, stat) => sum + (stat?.sizeBytes ?? 0), 0)
 }
 
-/** The same outputs, with what their audios' files take in the object store. */
+/** The same outputs with the sizes of their files in the object store. */
 async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<JobOutputs> {
   const sized = async (audio: NewAudio): Promise<NewAudio> => ({ ...audio, storedBytes: await sizeOf(objects, audio) })
   return { ...outputs, audios: await Promise.all(outputs.audios.map(sized)) }
@@ -56,7 +56,7 @@ export function createJobRecordActivities({ db, redis, objects }: Needs) {
       const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'failed', { message: detail ?? '' })
       await announceEvents(redis, userId)
     },
-    /** How much of a job's time is left, rounded up: only work counts. None once it has ended; a pause is looked at now and then. */
+    /** The remaining seconds of a job, rounded up: only work counts. Undefined once it has ended; pauses are polled. */
     async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
       const job = await jobById(db, jobId)
       if (!job || !isOpen(job.state)) return 0

@@ -4,27 +4,27 @@ import { createJobSteps } from './job-steps.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 /** Work as an engine or an encoder does it: an abort ends it with the error of the platform. */
 const never = (): Promise<never> => Promise.reject(new DOMException('This operation was aborted', 'AbortError'))
 
-const failuresOf = (jobId: string) => ground.db('job_failures').where({ job_id: jobId })
+const failuresOf = (jobId: string) => harness.db('job_failures').where({ job_id: jobId })
 
 async function begun() {
-  const job = await ground.acceptJob()
-  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w', parkMinutes: 0 })
+  const job = await harness.acceptJob()
+  const steps = createJobSteps({ db: harness.db, redis: harness.redis, worker: 'w', parkMinutes: 0 })
   await steps.enter(job, 'compose', 1)
   return { job, steps }
 }
 
-describe('an attempt whose work was aborted', () => {
-  test('by a cancellation is cancelled, and support reads of no failure', async () => {
+describe('an attempt with aborted work', () => {
+  test('is cancelled by a cancellation, without a failure record', async () => {
     const { job, steps } = await begun()
     const attempt = attemptContext()
     attempt.cancel('CANCELLED')
@@ -32,7 +32,7 @@ describe('an attempt whose work was aborted', () => {
     expect(await failuresOf(job.jobId)).toEqual([])
   })
 
-  test('by nobody has failed, and support reads how', async () => {
+  test('fails without a cancellation, with a failure record', async () => {
     const { job, steps } = await begun()
     await expect(attemptContext().run(() => steps.watched(job, never))).rejects.toMatchObject({ name: 'AbortError' })
     expect(await failuresOf(job.jobId)).toHaveLength(1)

@@ -15,13 +15,13 @@ export interface JobSteps {
   enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>
   /** The same, as the attempt that runs now: Temporal counts from one again after a pause or a restart. */
   enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
-  /** Percent inside a step, and all that is written so far: Redis only, at most 4 a second for each job. */
+  /** Percent of a step and the text so far: Redis only, at most 4 a second per job. */
   progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
-  /** This worker goes on with the job: a row every few seconds, for those who look for stuck jobs. */
+  /** Records that this worker continues the job: a row every few seconds, read by the search for stuck jobs. */
   beat(job: JobOwner): Promise<void>
   /**
-   * Runs an attempt; what it throws is written down for support, then thrown on, for good after the last attempt. What another
-   * attempt after a repair may make is parked once before that.
+   * Runs an attempt, records its error for support and rethrows it, non-retryable after the last attempt. Before that,
+   * a job that a repair may save is parked once.
    */
   watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
 }
@@ -51,7 +51,7 @@ interface Needs {
   parkMinutes: number
 }
 
-/** Tells screens how a job stands: steps as rows, percent as notes that may be lost. */
+/** Publishes a job's state: steps as rows, percent as messages that may be lost. */
 export function createJobSteps({ db, redis, worker, parkMinutes }: Needs): JobSteps {
   const parkSpent = createParkSpent({ db, redis, parkMinutes })
   const notes = createThrottle(progressEveryMs)
@@ -102,7 +102,7 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Needs): JobSt
   }
 }
 
-/** Work that a cancellation aborted says no more than that it was aborted. */
+/** Work aborted by a cancellation only reports the abort. */
 async function causeOf(error: unknown): Promise<unknown> {
   const { cancellationSignal, cancelled } = Context.current()
   const isAborted = cancellationSignal.aborted && error instanceof Error && error.name === 'AbortError'

@@ -16,21 +16,21 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  owner = await seedUser(ground.db, 1_000)
+  harness = await createActivityGround()
+  owner = await seedUser(harness.db, 1_000)
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-/** Runs one tool, and answers what it left: the parts of a split by name, of other tools the whole. */
+/** Runs one tool and returns its outputs: the stems of a split by name, the audio of other tools. */
 async function step(tool: JobTool, work: (job: JobInput) => Promise<Made>): Promise<Record<string, string>> {
-  const jobId = await seedJob(ground.db, owner, usableTool(tool).priceTokens, null, tool)
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   await attemptContext().run<[JobInput], Made, typeof work>(work, { tool, jobId, ...owner, deadlineSeconds: 300 })
-  const rows = await ground.db<{ id: string; job_id: string; part: string | null }>('audios').where({ job_id: jobId })
+  const rows = await harness.db<{ id: string; job_id: string; part: string | null }>('audios').where({ job_id: jobId })
   return { ...Object.fromEntries(rows.map(({ id, part }) => [part ?? 'whole', id])), whole: rows[0]!.id }
 }
 
@@ -39,36 +39,36 @@ async function upload(seconds: number): Promise<string> {
   const bytes = toneWav(seconds)
   const { userId } = owner
   const file = { fileName: 'hum.wav', source: 'file', sizeBytes: bytes.length, durationSeconds: seconds } as const
-  await insertUpload(ground.db, { id, userId, ...file })
-  await receiveBytes(ground, { id, userId, startByte: 0 }, Readable.from([bytes]))
+  await insertUpload(harness.db, { id, userId, ...file })
+  await receiveBytes(harness, { id, userId, startByte: 0 }, Readable.from([bytes]))
   const made = await step('receive_upload', (job) =>
-    ground.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: id, plan: 'free' }),
+    harness.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: id, plan: 'free' }),
   )
-  await editUpload(ground.db, userId, made.whole!, { isConfirmed: true })
+  await editUpload(harness.db, userId, made.whole!, { isConfirmed: true })
   return made.whole!
 }
 
 const trim = async (audioId: string, startSeconds: number, endSeconds: number): Promise<string> => {
   const pieces = [{ audioId, startSeconds, endSeconds }]
-  return (await step('trim_audio', (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces }))).whole!
+  return (await step('trim_audio', (job) => harness.tools.trimAudio({ ...job, tool: 'trim_audio', pieces }))).whole!
 }
 
 const extend = async (audioId: string, keptSeconds: number): Promise<string> => {
   const kept = { startSeconds: 0, endSeconds: keptSeconds }
   const asked = { side: 'right', seconds: 15, kept, lyrics: '', prompt: '', seed: 7 } as const
   const made = await step('extend_music', (job) =>
-    ground.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...asked }),
+    harness.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...asked }),
   )
   return made.whole!
 }
 
 const parentsOf = async (audioId: string): Promise<LineageNode[]> =>
-  lineageNodes(ground.db, owner.userId, parentIds((await audioRowOf(ground.db, owner.userId, audioId))!))
+  lineageNodes(harness.db, owner.userId, parentIds((await audioRowOf(harness.db, owner.userId, audioId))!))
 
 const childrenOf = async (audioId: string): Promise<string[]> =>
-  (await childrenPage(ground.db, { userId: owner.userId, audioId, after: undefined, limit: 20 })).ids
+  (await childrenPage(harness.db, { userId: owner.userId, audioId, after: undefined, limit: 20 })).ids
 
-/** Every edge that is met on the way, walking by `next`. */
+/** Every edge found when walking by `next`. */
 async function edgesFrom(start: string, next: (id: string) => Promise<string[]>): Promise<Set<string>> {
   const edges = new Set<string>()
   const open = [start]
@@ -81,15 +81,15 @@ async function edgesFrom(start: string, next: (id: string) => Promise<string[]>)
   return edges
 }
 
-test('a session of eight steps is walked along its eight edges, back from its end and forth from its beginning', async () => {
+test('walks the eight edges of a session of eight steps in both directions', async () => {
   const hum = await upload(20)
   const clip = await trim(hum, 2, 14)
   const longer = await extend(clip, 12)
   const stems = await step('separate_stems', (job) =>
-    ground.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId: longer }),
+    harness.tools.splitIntoStems({ ...job, tool: 'separate_stems', audioId: longer }),
   )
   const pieces = [stems.other!, clip].map((audioId) => ({ audioId, startSeconds: 0, endSeconds: 5 }))
-  const joined = (await step('join_audio', (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces })))
+  const joined = (await step('join_audio', (job) => harness.tools.joinAudio({ ...job, tool: 'join_audio', pieces })))
     .whole!
   const cut = await trim(joined, 1, 9)
   const end = await extend(cut, 8)
@@ -111,5 +111,8 @@ test('a session of eight steps is walked along its eight edges, back from its en
   const otherStems = ['vocals', 'drums', 'bass'].map((part) => [longer, stems[part]!].toSorted().join(' '))
   expect([...forth].toSorted()).toEqual([...edges, ...otherStems].toSorted())
   expect((await parentsOf(joined)).map(({ tool }) => tool)).toEqual(['separate_stems', 'trim_audio'])
-  expect((await lineageNodes(ground.db, owner.userId, [hum]))[0]).toMatchObject({ tool: 'receive_upload', name: 'hum' })
+  expect((await lineageNodes(harness.db, owner.userId, [hum]))[0]).toMatchObject({
+    tool: 'receive_upload',
+    name: 'hum',
+  })
 })

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '@songloom/platform/object-store'
 
-/** Everything a job writes lies here, so that a cancelled job can be swept. */
+/** The prefix of all objects of a job, so that a cancelled job can be swept. */
 export const jobFolder = (userId: string, jobId: string): string => `users/${userId}/jobs/${jobId}/`
 
 /** 16 hexadecimal characters of SHA-256: the same recipe has the same key, so a step done twice writes one object. */
@@ -33,7 +33,7 @@ export async function readJson<T>(objects: ObjectStore, key: string): Promise<T>
   return JSON.parse(new TextDecoder().decode(await readBytes(objects, key))) as T
 }
 
-/** Copies files beside each other, each under `base` and its format; what is copied outlives what it was copied from. */
+/** Copies files to `base` plus their format; the copies outlive their source. */
 export async function copyFiles<Format extends string>(
   objects: ObjectStore,
   keys: Partial<Record<Format, string>>,

@@ -3,7 +3,7 @@ import { ownFaultType } from '@songloom/contracts/errors/own-fault.rules'
 
 const classes = [TypeError, RangeError, ReferenceError]
 
-/** Whether an error tells of a mistake in our code. `fetch` throws a TypeError with a cause where a server is away. */
+/** Whether an error is a bug of ours. `fetch` throws a TypeError with a cause for an unreachable server. */
 export const isOwnFault = (error: unknown): error is Error =>
   classes.some((each) => error instanceof each) && (error as Error).cause === undefined
 

@@ -13,7 +13,7 @@ interface Needs {
   parkMinutes: number
 }
 
-/** What the last attempt of a step throws: `failure`, or where its job was parked, one that Temporal retries after the pause. */
+/** The error of a step's last attempt: `failure`, or for a parked job one that Temporal retries after the pause. */
 export type ParkSpent = (job: Pick<JobOwner, 'jobId' | 'userId'>, failure: unknown) => Promise<unknown>
 
 export function createParkSpent({ db, redis, parkMinutes }: Needs): ParkSpent {

@@ -5,25 +5,25 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { createProductGround } from '../testing/product-ground.ts'
 import type { Maker, ProductGround } from '../testing/product-ground.ts'
 
-let ground: ProductGround
+let harness: ProductGround
 let sam: Caller
 
 beforeAll(async () => {
-  ground = await createProductGround({ PARK_MINUTES: '30' })
-  sam = await ground.api.signUpAs('support')
+  harness = await createProductGround({ PARK_MINUTES: '30' })
+  sam = await harness.api.signUpAs('support')
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 const price = 200
 const tokensOf = async (maker: Maker) => (await maker.call('tokens')).body
 const messageOf = async ({ call, projectId }: Maker, messageId: string): Promise<Message> =>
   (await call('generation', { params: { projectId, messageId } })).body.data.message
 const kindsOf = async (jobId: string): Promise<string[]> =>
-  ground.api.db('ledger_transactions').where({ job_id: jobId }).orderBy('kind').pluck<string[]>('kind')
+  harness.api.db('ledger_transactions').where({ job_id: jobId }).orderBy('kind').pluck<string[]>('kind')
 
 /** A song that has spent its attempts and is parked. */
 async function park(maker: Maker, prompt: string): Promise<string> {
-  const begun = await ground.begin(maker, 'song_gen', '', { prompt })
+  const begun = await harness.begin(maker, 'song_gen', '', { prompt })
   if (begun.kind === 'refused') throw new Error(begun.message)
   await expect
     .poll(() => messageOf(maker, begun.messageId))
@@ -42,8 +42,8 @@ async function resumeAll(engine: string): Promise<number> {
   return bulk.eligible
 }
 
-test('spent songs of an outage are parked, resumed in bulk, and end charged once or with their tokens back', async () => {
-  const [maker, other] = [await ground.newMaker(), await ground.newMaker()]
+test('exhausted songs of an outage are parked, resumed in bulk, and end charged once or refunded', async () => {
+  const [maker, other] = [await harness.newMaker(), await harness.newMaker()]
   const before = await tokensOf(maker)
   const [comesBack, staysAway] = await Promise.all([park(maker, 'fail: outage'), park(other, 'fail: provider down')])
   expect(await tokensOf(maker)).toMatchObject({ available: before.available - price, reserved: price })
@@ -52,11 +52,11 @@ test('spent songs of an outage are parked, resumed in bulk, and end charged once
   expect(choices.causes).toEqual([{ failureCode: 'engine_unavailable', count: 2 }])
   expect(await resumeAll(choices.engines[0]!.engine!)).toBe(2)
   const address = { projectId: maker.projectId, messageId: comesBack }
-  expect(await ground.ended(maker, address)).toMatchObject({ status: 'COMPLETED', failure: null })
+  expect(await harness.ended(maker, address)).toMatchObject({ status: 'COMPLETED', failure: null })
   expect(await kindsOf(comesBack)).toEqual(['reserve', 'settle'])
   expect(await tokensOf(maker)).toMatchObject({ available: before.available - price, reserved: 0 })
   // It is parked once: spent a second time, it fails.
-  const failed = await ground.ended(other, { projectId: other.projectId, messageId: staysAway })
+  const failed = await harness.ended(other, { projectId: other.projectId, messageId: staysAway })
   expect(failed).toMatchObject({ status: 'FAILED', failure: { code: 'engine_unavailable', tokensReturned: price } })
   expect(await kindsOf(staysAway)).toEqual(['release', 'reserve'])
   const { timeline, audit } = (await sam.call('supportGeneration', { params: { jobId: staysAway } })).body
@@ -70,15 +70,15 @@ test('spent songs of an outage are parked, resumed in bulk, and end charged once
   ])
 })
 
-test('a parked song that its user cancels gives its tokens back once', async () => {
-  const maker = await ground.newMaker()
+test('cancelling a parked song refunds its tokens once', async () => {
+  const maker = await harness.newMaker()
   const before = await tokensOf(maker)
   const messageId = await park(maker, 'fail: quota')
   const params = { projectId: maker.projectId, messageId }
   await maker.call('cancelGeneration', { params })
-  expect(await ground.ended(maker, params)).toMatchObject({ status: 'FAILED', failure: { code: 'cancelled' } })
+  expect(await harness.ended(maker, params)).toMatchObject({ status: 'FAILED', failure: { code: 'cancelled' } })
   expect(await kindsOf(messageId)).toEqual(['release', 'reserve'])
   expect(await tokensOf(maker)).toEqual(before)
   expect(await resumeAll('none')).toBe(0)
-  expect(await checkLedger(ground.api.db)).toEqual([])
+  expect(await checkLedger(harness.api.db)).toEqual([])
 })

@@ -8,15 +8,15 @@ import type { Made } from './job-records.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let serial = 0
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 const press = (isPaused: boolean) =>
-  pressPause(ground.db, {
+  pressPause(harness.db, {
     tool: 'song_gen',
     isPaused,
     actor: { id: 'lead', email: 'lead@example.test', role: 'lead' },
@@ -24,9 +24,9 @@ const press = (isPaused: boolean) =>
     requestId: `press-${serial++}`,
   })
 
-test('a job of a paused tool waits however often it is tried, and is made when the tool goes on', async () => {
-  const job = await ground.acceptJob()
-  const { composeSong, makeSong } = ground.tools
+test('a job of a paused tool waits through any number of attempts, and is made after the pause', async () => {
+  const job = await harness.acceptJob()
+  const { composeSong, makeSong } = harness.tools
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof composeSong>(composeSong, job)
   const make = (attempt: number): Promise<Made> =>
     attemptContext(attempt).run<[GenerateSongJob], Made, (input: GenerateSongJob) => Promise<Made>>(
@@ -40,7 +40,7 @@ test('a job of a paused tool waits however often it is tried, and is made when t
     // Not for good: Temporal looks again in a minute, after any number of attempts.
     expect(failure).toMatchObject({ type: 'tool_paused', nonRetryable: false, nextRetryDelay: '60s' })
   }
-  expect(await operationOf(ground.db, job.jobId, 'render')).toBeUndefined()
+  expect(await operationOf(harness.db, job.jobId, 'render')).toBeUndefined()
   await press(false)
   expect(await make(13)).toMatchObject({ isRecorded: true })
 })

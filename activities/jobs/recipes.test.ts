@@ -14,24 +14,24 @@ import { readBytes } from './objects.ts'
 import { createProductGround } from '../testing/product-ground.ts'
 import type { Maker, ProductGround } from '../testing/product-ground.ts'
 
-let ground: ProductGround
+let harness: ProductGround
 let objects: ObjectStore
 /** Two people with the same audio: what one of them was made is not the other's to be given. */
 const people: { maker: Maker; audioId: string }[] = []
 
 beforeAll(async () => {
-  ground = await createProductGround()
-  objects = await openObjectStore(ground.api.config.objectStore)
-  // Sung: a voice can only be swapped where there is one.
+  harness = await createProductGround()
+  objects = await openObjectStore(harness.api.config.objectStore)
+  // Sung, because a voice swap needs a voice.
   const { master } = await makeSong({ prompt: 'a pop song about the sea', durationSeconds: 15 })
   const song = encodeWav(master, { sampleRate })
   for (let count = 0; count < 2; count++) {
-    const maker = await ground.newMaker()
-    const { audio } = await ground.bring(maker, 'song.wav', song)
+    const maker = await harness.newMaker()
+    const { audio } = await harness.bring(maker, 'song.wav', song)
     people.push({ maker, audioId: audio!.audioId })
   }
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 interface Row {
   message_id: string
@@ -42,7 +42,7 @@ interface Row {
 
 /** What a message left, by its part: the samples' hash; the tags of a file name its job. */
 async function soundsOf(messageId: string): Promise<Record<string, string>> {
-  const rows = await ground.api.db<Row>('audios').where({ message_id: messageId })
+  const rows = await harness.api.db<Row>('audios').where({ message_id: messageId })
   const entries = rows.map(async ({ output, part, object_keys: keys }) => {
     const { data } = readWavChunks(await readBytes(objects, keys.wav))
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
@@ -63,7 +63,7 @@ test.each(sample(panelTools, 5).map(({ key }) => key))(
     for (let at = 0; at < requestsEach; at++) {
       const made = []
       for (const { maker, audioId } of people) {
-        const answer = await ground.ask(maker, key, audioId, seeded(key, at))
+        const answer = await harness.ask(maker, key, audioId, seeded(key, at))
         if (answer.kind === 'refused') throw new Error(`${key}: ${answer.message}`)
         expect(answer.message.status, answer.message.aiReply).toBe('COMPLETED')
         made.push({ sounds: await soundsOf(answer.message._id), result: answer.message.result })

@@ -9,7 +9,7 @@ import type { ThreadPool } from '../engines/port/thread-pool.ts'
 const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })
 const fault = new Error('a fault')
 
-test('a fault is tried four times, then it is final and keeps its words', () => {
+test('a bug is tried four times, then final with its message', () => {
   expect(failureOfAttempt(fault, maxAttemptsPerFault - 1)).toBe(fault)
   expect(failureOfAttempt(fault, maxAttemptsPerFault)).toMatchObject({
     nonRetryable: true,
@@ -19,13 +19,13 @@ test('a fault is tried four times, then it is final and keeps its words', () => 
   })
 })
 
-test('what hangs at every attempt has given its machine back before its deadline fails it', () => {
+test('work that hangs at every attempt releases its machine before its deadline fails it', () => {
   const { generateSong } = createEmbeddedEngines({ size: 1 } as ThreadPool)
   const hangsAtMostMs = maxAttemptsPerFault * generateSong.capabilities.stalledAfterMs
   expect(hangsAtMostMs).toBeLessThan(1_000 * usualDeadlineSeconds(0))
 })
 
-test('an engine that is down stays what it is for the user', () => {
+test('an engine that is down keeps its error code for the user', () => {
   const refused = new EngineError('unavailable', 'connect ECONNREFUSED')
   refused.cause = away
   const down = refused.asFailure()
@@ -33,7 +33,7 @@ test('an engine that is down stays what it is for the user', () => {
   expect(failureOfAttempt(down, maxAttemptsPerFault)).toMatchObject({ nonRetryable: true, type: 'engine_unavailable' })
 })
 
-test('a database that is away is tried again however often', () => {
+test('a database that is down is retried without limit', () => {
   for (const attempt of [1, maxAttemptsPerFault, 39]) expect(failureOfAttempt(away, attempt)).toBe(away)
   const full = Object.assign(new Error('Knex: Timeout acquiring a connection'), { name: 'KnexTimeoutError' })
   expect(failureOfAttempt(full, 39)).toBe(full)
@@ -49,7 +49,7 @@ test('a cancel and a refusal pass as they are', () => {
   expect(failureOfAttempt(refusal, 9)).toBe(refusal)
 })
 
-test('a mistake in our code ends at once; a server that fetch cannot reach does not', () => {
+test('a bug of ours ends at once; a server that fetch cannot reach does not', () => {
   const mistake = new TypeError("Cannot read properties of undefined (reading 'countSyllables')")
   expect(failureOfAttempt(mistake, 1)).toMatchObject({ nonRetryable: true, type: 'failed', cause: mistake })
   const unreachable = new TypeError('fetch failed', { cause: away })

@@ -2,20 +2,25 @@ import { ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import { isOutage } from '@songloom/platform/outage'
 import { isOwnFault } from './own-fault.ts'
 
-/** More attempts at a fault would only hide it. A part that is away is no fault: Temporal keeps retrying for about ten minutes. */
+/**
+ * Further attempts would only hide a bug. A service that is down is no bug: Temporal keeps retrying for about ten
+ * minutes.
+ */
 export const maxAttemptsPerFault = 4
 
-/** A tool that support has paused: no fault either, and the same word as the error that its owner reads at the end. */
+/** A tool paused by support is no bug either; its type is the error code that the owner may get. */
 export const toolPausedType = 'tool_paused'
 
 const isPaused = (error: unknown): boolean => error instanceof ApplicationFailure && error.type === toolPausedType
 
-/** An ApplicationFailure was classed by who made it: an engine that cannot be reached is a fault of the engine, whatever its cause. */
+/**
+ * An ApplicationFailure was classified where it was made: an unreachable engine is an engine failure, whatever its
+ * cause.
+ */
 const isAway = (error: unknown): boolean => !(error instanceof ApplicationFailure) && isOutage(error)
 
 /**
- * What an attempt throws: the error itself while a retry may help, otherwise a failure that ends the retries. A mistake in our code is
- * met by every attempt again.
+ * The error of an attempt: itself if a retry may help, else a non-retryable failure. A bug of ours fails every attempt.
  */
 export function failureOfAttempt(error: unknown, attempt: number): unknown {
   if (error instanceof CancelledFailure || isAway(error) || isPaused(error)) return error

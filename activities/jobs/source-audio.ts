@@ -21,13 +21,13 @@ export interface SourceAudio {
 interface SourceRequest extends JobInput {
   audioId: string
   words?: string | undefined
-  /** What the job says where the bytes cannot be read; 'reference_failed' where it is absent. */
+  /** The error code for unreadable bytes; 'reference_failed' by default. */
   unreadableCode?: ErrorCode
 }
 
 export type ReadSource = (request: SourceRequest) => Promise<SourceAudio>
 
-/** Reads an audio of the job's owner; one that was deleted meanwhile ends the job. Nothing is loaded before the engine asks. */
+/** Reads an audio of the job's owner; a deleted one ends the job. Loads nothing until the engine reads it. */
 export function createReadSource({ db, objects }: { db: Knex; objects: ObjectStore }): ReadSource {
   return async ({ userId, audioId, words, unreadableCode = 'reference_failed' }) => {
     const row = await audioRowOf(db, userId, audioId)

@@ -15,26 +15,26 @@ import { listPendingSteps } from './step-pauses.ts'
 import { createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let temporal: Client
 let closeTemporal: () => Promise<void>
 let reconcile: ReconcileActivities
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
   const link = connectTemporal(inject('temporalAddress'))
   temporal = link.client
   closeTemporal = () => link.connection.close()
-  reconcile = createReconcileActivities({ ...ground, temporal })
+  reconcile = createReconcileActivities({ ...harness, temporal })
 })
 afterAll(async () => {
   await closeTemporal()
-  await ground.close()
+  await harness.close()
 })
 
 const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
 const press = (jobId: string, action: 'pause_step' | 'resume_step') =>
-  applySupportAction(ground.db, jobId, {
+  applySupportAction(harness.db, jobId, {
     action,
     reason: 'Looked into.',
     requestId: `${action}-${jobId}`,
@@ -46,8 +46,8 @@ const stepsOf = async (jobId: string) =>
 
 /** A job that support pauses while its first step ends, so that nothing of Temporal's is paused yet. */
 async function pauseBetweenSteps() {
-  const job = await ground.acceptJob()
-  await ground.db('outbox').where({ job_id: job.jobId }).delete()
+  const job = await harness.acceptJob()
+  await harness.db('outbox').where({ job_id: job.jobId }).delete()
   const composing = createGate()
   const paused = createGate()
   const { activities, calls } = createFakeActivities({
@@ -57,7 +57,7 @@ async function pauseBetweenSteps() {
       return { scoreKey: 'score.json', coverKey: 'cover' }
     },
   })
-  const interceptors = [guardAttempts({ db: ground.db })]
+  const interceptors = [guardAttempts({ db: harness.db })]
   const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
     interceptors,
   })
@@ -75,20 +75,20 @@ test('the step after a paused one does not begin, and no pause lasts longer than
   await reconcile.repairJobs()
   expect(await stepsOf(jobId)).toMatchObject([{ isPaused: true }])
   expect(hasMade()).toBe(false)
-  await ground
+  await harness
     .db('jobs')
     .where({ id: jobId })
     .update({ paused_until: new Date(Date.now() - 1_000) })
   await reconcile.repairJobs()
   await handle.result()
   expect(hasMade()).toBe(true)
-  expect(await ground.db('reconciliations').where({ job_id: jobId })).toMatchObject([
+  expect(await harness.db('reconciliations').where({ job_id: jobId })).toMatchObject([
     { found: 'paused for too long', did: 'resumed' },
   ])
   await workers.close()
 })
 
-test('a step whose resumption Temporal never heard of goes on', async () => {
+test('a step whose resumption did not reach Temporal continues', async () => {
   const { jobId, handle, workers } = await pauseBetweenSteps()
   await expect.poll(() => stepsOf(jobId).then(([step]) => step?.activityId)).toBe('2')
   await reconcile.repairJobs()
@@ -100,8 +100,8 @@ test('a step whose resumption Temporal never heard of goes on', async () => {
 
 /** A job whose first attempt spends all there are, and parks it. */
 async function parkAtOnce() {
-  const job = await ground.acceptJob()
-  const steps = createJobSteps({ db: ground.db, redis: ground.redis, worker: 'w', parkMinutes: 30 })
+  const job = await harness.acceptJob()
+  const steps = createJobSteps({ db: harness.db, redis: harness.redis, worker: 'w', parkMinutes: 30 })
   let attempts = 0
   const composeSong = async () => {
     await steps.enterNow(job, 'compose')
@@ -109,12 +109,12 @@ async function parkAtOnce() {
     return { scoreKey: 'score.json', coverKey: 'cover' }
   }
   const { activities } = createFakeActivities({ composeSong: () => steps.watched(job, composeSong) })
-  const interceptors = [guardAttempts({ db: ground.db })]
+  const interceptors = [guardAttempts({ db: harness.db })]
   const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
     interceptors,
   })
   const handle = await workers.startJob('song_gen', job)
-  await expect.poll(async () => (await jobById(ground.db, job.jobId))?.parked_at).toBeInstanceOf(Date)
+  await expect.poll(async () => (await jobById(harness.db, job.jobId))?.parked_at).toBeInstanceOf(Date)
   await expect.poll(() => stepsOf(job.jobId)).toMatchObject([{ isPaused: false, isBackingOff: true }])
   return { jobId: job.jobId, handle, workers }
 }
@@ -127,14 +127,14 @@ test.each([
   if (isSeen) await reconcile.repairJobs()
   expect(await stepsOf(jobId)).toMatchObject([{ isPaused: isSeen }])
   const over = { paused_until: new Date(Date.now() - 1_000) }
-  await ground.db('jobs').where({ id: jobId }).update(over)
+  await harness.db('jobs').where({ id: jobId }).update(over)
   await reconcile.repairJobs()
   await handle.result()
-  const row = await jobById(ground.db, jobId)
+  const row = await jobById(harness.db, jobId)
   expect(row).toMatchObject({ paused_until: null, parked_code: 'engine_unavailable', unparked_at: expect.any(Date) })
-  expect(await ground.db('job_steps').where({ job_id: jobId, step: 'compose' }).first('attempt')).toEqual({
+  expect(await harness.db('job_steps').where({ job_id: jobId, step: 'compose' }).first('attempt')).toEqual({
     attempt: 2,
   })
-  expect(await ground.db('reconciliations').where({ job_id: jobId })).toEqual([])
+  expect(await harness.db('reconciliations').where({ job_id: jobId })).toEqual([])
   await workers.close()
 })

@@ -14,7 +14,7 @@ interface Needs {
   temporal: Client
 }
 
-/** What Temporal says of an activity that has not ended. */
+/** Temporal's description of an open activity. */
 export interface PendingStep {
   activityId: string
   isPaused: boolean
@@ -34,7 +34,7 @@ export const listPendingSteps = ({ raw }: WorkflowExecutionDescription): Pending
       isBackingOff: state === activityScheduled,
     }))
 
-/** Keeps Temporal in step with the pauses that rows have: a call after a press may be lost, and no pause lasts forever. */
+/** Keeps Temporal in line with the pauses in the rows: a call may be lost, and no pause lasts forever. */
 export function createStepPauses({ db, redis, temporal }: Needs) {
   const activityOf = (jobId: string, { activityId }: PendingStep) => {
     const execution = { workflowId: workflowIdOf(jobId) }
@@ -45,7 +45,7 @@ export function createStepPauses({ db, redis, temporal }: Needs) {
   const unpause = (jobId: string, step: PendingStep): Promise<unknown> =>
     temporal.workflowService.unpauseActivity({ ...activityOf(jobId, step), resetAttempts: true })
 
-  /** What Temporal holds, though nobody wants it held. */
+  /** Paused in Temporal without a pause in the rows. */
   async function resumeForgotten(jobId: string, steps: readonly PendingStep[]): Promise<void> {
     const held = steps.filter(({ isPaused }) => isPaused)
     if (held.length === 0 || (await jobById(db, jobId))?.paused_until !== null) return

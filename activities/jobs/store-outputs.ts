@@ -20,15 +20,15 @@ import { hashOf, hashSound, jobFolder, readBytes, readJson, writeJson } from './
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   wav: Uint8Array
   tags: Omit<AudioTags, 'recipe'>
-  /** What goes beside the sound, such as the notes. */
+  /** Further files of the audio, such as its MIDI notes. */
   files?: Partial<Record<FileFormat, Uint8Array>>
-  /** Wanted at once, besides those that are always made. */
+  /** Eager formats in addition to those always made. */
   formats?: readonly SongFormat[]
   /** This sound's share of the encoding, from and to, 0 to 1. */
   share?: readonly [from: number, to: number]
 }
 
-/** A rendering as it is kept before it is encoded, and what is known of it besides its sound. */
+/** A rendering as stored before encoding, with its facts. */
 export interface Take<Rendering extends { wav: Uint8Array }> {
   wav: Uint8Array
   notes: Omit<Rendering, 'wav'> & { sha256: string }
@@ -42,11 +42,11 @@ export interface StoreOutputs {
     recipe: unknown,
     play: () => Promise<Rendering>,
   ): Promise<Take<Rendering>>
-  /** Encodes and tags the sound in the eager formats, and writes all files; the same sound twice writes the same objects. */
+  /** Encodes and tags the sound in the eager formats, and writes all files; the same sound writes the same objects. */
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
   /**
-   * The key of the job's outputs, made once: what lies in the store already is not made again. Then the end of the job is written
-   * here, so that it costs no activity of its own; only while PostgreSQL is away it is left to the lifecycle.
+   * The key of the job's outputs, which are rendered once: existing objects are not made again. Then writes the end of
+   * the job, which saves an activity; while PostgreSQL is down the lifecycle does that.
    */
   once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<Made>
 }

@@ -12,7 +12,7 @@ import type { ReadSource } from './source-audio.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 
-/** What tools are built from; each takes by name what it needs. */
+/** Dependencies of tools; each tool picks what it needs by name. */
 export interface ToolNeeds {
   db: Knex
   redis: Redis
@@ -28,7 +28,7 @@ export interface ToolNeeds {
   texts: TextThreads
   /** Who reads the bytes of strangers. */
   files: FileThreads
-  /** Who writes words. */
+  /** The writers of text. */
   writer: TextWriter
   /** The ffmpeg program; without it the one on the PATH, if there is one. */
   ffmpegPath: string | undefined

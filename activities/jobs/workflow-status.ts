@@ -1,7 +1,7 @@
 import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
 import { WorkflowNotFoundError } from '@temporalio/client'
 
-/** What Temporal knows of a workflow; undefined where there is none. */
+/** Temporal's description of a workflow; undefined if there is none. */
 export async function describeWorkflow(
   temporal: Client,
   workflowId: string,
@@ -14,6 +14,6 @@ export async function describeWorkflow(
   }
 }
 
-/** How a workflow stands at Temporal, by the name of its status; `NOT_FOUND` where there is none. */
+/** The name of a workflow's status at Temporal; `NOT_FOUND` if there is none. */
 export const workflowStatus = async (temporal: Client, workflowId: string): Promise<string> =>
   (await describeWorkflow(temporal, workflowId))?.status.name ?? 'NOT_FOUND'

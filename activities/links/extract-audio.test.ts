@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { extractAudio } from './extract-audio.ts'
 
-let ground: string
+let harness: string
 let folder: string
 beforeEach(() => {
-  ground = mkdtempSync(join(tmpdir(), 'songloom-extract-test-'))
-  folder = join(ground, 'scratch')
+  harness = mkdtempSync(join(tmpdir(), 'songloom-extract-test-'))
+  folder = join(harness, 'scratch')
   mkdirSync(folder)
 })
-afterEach(() => rmSync(ground, { recursive: true, force: true }))
+afterEach(() => rmSync(harness, { recursive: true, force: true }))
 
 const never = new AbortController().signal
 const page = 'https://www.youtube.com/watch?v=1&t=2'
 
 function extractor(script: string): string {
-  const path = join(ground, 'extractor')
+  const path = join(harness, 'extractor')
   writeFileSync(path, `#!/bin/sh\n${script}\n`)
   chmodSync(path, 0o755)
   return path
@@ -44,7 +44,7 @@ it.each([
   await expect(extract(script)).rejects.toMatchObject({ name: 'LinkError', code: 'link_failed' })
 })
 
-it('fails when it takes too long', async () => {
+it('fails after its time limit', async () => {
   await expect(extract('sleep 600', { wallMs: 300 })).rejects.toMatchObject({ code: 'link_failed' })
 })
 
@@ -66,7 +66,7 @@ it('ends with all that it started when aborted', async () => {
   await vi.waitUntil(isGone, { timeout: 60_000 })
 })
 
-it('is never given what is no link', async () => {
+it('never receives a non-link', async () => {
   const program = extractor('touch "$2/started"')
   for (const link of ['--exec=touch pwned', 'file:///etc/passwd', 'https://user:pw@youtu.be/1']) {
     const extracting = extractAudio(link, { program, folder, signal: never, maxBytes: 1_000 })

@@ -34,8 +34,8 @@ async function outcomeOf(path: string, options: Partial<FetchOptions> = {}): Pro
   }
 }
 
-describe('what a server answers', () => {
-  it('arrives as it was sent, asked for without cookies and unpacked', async () => {
+describe('a server’s response', () => {
+  it('arrives unchanged, requested without cookies and compression', async () => {
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, i) => (i * 7) % 256))
     server.on('/a.mp3', (_, response) => response.writeHead(200, { ...sound, 'set-cookie': 'a=b' }).end(bytes))
     expect(await outcomeOf('/a.mp3')).toBe(bytes.toString('latin1'))
@@ -66,7 +66,7 @@ describe('what a server answers', () => {
     expect(await outcomeOf('/page')).toBe('link_not_audio')
   })
 
-  it('may call a page or a playlist audio, which its first bytes tell', async () => {
+  it('may label a page or a playlist as audio, which its first bytes reveal', async () => {
     for (const text of ['<!doctype html><html></html>', '#EXTM3U\nhttp://169.254.169.254/']) {
       server.on('/a.mp3', (_, response) => response.writeHead(200, sound).end(text))
       const { body } = await fetchPath('/a.mp3')
@@ -95,7 +95,7 @@ describe('what a server answers', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('may not say that it is too large, nor a byte more than is allowed', async () => {
+  it('is refused for an excessive announced length, or one byte too many', async () => {
     server.on('/large', (_, response) => void response.writeHead(200, { ...sound, 'content-length': 1_001 }).write('a'))
     expect(await outcomeOf('/large', { maxBytes: 1_000 })).toBe('upload_too_large')
     for (const [size, outcome] of [
@@ -108,7 +108,7 @@ describe('what a server answers', () => {
     }
   })
 
-  it('must be as long as it says', async () => {
+  it('must match its announced length', async () => {
     server.on('/short', (_, response) => {
       response.writeHead(200, { ...sound, 'content-length': 500 }).write('only this')
       setImmediate(() => response.destroy())
@@ -136,7 +136,7 @@ describe('what a server answers', () => {
   })
 })
 
-describe('a caller who loses interest', () => {
+describe('a caller who aborts', () => {
   const openTrickle = (): { isClosed: () => boolean } => {
     let isClosed = false
     server.on('/trickle', (_, response) => {
@@ -170,7 +170,7 @@ describe('a caller who loses interest', () => {
     await vi.waitUntil(trickle.isClosed, { timeout: 60_000 })
   })
 
-  it('forgets it, and the time for all of it ends the connection', async () => {
+  it('is forgotten, and the total time limit closes the connection', async () => {
     const trickle = openTrickle()
     await fetchPath('/trickle', { wallMs: 3_000 })
     await vi.waitUntil(trickle.isClosed, { timeout: 60_000 })

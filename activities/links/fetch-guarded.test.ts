@@ -41,7 +41,7 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
 const redirect = (from: string, location: string, status = 302): void =>
   server.on(from, (_, response) => response.writeHead(status, { location }).end())
 
-describe('addresses that are nobody’s business', () => {
+describe('private addresses', () => {
   const outcomes = async (links: string[]): Promise<Record<string, string>> => {
     const resolve = namesOf(forbiddenNames)
     const entries = links.map(async (link) => [link, await codeOf(fetchGuarded(link, { signal, resolve }))] as const)
@@ -50,7 +50,7 @@ describe('addresses that are nobody’s business', () => {
   const allForbidden = (links: string[]): Record<string, string> =>
     Object.fromEntries(links.map((link) => [link, 'link_forbidden']))
 
-  it.each(['http', 'https'])('are refused by the guard, without a connection (%s)', async (scheme) => {
+  it.each(['http', 'https'])('are refused by the guard without a connection (%s)', async (scheme) => {
     const links = forbiddenHosts.map((host) => `${scheme}://${host}/a.mp3`)
     const connects = await connectsDuring(async () => expect(await outcomes(links)).toEqual(allForbidden(links)))
     expect(connects).toBe(0)
@@ -63,7 +63,7 @@ describe('addresses that are nobody’s business', () => {
     expect(connects).toBe(0)
   })
 
-  it('control: the one allowed address answers, by number and by name, and the count sees it', async () => {
+  it('control: the one allowed address responds, by number and by name, and is counted', async () => {
     const resolve = namesOf({ 'song.test': [['127.0.0.1']] })
     const connects = await connectsDuring(async () => {
       expect(await read(`${base}/song.mp3`)).toBe('sound')
@@ -135,13 +135,13 @@ describe('names', () => {
     expect(connects).toBe(0)
   })
 
-  it('that nobody knows, or that have no address, are a failure', async () => {
+  it('fail if unknown or without an address', async () => {
     const resolve = namesOf({ 'empty.test': [[]] })
     expect(await codeOf(fetchHere('http://unknown.test/a.mp3', { resolve }))).toBe('link_failed')
     expect(await codeOf(fetchHere('http://empty.test/a.mp3', { resolve }))).toBe('link_failed')
   })
 
-  it('that nobody answers are waited for no longer than all the rest', async () => {
+  it('that do not respond share the total time limit', async () => {
     const resolve: Resolve = () => new Promise(() => undefined)
     expect(await codeOf(fetchHere('http://slow.test/a.mp3', { resolve, wallMs: 100 }))).toBe('link_failed')
     const abort = new AbortController()
@@ -180,7 +180,7 @@ describe('a name that is good when looked at and bad when visited', () => {
     expect(server.requests).toHaveLength(1)
   })
 
-  it('would get past whoever looks first and fetches then', async () => {
+  it('would pass a guard that resolves first and fetches later', async () => {
     const careless: Fetch = async (link, resolve, allowAddress) => {
       const { hostname, port, origin, pathname } = new URL(link)
       const addresses = await resolve(hostname)

@@ -67,8 +67,8 @@ function openSession({ signal, wallMs = 120_000, idleMs, resolve, allowAddress }
 }
 
 /**
- * Fetches what a user's link names, from public addresses alone, every hop looked at anew. The caller gets bytes and never a
- * URL to open. Throws a LinkError, or the reason of the abort.
+ * Fetches a user's link from public addresses only, and checks every redirect again. Returns bytes, never a URL to
+ * open. Throws a `LinkError`, or the reason of the abort.
  */
 export async function fetchGuarded(link: string, options: FetchOptions): Promise<FetchedLink> {
   const { signal, maxBytes = maxUploadBytes, idleMs = 20_000 } = options
@@ -131,7 +131,7 @@ function describe(
   return { url: url.href, contentType, fileName: linkFileName(url, contentType, text('content-disposition')) }
 }
 
-/** The reason of an abort; what the guard said; or that the network failed. */
+/** The reason of the abort, the guard's error, or a network failure. */
 function linkErrorOf(error: unknown, stop: AbortSignal): unknown {
   if (stop.aborted) return stop.reason
   if (error instanceof LinkError) return error

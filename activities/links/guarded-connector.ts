@@ -25,8 +25,8 @@ const maxAddresses = 4
 const connectMs = 5_000
 
 /**
- * Where each connection passes, names and literals alike: all addresses of the host must be allowed, and it goes to one that
- * was just looked at. A name that resolves to something else a moment later gains nothing.
+ * Checks each connection, by name or address: all addresses of the host must be allowed, and it connects to one that
+ * was just checked. A name that later resolves differently gains nothing.
  */
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: connectMs, autoSelectFamily: false, maxCachedSessions: 0 })

@@ -9,7 +9,7 @@ export type LinkErrorCode = Extract<
 /** Nothing comes in by this link; `forbidden` and `not_audio` will not change, `failed` may. */
 export class LinkError extends Error {
   readonly code: LinkErrorCode
-  /** For the log only: it may name addresses of the house. */
+  /** For the log only: it may name internal addresses. */
   readonly detail: string
 
   constructor(code: LinkErrorCode, detail: string, options?: ErrorOptions) {

@@ -26,7 +26,7 @@ it.each([
   expect(name(path, type, disposition)).toBe(expected)
 })
 
-it('shortens what is too long, and keeps its ending', () => {
+it('shortens a long name and keeps its extension', () => {
   const long = name(`/${'n'.repeat(400)}.mp3`, 'audio/mpeg')
   expect(long).toMatch(/^n{160}\.mp3$/)
 })

@@ -40,7 +40,7 @@ export function linkFileName(url: URL, contentType: string, disposition = ''): s
   const name = cleaned(dispositionName(disposition) ?? decoded(url.pathname.split('/').at(-1) ?? ''))
   const extension = extensionByType.get(essenceOf(contentType))
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  // An ending that is no format of sound says what made the answer, as in "download.php".
+  // A non-audio extension names the server's script, as in "download.php".
   const isComplete = extension === undefined || audioEndings.has(ending)
   return isComplete ? name || 'audio' : `${name || 'audio'}.${extension}`
 }

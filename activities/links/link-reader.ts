@@ -1,4 +1,4 @@
-/** What lies under a link; `close` lets go of it. */
+/** The content of a link; `close` releases its connection. */
 export interface LinkedFile {
   fileName: string
   body: AsyncIterable<Uint8Array>

@@ -9,7 +9,7 @@ const local = ['192.88.99.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.175.
   ipaddr.IPv4.parseCIDR(range),
 )
 
-/** Whether an address, as a resolver gives it, is one that anybody in the world could be asked to visit. */
+/** Whether a resolved address is public. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false
   // An IPv4 address inside an IPv6 one counts as what it is.
@@ -18,6 +18,6 @@ export function isPublicAddress(address: string): boolean {
   return parsed.match(givenOut) && !reserved.some((range) => parsed.match(range))
 }
 
-/** The default of the guard: public addresses, and of them the doors of the web. */
+/** The default guard: public addresses, ports 80 and 443. */
 export const isPublicWeb = (address: string, port: number): boolean =>
   (port === 80 || port === 443) && isPublicAddress(address)

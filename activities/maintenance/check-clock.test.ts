@@ -11,9 +11,9 @@ import { createReconcileDreampackActivities } from '../dreampacks/reconcile-drea
 import { createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
-beforeAll(async () => void (ground = await createActivityGround()))
-afterAll(() => ground.close())
+let harness: ActivityGround
+beforeAll(async () => void (harness = await createActivityGround()))
+afterAll(() => harness.close())
 afterEach(() => void vi.useRealTimers())
 
 const hourMs = 3_600_000
@@ -22,28 +22,28 @@ const schedules = { sync: () => Promise.resolve(), exists: () => Promise.resolve
 
 /** A pack that is due by PostgreSQL's clock, and one of tomorrow. */
 async function seedPacks(): Promise<string[]> {
-  const { userId } = await seedUser(ground.db, 10_000)
-  const now = await getDatabaseTime(ground.db)
+  const { userId } = await seedUser(harness.db, 10_000)
+  const now = await getDatabaseTime(harness.db)
   const due = { hour: now.getUTCHours(), timeZone: 'UTC' }
-  const past = await seedDreampack(ground.db, userId, due, new Date(now.getTime() - 2 * hourMs))
-  const tomorrow = await seedDreampack(ground.db, userId, due)
+  const past = await seedDreampack(harness.db, userId, due, new Date(now.getTime() - 2 * hourMs))
+  const tomorrow = await seedDreampack(harness.db, userId, due)
   return [past.id, tomorrow.id]
 }
 const runsOfPacks = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => runsOf(ground.db, id, 5)))).map((runs) => runs.length)
+  (await Promise.all(ids.map((id) => runsOf(harness.db, id, 5)))).map((runs) => runs.length)
 
 test.each([2 * dayMs, 40_000, -40_000])(
   'a worker whose clock differs by %d ms starts no packs, due or not, and says why',
   async (skewMs) => {
     const packs = await seedPacks()
     const errors: unknown[] = []
-    const isClockRight = createClockCheck(ground.db, { error: (fields: object) => void errors.push(fields) })
+    const isClockRight = createClockCheck(harness.db, { error: (fields: object) => void errors.push(fields) })
     const started: string[] = []
     const running = { describe: () => Promise.resolve({ status: { name: 'RUNNING' } }) }
     const workflow = { start: (name: string) => void started.push(name), getHandle: () => running }
     const temporal = { workflow } as unknown as Client
-    const { claimDreampackRun } = createDreampackActivities({ ...ground, schedules, isClockRight })
-    const { repairDreampacks } = createReconcileDreampackActivities({ ...ground, temporal, schedules, isClockRight })
+    const { claimDreampackRun } = createDreampackActivities({ ...harness, schedules, isClockRight })
+    const { repairDreampacks } = createReconcileDreampackActivities({ ...harness, temporal, schedules, isClockRight })
     vi.useFakeTimers({ now: Date.now() + skewMs, toFake: ['Date'] })
     await repairDreampacks()
     for (const id of packs) expect(await claimDreampackRun(id, new Date().toISOString())).toBeNull()

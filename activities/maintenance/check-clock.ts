@@ -3,8 +3,8 @@ import type { Log } from '@songloom/platform/log'
 import { getClockOffset, isClockWrong } from '@songloom/store/clock'
 
 /**
- * Whether this worker's clock agrees with PostgreSQL's. One that does not starts no packs, since whatever else is wrong with its machine
- * would spend its users' tokens; others start them within a minute. The log names the difference.
+ * Compares this worker's clock with PostgreSQL's. A worker that disagrees starts no packs, which would spend users'
+ * tokens on the wrong day; others start them within a minute. The log has the difference.
  */
 export const createClockCheck = (db: Knex, log: Pick<Log, 'error'>) => async (): Promise<boolean> => {
   const offsetMs = await getClockOffset(db)

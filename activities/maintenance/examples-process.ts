@@ -8,7 +8,7 @@ import { openPlayers } from '../engines/embedded/open-players.ts'
 import { makeExample } from './make-example.ts'
 import { missingExamples } from './missing-examples.ts'
 
-// Before the threads are there: they inherit it.
+// Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 
@@ -17,7 +17,7 @@ const objects = await openObjectStore(config.objectStore)
 const fixture = readFixture(readEngineName(process.env.MUSIC_ENGINE, config), config)
 const { threads, soundFont } = await openPlayers({ ...config, fixture }, createLog('examples'), 1)
 const signal = new AbortController().signal
-// Looked at anew before each: another worker may make them, too.
+// Checked again before each: another worker may have made it.
 for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))
   await makeExample(song, { objects, threads, soundFont, signal })
 await threads.close()

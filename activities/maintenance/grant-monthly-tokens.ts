@@ -4,7 +4,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { appendTokens } from '@songloom/store/jobs/finish-job'
 import { grantMonth, listUsersWithoutMonth } from '@songloom/store/ledger/monthly-grants'
 
-/** A run takes so many; those who are left have their turn in the next minute. */
+/** The limit of one run; the rest follow in the next minute. */
 const batchSize = 1_000
 
 /** The tokens that plans give each month, once for each user and month. */

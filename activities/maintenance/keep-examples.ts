@@ -6,7 +6,7 @@ import type { Log } from '@songloom/platform/log'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { missingExamples } from './missing-examples.ts'
 
-/** Whoever has just started the product has something better to do with its cores. */
+/** Delays the work, because a product that has just started needs its cores. */
 const afterMs = 10_000
 
 /** A while after the start, has the missing example songs made by a process of their own; answers what ends it. */

@@ -23,7 +23,7 @@ afterAll(() => threads.close())
 const openEmptyStore = async () =>
   openObjectStore({ kind: 'folder', folder: await mkdtemp(join(tmpdir(), 'songloom-examples-')) })
 
-test.each(exampleSongs)('$title: its prompt is one a newcomer may send, and becomes $genre', (song) => {
+test.each(exampleSongs)('$title: its prompt is allowed without a plan, and yields $genre', (song) => {
   expect(refusalOf(song.prompt)).toBeUndefined()
   expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', false))
   const { prompt, durationSeconds, seed, title, genre } = song
@@ -33,7 +33,7 @@ test.each(exampleSongs)('$title: its prompt is one a newcomer may send, and beco
   })
 })
 
-test('an example is played by the bank that plays for visitors', async () => {
+test('renders an example with the visitors’ bank', async () => {
   const soundFont = { path: '/bank.sf3', sha256: 'a' } satisfies SoundFontFile
   const run = vi.fn<ThreadPool['run']>().mockRejectedValue(new Error('enough'))
   const needs = { objects: await openEmptyStore(), soundFont, signal: AbortSignal.timeout(60_000) }
@@ -41,7 +41,7 @@ test('an example is played by the bank that plays for visitors', async () => {
   expect(run.mock.calls[0]?.slice(0, 2)).toMatchObject(['renderSong', { soundFont }])
 })
 
-test('an example is made once: its sound, its cover in each size, and notes that say it is there', async () => {
+test('makes an example once: its sound, its cover in each size, and notes that mark it complete', async () => {
   const objects = await openEmptyStore()
   const song = exampleSongs.find(({ key }) => key === 'rain')!
   const { audio, cover, notes } = exampleObjects(song.key)

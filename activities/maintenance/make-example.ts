@@ -13,7 +13,7 @@ import type { ThreadPool } from '../engines/port/thread-pool.ts'
 interface Needs {
   objects: ObjectStore
   threads: ThreadPool
-  /** Plays where it is there, as it plays what visitors will make. */
+  /** Renders with the installed bank if there is one, as for visitors. */
   soundFont?: SoundFontFile | undefined
   signal: AbortSignal
 }
@@ -21,7 +21,7 @@ interface Needs {
 const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>
   composeSong({ prompt, styles: [], durationSeconds, seed })
 
-/** Plays an example and puts it where everybody may hear it; its notes come last, and say that all of it is there. */
+/** Renders an example and stores it publicly; its notes come last and mark it complete. */
 export async function makeExample(
   song: (typeof exampleSongs)[number],
   { objects, threads, soundFont, signal }: Needs,

@@ -1,7 +1,7 @@
 import { exampleObjects, exampleSongs } from '@songloom/contracts/library/examples.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 
-/** Those that nobody has made yet, in this edition. */
+/** Examples without a rendering in this edition. */
 export async function missingExamples(objects: ObjectStore): Promise<(typeof exampleSongs)[number][]> {
   const stats = await Promise.all(exampleSongs.map(({ key }) => objects.stat(exampleObjects(key).notes)))
   return exampleSongs.filter((_, index) => stats[index] === undefined)

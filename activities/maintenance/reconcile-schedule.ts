@@ -6,7 +6,7 @@ const scheduleId = 'reconcile'
 /** A Temporal that lost its database lost the schedule too; it is missed no longer than this. */
 const ensureEveryMs = 10_000
 
-/** Creates the minute schedule once, and runs it at once; where it is there already, nothing happens. */
+/** Creates the minute schedule and triggers it once; does nothing if it exists. */
 export async function ensureReconcileSchedule(temporal: Client, taskQueue: string): Promise<void> {
   try {
     await temporal.schedule.create({
@@ -21,7 +21,7 @@ export async function ensureReconcileSchedule(temporal: Client, taskQueue: strin
   }
 }
 
-/** Sees to it for as long as a worker runs that the schedule is there. Answers how to stop. */
+/** Recreates a missing schedule while a worker runs. Returns a function that stops. */
 export async function keepReconcileSchedule(
   temporal: Client,
   taskQueue: string,

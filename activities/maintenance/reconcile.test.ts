@@ -17,33 +17,33 @@ import type { ReconcileActivities } from './reconcile.ts'
 import { createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let temporal: Client
 let closeTemporal: () => Promise<void>
 let reconcile: ReconcileActivities
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
   const link = connectTemporal(inject('temporalAddress'))
   temporal = link.client
   closeTemporal = () => link.connection.close()
-  reconcile = createReconcileActivities({ ...ground, temporal })
+  reconcile = createReconcileActivities({ ...harness, temporal })
 })
 afterAll(async () => {
   await closeTemporal()
-  await ground.close()
+  await harness.close()
 })
 
-/** Nobody polls this queue: the workflow runs and does nothing. */
+/** No worker polls this queue: the workflow is open and does nothing. */
 const startIdle = ({ jobId }: GenerateSongJob) =>
   temporal.workflow.start('generateSong', { workflowId: workflowIdOf(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
 
 const stateOf = async ({ jobId }: GenerateSongJob) =>
-  (await ground.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
-const startsOf = ({ jobId }: GenerateSongJob) => ground.db('outbox').where({ job_id: jobId })
+  (await harness.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
+const startsOf = ({ jobId }: GenerateSongJob) => harness.db('outbox').where({ job_id: jobId })
 const repairsOf = async ({ jobId }: GenerateSongJob): Promise<string[]> =>
   (
-    await ground
+    await harness
       .db<{ job_id: string; found: string; did: string }>('reconciliations')
       .where({ job_id: jobId })
       .orderBy('id')
@@ -57,8 +57,8 @@ async function reconcileTwice(): Promise<void> {
   }
 }
 
-test('an open job without a workflow is started again', async () => {
-  const job = await ground.acceptJob()
+test('restarts an open job without a workflow', async () => {
+  const job = await harness.acceptJob()
   await reconcileTwice()
   expect(await startsOf(job)).toHaveLength(1)
   expect(await stateOf(job)).toBe('accepted')
@@ -86,33 +86,33 @@ test.each([
 ] as const)(
   'an open job whose workflow is %s becomes %s, and its tokens come back once',
   async (status, state, end) => {
-    const job = await ground.acceptJob()
+    const job = await harness.acceptJob()
     await end(job)
     await reconcileTwice()
     expect(await stateOf(job)).toBe(state)
-    expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+    expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
     expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
   },
 )
 
 test('an ended job that still holds tokens lets them go', async () => {
-  const job = await ground.acceptJob()
-  await ground.db('jobs').where({ id: job.jobId }).update({ state: 'failed', ended_at: new Date() })
-  expect(await checkLedger(ground.db)).toEqual([`a job ended without a settlement or release: ${job.jobId}`])
+  const job = await harness.acceptJob()
+  await harness.db('jobs').where({ id: job.jobId }).update({ state: 'failed', ended_at: new Date() })
+  expect(await checkLedger(harness.db)).toEqual([`a job ended without a settlement or release: ${job.jobId}`])
   await reconcileTwice()
-  expect(await checkLedger(ground.db)).toEqual([])
-  expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await checkLedger(harness.db)).toEqual([])
+  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
   expect(await repairsOf(job)).toEqual(['ended job still held tokens: released'])
 })
 
-test('a cancel that Temporal never heard is told to it', async () => {
-  const [unheard, fresh] = [await ground.acceptJob(), await ground.acceptJob()]
+test('delivers a cancel that did not reach Temporal', async () => {
+  const [unheard, fresh] = [await harness.acceptJob(), await harness.acceptJob()]
   const handles = [await startIdle(unheard), await startIdle(fresh)]
-  await ground
+  await harness
     .db('jobs')
     .where({ id: unheard.jobId })
     .update({ cancel_requested_at: new Date(Date.now() - 11_000) })
-  await ground.db('jobs').where({ id: fresh.jobId }).update({ cancel_requested_at: new Date() })
+  await harness.db('jobs').where({ id: fresh.jobId }).update({ cancel_requested_at: new Date() })
   await reconcileTwice()
   const isCancelRequested = await Promise.all(
     handles.map(async (handle) => {
@@ -124,17 +124,17 @@ test('a cancel that Temporal never heard is told to it', async () => {
   for (const handle of handles) await handle.terminate('the test is over')
 })
 
-test('the workflow of a job that support failed is ended, though the node that was to do it is gone', async () => {
-  const [left, completed] = [await ground.acceptJob(), await ground.acceptJob()]
+test('ends the workflow of a job failed by support, although the node in charge is dead', async () => {
+  const [left, completed] = [await harness.acceptJob(), await harness.acceptJob()]
   const handles = [await startIdle(left), await startIdle(completed)]
   const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
   for (const { jobId } of [left, completed])
-    await ground.db('audit').insert({
+    await harness.db('audit').insert({
       ...{ id: newId(), request_id: newId(), actor_id: actor.id, actor_email: actor.email, actor_role: actor.role },
       ...{ action: 'fail', subject_kind: 'generation', subject_id: jobId, reason: 'Hung.', before: {}, after: {} },
       at: new Date(Date.now() - 30_000),
     })
-  await failJob(ground.db, left.jobId, 'support_ended')
+  await failJob(harness.db, left.jobId, 'support_ended')
   await reconcileTwice()
   const statuses = await Promise.all(handles.map(async (handle) => (await handle.describe()).status.name))
   expect(statuses).toEqual(['TERMINATED', 'RUNNING'])
@@ -142,26 +142,26 @@ test('the workflow of a job that support failed is ended, though the node that w
   await handles[1]!.terminate('the test is over')
 })
 
-test('objects of a job that ended an hour ago without an asset are deleted, those of others stay', async () => {
-  const [old, recent, completed] = [await ground.acceptJob(), await ground.acceptJob(), await ground.acceptJob()]
+test('deletes objects of a job that ended an hour ago without an asset, and keeps all others', async () => {
+  const [old, recent, completed] = [await harness.acceptJob(), await harness.acceptJob(), await harness.acceptJob()]
   for (const { userId, jobId } of [old, recent, completed])
-    await ground.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
-  for (const job of [old, recent]) await ground.records.failJob(job.jobId, { code: 'song_failed' })
-  await ground
+    await harness.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
+  for (const job of [old, recent]) await harness.records.failJob(job.jobId, { code: 'song_failed' })
+  await harness
     .db('jobs')
     .where({ id: old.jobId })
     .update({ ended_at: new Date(Date.now() - 3_700_000) })
   await reconcileTwice()
-  expect(await ground.objectsOf(old)).toEqual({})
-  expect(Object.keys(await ground.objectsOf(recent))).toHaveLength(1)
-  expect(Object.keys(await ground.objectsOf(completed))).toHaveLength(1)
+  expect(await harness.objectsOf(old)).toEqual({})
+  expect(Object.keys(await harness.objectsOf(recent))).toHaveLength(1)
+  expect(Object.keys(await harness.objectsOf(completed))).toHaveLength(1)
   expect(await repairsOf(old)).toEqual(['objects without an asset: deleted 1'])
   expect(await repairsOf(recent)).toEqual([])
 })
 
-test('a job that runs, and one whose start still waits, are left alone', async () => {
-  const [running, waiting] = [await ground.acceptJob(), await ground.acceptJob()]
-  await ground.db('outbox').insert({ job_id: waiting.jobId })
+test('leaves a running job, and one whose start is pending', async () => {
+  const [running, waiting] = [await harness.acceptJob(), await harness.acceptJob()]
+  await harness.db('outbox').insert({ job_id: waiting.jobId })
   const handle = await startIdle(running)
   await reconcileTwice()
   for (const job of [running, waiting]) {
@@ -172,7 +172,7 @@ test('a job that runs, and one whose start still waits, are left alone', async (
   await handle.terminate('the test is over')
 })
 
-test('the schedule that a lost database took along is there again, however many look', async () => {
+test('recreates a schedule lost with its database, for any number of callers', async () => {
   const taskQueue = `nobody-polls-${process.pid}`
   await Promise.all([ensureReconcileSchedule(temporal, taskQueue), ensureReconcileSchedule(temporal, taskQueue)])
   const schedule = temporal.schedule.getHandle(`reconcile-${taskQueue}`)

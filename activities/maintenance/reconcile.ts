@@ -47,7 +47,10 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
   const sweepRemoved = createRemovedSweep({ db, objects })
   const pauses = createStepPauses({ db, redis, temporal })
 
-  /** True when something was wrong. A start leaves the outbox only after its workflow is there, so absence needs no patience. */
+  /**
+   * True if something was wrong. A start leaves the outbox only once its workflow exists, so a missing one needs no
+   * grace time.
+   */
   async function repairOpenJob(jobId: string): Promise<boolean> {
     const found = await describeWorkflow(temporal, workflowIdOf(jobId))
     const status = found?.status.name ?? 'NOT_FOUND'

@@ -32,7 +32,7 @@ export function createMachineCount(): MachineCount {
 
 interface Needs {
   db: Knex
-  /** As Temporal knows this worker. */
+  /** This worker's identity in Temporal. */
   id: string
   /** Slots of the engine. */
   machines: number

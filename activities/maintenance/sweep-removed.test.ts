@@ -17,24 +17,24 @@ import { createRemovedSweep } from './sweep-removed.ts'
 import { createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let sweep: () => Promise<void>
 beforeAll(async () => {
-  ground = await createActivityGround()
-  sweep = createRemovedSweep(ground)
+  harness = await createActivityGround()
+  sweep = createRemovedSweep(harness)
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-const put = (key: string, size = 10) => ground.objects.put(key, new Uint8Array(size), 'application/octet-stream')
+const put = (key: string, size = 10) => harness.objects.put(key, new Uint8Array(size), 'application/octet-stream')
 async function keysUnder(prefix: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of ground.objects.list(prefix)) keys.push(key.slice(prefix.length))
+  for await (const { key } of harness.objects.list(prefix)) keys.push(key.slice(prefix.length))
   return keys
 }
 
 /** A job with its objects, ended as its worker ends it; two audios, a cover and the sound before it was encoded. */
 async function completedJob(): Promise<GenerateSongJob & { audios: AudioRow[]; folder: string }> {
-  const job = await ground.acceptJob()
+  const job = await harness.acceptJob()
   const folder = jobFolder(job.userId, job.jobId)
   for (const name of ['one.wav', 'one.mp3', 'two.wav', 'take-1.wav', 'cover-1-512.webp']) await put(folder + name)
   const [one, two] = ['one', 'two'].map((part) => ({
@@ -44,30 +44,30 @@ async function completedJob(): Promise<GenerateSongJob & { audios: AudioRow[]; f
     origin: 'uploaded' as const,
   }))
   const outputs = { ...outputsFor(0, [one!, two!]), coverKey: `${folder}cover-1` }
-  await ground.objects.put(`${folder}outputs.json`, Buffer.from(JSON.stringify(outputs)), 'application/json')
-  await ground.records.completeJob(job.jobId, `${folder}outputs.json`)
-  const audios = await ground.db<AudioRow>('audios').where({ job_id: job.jobId }).orderBy('part')
+  await harness.objects.put(`${folder}outputs.json`, Buffer.from(JSON.stringify(outputs)), 'application/json')
+  await harness.records.completeJob(job.jobId, `${folder}outputs.json`)
+  const audios = await harness.db<AudioRow>('audios').where({ job_id: job.jobId }).orderBy('part')
   return { ...job, audios, folder }
 }
 
-const hoursAgo = (hours: number) => ground.db.raw("now() - ? * interval '1 hour'", [hours])
+const hoursAgo = (hours: number) => harness.db.raw("now() - ? * interval '1 hour'", [hours])
 async function remove(userId: string, id: string, hours: number): Promise<void> {
-  await hideAudio(ground.db, userId, id, true)
-  await ground
+  await hideAudio(harness.db, userId, id, true)
+  await harness
     .db('audios')
     .where({ id })
     .update({ hidden_at: hoursAgo(hours) })
 }
 
-test('a removed audio keeps its files for a day and can be brought back; then they are gone, and those of others stay', async () => {
+test('a removed audio can be restored for a day; then its files are deleted, and no others', async () => {
   const { userId, audios, folder } = await completedJob()
   const [one, two] = audios.map(({ id }) => id) as [string, string]
-  expect((await accountUse(ground.db, userId)).storedBytes).toBe(30)
+  expect((await accountUse(harness.db, userId)).storedBytes).toBe(30)
   await remove(userId, one, 23)
   await sweep()
   expect(await keysUnder(folder)).toContain('one.wav')
-  await hideAudio(ground.db, userId, one, false)
-  await ground
+  await hideAudio(harness.db, userId, one, false)
+  await harness
     .db('audios')
     .where({ id: one })
     .update({ hidden_at: hoursAgo(30) })
@@ -76,105 +76,105 @@ test('a removed audio keeps its files for a day and can be brought back; then th
   await remove(userId, one, 25)
   await sweep()
   expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'outputs.json', 'take-1.wav', 'two.wav'])
-  expect(await hideAudio(ground.db, userId, one, false)).toBeUndefined()
-  expect(await audioRowOf(ground.db, userId, one)).toBeUndefined()
-  expect(await audioOfBytes(ground.db, userId, 'sha-one')).toBeUndefined()
-  expect(await audioOfBytes(ground.db, userId, 'sha-two')).toBe(two)
-  expect((await accountUse(ground.db, userId)).storedBytes).toBe(10)
+  expect(await hideAudio(harness.db, userId, one, false)).toBeUndefined()
+  expect(await audioRowOf(harness.db, userId, one)).toBeUndefined()
+  expect(await audioOfBytes(harness.db, userId, 'sha-one')).toBeUndefined()
+  expect(await audioOfBytes(harness.db, userId, 'sha-two')).toBe(two)
+  expect((await accountUse(harness.db, userId)).storedBytes).toBe(10)
 })
 
-test('with the last audio of a job all that it left goes, but what another message or audio still shows', async () => {
+test('the last audio of a job takes its other files along, except those still in use', async () => {
   const { userId, projectId, audios, folder } = await completedJob()
-  const derived = await seedJob(ground.db, { userId, projectId }, 0)
+  const derived = await seedJob(harness.db, { userId, projectId }, 0)
   const copy = { ...audioFor(), objectKeys: { wav: `${folder}two.wav` } }
-  await completeJob(ground.db, derived, { ...outputsFor(0, [copy]), coverKey: `${folder}cover-1` })
+  await completeJob(harness.db, derived, { ...outputsFor(0, [copy]), coverKey: `${folder}cover-1` })
   for (const { id } of audios) await remove(userId, id, 25)
   await sweep()
   expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'two.wav'])
-  const [{ id }] = (await ground.db('audios').where({ job_id: derived })) as [AudioRow]
+  const [{ id }] = (await harness.db('audios').where({ job_id: derived })) as [AudioRow]
   await remove(userId, id, 25)
   await sweep()
   expect(await keysUnder(folder)).toEqual(['cover-1-512.webp'])
 })
 
-test('files that a job under way or a dreampack is made from stay until it is over', async () => {
+test('keeps source files of a running job or a dreampack until it ends', async () => {
   const { userId, projectId, audios, folder } = await completedJob()
   const [one, two] = audios.map(({ id }) => id) as [string, string]
-  const jobId = await seedJob(ground.db, { userId, projectId }, 0)
-  await ground
+  const jobId = await seedJob(harness.db, { userId, projectId }, 0)
+  await harness
     .db('jobs')
     .where({ id: jobId })
     .update({ input: JSON.stringify({ audioId: one }) })
-  const pack = await seedDreampack(ground.db, userId, { input: { audioId: two } })
+  const pack = await seedDreampack(harness.db, userId, { input: { audioId: two } })
   for (const id of [one, two]) await remove(userId, id, 25)
   await sweep()
   expect(await keysUnder(folder)).toHaveLength(6)
-  await ground
+  await harness
     .db('jobs')
     .where({ id: jobId })
     .update({ state: 'failed', ended_at: hoursAgo(0) })
-  await ground.db('dreampacks').where({ id: pack.id }).update({ state: 'deleted' })
+  await harness.db('dreampacks').where({ id: pack.id }).update({ state: 'deleted' })
   await sweep()
   expect(await keysUnder(folder)).toEqual([])
 })
 
-test('a sweep that broke off is finished by the next one', async () => {
+test('the next sweep completes an aborted one', async () => {
   const { userId, audios, folder } = await completedJob()
   for (const { id } of audios) await remove(userId, id, 25)
   const broken = createRemovedSweep({
-    ...ground,
-    objects: { ...ground.objects, delete: () => Promise.reject(new Error('away')) },
+    ...harness,
+    objects: { ...harness.objects, delete: () => Promise.reject(new Error('away')) },
   })
   await expect(broken()).rejects.toThrow('away')
-  expect(await hideAudio(ground.db, userId, audios[0]!.id, false)).toBeUndefined()
+  expect(await hideAudio(harness.db, userId, audios[0]!.id, false)).toBeUndefined()
   await sweep()
   expect(await keysUnder(folder)).toEqual([])
 })
 
-test('a replaced cover is gone after a day, the chosen one and that of a cut stay, one of a broken request goes', async () => {
+test('deletes a replaced cover after a day and one of an aborted request, keeps those in use', async () => {
   const { userId, projectId, audios } = await completedJob()
   const { id } = audios[0]!
   const covers = `users/${userId}/covers/`
   const choose = async (coverKey: string): Promise<void> => {
-    await noteUnused(ground.db, { userId, baseKey: coverKey, keptHours: 1 })
+    await noteUnused(harness.db, { userId, baseKey: coverKey, keptHours: 1 })
     await put(`${coverKey}-512.webp`)
     await put(`${coverKey}.jpg`)
   }
   const [first, second, third, broken] = Array.from({ length: 4 }, () => `${covers}${id}-${newId()}`)
   for (const coverKey of [first!, second!, third!]) {
     await choose(coverKey)
-    await editUpload(ground.db, userId, id, { coverKey })
+    await editUpload(harness.db, userId, id, { coverKey })
   }
   await choose(broken!)
-  const cut = await seedJob(ground.db, { userId, projectId }, 0, null, 'trim_audio')
-  await completeJob(ground.db, cut, outputsFor(0, [{ ...audioFor('clip'), coverKey: second! }]))
+  const cut = await seedJob(harness.db, { userId, projectId }, 0, null, 'trim_audio')
+  await completeJob(harness.db, cut, outputsFor(0, [{ ...audioFor('clip'), coverKey: second! }]))
   await sweep()
   expect(await keysUnder(covers)).toHaveLength(8)
-  await ground.db('unused_objects').update({ due_at: hoursAgo(1) })
+  await harness.db('unused_objects').update({ due_at: hoursAgo(1) })
   await sweep()
   expect(await keysUnder(covers)).toEqual(
     [second!, third!]
       .flatMap((key) => [`${key}-512.webp`, `${key}.jpg`].map((name) => name.slice(covers.length)))
       .toSorted(),
   )
-  expect(await ground.db('unused_objects').where({ user_id: userId })).toEqual([])
+  expect(await harness.db('unused_objects').where({ user_id: userId })).toEqual([])
 })
 
-test('an archive whose workflow was lost is deleted two days after it was last asked for', async () => {
-  const { userId } = await ground.acceptJob()
+test('deletes an archive with a lost workflow two days after its last request', async () => {
+  const { userId } = await harness.acceptJob()
   const folder = `users/${userId}/exports/`
-  const claim = (exportId: string) => claimArchive(ground.db, { userId, exportId }, undefined)
+  const claim = (exportId: string) => claimArchive(harness.db, { userId, exportId }, undefined)
   for (const exportId of ['lost', 'kept']) {
     await claim(exportId)
     await put(archiveKeyOf({ userId, exportId }))
   }
   const claimHoursAgo = (hours: number) =>
     Promise.all([
-      ground
+      harness
         .db('unused_objects')
         .where({ user_id: userId })
         .update({ due_at: hoursAgo(hours - 48) }),
-      ground
+      harness
         .db('archive_slots')
         .where({ user_id: userId })
         .update({ claimed_at: hoursAgo(hours) }),
@@ -185,7 +185,7 @@ test('an archive whose workflow was lost is deleted two days after it was last a
   await claimHoursAgo(49)
   await claim('kept')
   await sweep()
-  await forgetArchiveSlots(ground.db)
+  await forgetArchiveSlots(harness.db)
   expect(await keysUnder(folder)).toEqual(['kept.zip'])
-  expect(await ground.db('archive_slots').where({ user_id: userId }).pluck('export_id')).toEqual(['kept'])
+  expect(await harness.db('archive_slots').where({ user_id: userId }).pluck('export_id')).toEqual(['kept'])
 })

@@ -15,7 +15,7 @@ import { jobFolder } from '../jobs/objects.ts'
 const audiosAtOnce = 20
 const coversAtOnce = 50
 
-/** Deletes the files of what was removed, once it cannot be brought back any more. Each of these may be done twice. */
+/** Deletes files of removed audios once they cannot be restored. Idempotent. */
 export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectStore }) {
   async function deleteUnder(prefix: string, inUse: readonly string[]): Promise<void> {
     for await (const { key } of objects.list(prefix))
@@ -25,7 +25,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
     for (const key of objectKeys) if ((await keysInUse(db, userId, key, id)).length === 0) await objects.delete(key)
     const folder = jobFolder(userId, jobId)
-    // What a job keeps besides its audios: the sound before it was encoded, notes, its cover.
+    // A job's further objects: the sound before encoding, notes, its cover.
     if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))
     await noteFilesRemoved(db, id)
   }

@@ -28,22 +28,22 @@ const options = (onProgress: (fraction: number) => void = () => undefined) => ({
 })
 const namesOf = (run: { mock: { calls: unknown[][] } }) => run.mock.calls.map(([name]) => name)
 
-test('two threads encode a song where both are free: the same bytes, and progress never falls', async () => {
+test('two free threads encode a song to the same bytes, with rising progress', async () => {
   const run = vi.spyOn(two, 'run')
-  const told: number[] = []
+  const reported: number[] = []
   const shared = await encodeInThreads(two)(
     take(25),
-    options((fraction) => told.push(fraction)),
+    options((fraction) => reported.push(fraction)),
   )
   expect(namesOf(run)).toEqual(['encodeMp3Part', 'encodeMp3Part', 'encodeAudio'])
   expect(shared).toEqual(await encodeInThreads(one)(take(25), options()))
-  expect(told.length).toBeGreaterThan(5)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  expect(reported.length).toBeGreaterThan(5)
+  expect(reported).toEqual(reported.toSorted((a, b) => a - b))
   // How many reports arrive before the end depends on the machine's load.
-  expect([told[0]! > 0, told.at(-1)! > told[0]!]).toEqual([true, true])
+  expect([reported[0]! > 0, reported.at(-1)! > reported[0]!]).toEqual([true, true])
 })
 
-test('one thread encodes what is short, and all where another is busy', async () => {
+test('one thread encodes a short song, or any if the other is busy', async () => {
   const run = vi.spyOn(two, 'run')
   await encodeInThreads(two)(take(15), options())
   expect(namesOf(run)).toEqual(['encodeAudio'])
@@ -51,7 +51,7 @@ test('one thread encodes what is short, and all where another is busy', async ()
   expect(namesOf(run)).toEqual(['encodeAudio', 'encodeAudio', 'encodeAudio'])
 })
 
-test('parts go to their threads without a copy, and the whole sound stays with its caller', async () => {
+test('transfers parts to their threads without a copy, and keeps the whole sound', async () => {
   const run = vi.spyOn(two, 'run')
   const whole = take(25)
   await encodeInThreads(two)(whole, options())

@@ -29,16 +29,16 @@ export const encodeInThreads =
   }
 
 function encodeParts(threads: ThreadPool, { wav, gainDb }: Take, parts: readonly Mp3Part[], options: Options) {
-  const told = [within(options, 0, shareOfParts), { ...options, onProgress: () => undefined }]
+  const partOptions = [within(options, 0, shareOfParts), { ...options, onProgress: () => undefined }]
   return Promise.all(
     parts.map(({ fromSample, toSample }, index) => {
       const part = wavPart(wav, fromSample, toSample)
-      return threads.run('encodeMp3Part', { wav: part, gainDb }, { ...told[index]!, transfer: [part.buffer] })
+      return threads.run('encodeMp3Part', { wav: part, gainDb }, { ...partOptions[index]!, transfer: [part.buffer] })
     }),
   )
 }
 
-/** Tells of work that is a part of more. */
+/** Reports the progress of a part within the whole. */
 const within = ({ signal, onProgress }: Options, from: number, to: number): Options => ({
   signal,
   onProgress: ({ stage, fraction }) => onProgress({ stage, fraction: from + (to - from) * fraction }),
@@ -47,7 +47,7 @@ const within = ({ signal, onProgress }: Options, from: number, to: number): Opti
 /** The rendering as it is under every name, for the zero-cost engine. */
 export const encodeNothing: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav, wav, flac: wav, ogg: wav })
 
-/** Measures what a player will hear of a file. */
+/** Measures a file as a player decodes it. */
 export type SoundMeter = (file: SoundFile, options: Options) => Promise<Measured>
 
 export const measureInThreads =

@@ -15,7 +15,7 @@ export const printNothing: CoverPress = async (objects, baseKey) => {
   await Promise.all([`${baseKey}-512.webp`, `${baseKey}.jpg`].map((key) => objects.put(key, pixel, 'image/gif')))
 }
 
-/** The printed cover, as it lies in the tags of a file. */
+/** The rendered cover for a file's tags. */
 export const coverPicture = async (objects: ObjectStore, baseKey: string): Promise<CoverPicture> => ({
   bytes: await readBytes(objects, `${baseKey}.jpg`),
   mimeType: 'image/jpeg',

@@ -20,12 +20,12 @@ reportMissingFfmpeg('encode-audio')
 
 const commentBlock = 4
 
-let ground: ActivityGround
+let harness: ActivityGround
 let activities: EncodeAudioActivities
 let measure: SoundMeter
 let song: AudioRow
 
-const rowOf = async (id: string): Promise<AudioRow> => (await ground.db<AudioRow>('audios').where({ id }).first())!
+const rowOf = async (id: string): Promise<AudioRow> => (await harness.db<AudioRow>('audios').where({ id }).first())!
 const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): Promise<void> =>
   attemptContext().run<[EncodeAudioOrder], void, EncodeAudioActivities['encodeFormat']>(by.encodeFormat, {
     audioId,
@@ -33,11 +33,11 @@ const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): 
   })
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const { db, objects, encode: encoder, tools, playing } = ground
-  measure = measureInThreads(ground.threads)
+  harness = await createActivityGround()
+  const { db, objects, encode: encoder, tools, playing } = harness
+  measure = measureInThreads(harness.threads)
   activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure })
-  const job = await ground.acceptJob({ prompt: 'Folk song about a lighthouse' })
+  const job = await harness.acceptJob({ prompt: 'Folk song about a lighthouse' })
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof tools.composeSong>(
     tools.composeSong,
     job,
@@ -49,17 +49,17 @@ beforeAll(async () => {
   )
   song = (await db<AudioRow>('audios').where({ job_id: job.jobId }).first())!
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-test('a song is finished with what is played and what all else is made from', () => {
+test('a song is complete with the played format and the source format', () => {
   expect(Object.keys(song.object_keys).sort()).toEqual(['lrc', 'mid', 'mp3', 'wav'])
 })
 
-test('another format is encoded from the wav, sample for sample, with the same words about itself', async () => {
-  await ground.db('audios').where({ id: song.id }).update({ name: 'Renamed since' })
+test('encodes another format from the wav, sample for sample, with the same tags', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ name: 'Renamed since' })
   await encode(song.id)
   const { object_keys: keys, recipe } = await rowOf(song.id)
-  const [flac, wav] = await Promise.all([keys.flac!, keys.wav!].map((key) => readBytes(ground.objects, key)))
+  const [flac, wav] = await Promise.all([keys.flac!, keys.wav!].map((key) => readBytes(harness.objects, key)))
   const { data } = riffChunks(wav!)
   expect(Buffer.from(decodeFlac(flac!).buffer).equals(data!)).toBe(true)
   const tags = readVorbisComments(readFlacBlocks(flac!).blocks.get(commentBlock)!)
@@ -69,51 +69,51 @@ test('another format is encoded from the wav, sample for sample, with the same w
 
 test('encoding it twice writes the same object once', async () => {
   const keys = (await rowOf(song.id)).object_keys
-  const before = sha256(await readBytes(ground.objects, keys.flac!))
+  const before = sha256(await readBytes(harness.objects, keys.flac!))
   await encode(song.id)
   expect((await rowOf(song.id)).object_keys).toEqual(keys)
-  expect(sha256(await readBytes(ground.objects, keys.flac!))).toBe(before)
+  expect(sha256(await readBytes(harness.objects, keys.flac!))).toBe(before)
 })
 
-test('an attempt whose row was lost writes the same bytes again', async () => {
+test('an attempt with a lost row writes the same bytes again', async () => {
   const { flac, ...others } = (await rowOf(song.id)).object_keys
-  const before = sha256(await readBytes(ground.objects, flac!))
-  await ground
+  const before = sha256(await readBytes(harness.objects, flac!))
+  await harness
     .db('audios')
     .where({ id: song.id })
     .update({ object_keys: JSON.stringify(others) })
   await encode(song.id)
   expect((await rowOf(song.id)).object_keys.flac).toBe(flac)
-  expect(sha256(await readBytes(ground.objects, flac!))).toBe(before)
+  expect(sha256(await readBytes(harness.objects, flac!))).toBe(before)
 })
 
-test('an audio that is gone ends the encoding for good', async () => {
+test('a deleted audio ends the encoding without retries', async () => {
   await expect(encode('0'.repeat(24))).rejects.toMatchObject({ type: 'not_found', nonRetryable: true })
 })
 
 const measuredAs = async (format: LazyFormat) => (await rowOf(song.id)).recipe.encoded![format]!
-const fileOf = async (format: LazyFormat) => readBytes(ground.objects, (await rowOf(song.id)).object_keys[format]!)
+const fileOf = async (format: LazyFormat) => readBytes(harness.objects, (await rowOf(song.id)).object_keys[format]!)
 
 /** Folk is mastered softer than the usual −14 LUFS (engine/compose/genre-loudness). */
 const folkLufs = -15.5
 
-test('what was encoded is heard: our own songs stay as loud as their genre and under −1 dBTP, and what was measured is kept', async () => {
+test('encoded songs stay at their genre’s loudness and under −1 dBTP, and store their measurements', async () => {
   await encode(song.id, 'ogg')
   const { lufs, truePeakDbtp } = await measuredAs('ogg')
   expect(Math.abs(lufs - folkLufs)).toBeLessThan(0.5)
   expect(truePeakDbtp).toBeLessThanOrEqual(-0.9)
 })
 
-test('a lossy file that came out too loud is encoded once more, softer; the wav is left as it is', async () => {
-  const wavBefore = sha256(await readBytes(ground.objects, song.object_keys.wav!))
+test('a lossy file that is too loud is encoded again with less gain; the wav is unchanged', async () => {
+  const wavBefore = sha256(await readBytes(harness.objects, song.object_keys.wav!))
   const gains: (number | undefined)[] = []
   let heard = 0
   const loud = createEncodeAudioActivities({
-    db: ground.db,
-    objects: ground.objects,
+    db: harness.db,
+    objects: harness.objects,
     encode: (take, options) => {
       gains.push(take.gainDb)
-      return ground.encode(take, options)
+      return harness.encode(take, options)
     },
     measure: async (file, options) => {
       const measured = await measure(file, options)
@@ -121,7 +121,7 @@ test('a lossy file that came out too loud is encoded once more, softer; the wav 
     },
   })
   const { ogg: _, ...others } = (await rowOf(song.id)).object_keys
-  await ground
+  await harness
     .db('audios')
     .where({ id: song.id })
     .update({ object_keys: JSON.stringify(others) })
@@ -130,32 +130,32 @@ test('a lossy file that came out too loud is encoded once more, softer; the wav 
   const { before, gainDb, lufs } = await measuredAs('ogg')
   expect([before!.truePeakDbtp, gainDb]).toEqual([0.4, -1.6])
   expect(before!.lufs - lufs).toBeCloseTo(1.6, 1)
-  expect(sha256(await readBytes(ground.objects, song.object_keys.wav!))).toBe(wavBefore)
+  expect(sha256(await readBytes(harness.objects, song.object_keys.wav!))).toBe(wavBefore)
 })
 
-test('what was brought in keeps its level, unless its encoding clips', async () => {
-  await ground.db('audios').where({ id: song.id }).update({ origin: 'uploaded' })
+test('an upload keeps its level unless its encoding clips', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ origin: 'uploaded' })
   const peaks = [-0.2, 0.05, -0.2, 0.7, 0]
   const uploads = createEncodeAudioActivities({
-    db: ground.db,
-    objects: ground.objects,
-    encode: ground.encode,
+    db: harness.db,
+    objects: harness.objects,
+    encode: harness.encode,
     measure: () => Promise.resolve({ lufs: -9, truePeakDbtp: peaks.shift()! }),
   })
   for (const gainDb of [undefined, -0.9]) {
     const { ogg: _, ...others } = (await rowOf(song.id)).object_keys
-    await ground
+    await harness
       .db('audios')
       .where({ id: song.id })
       .update({ object_keys: JSON.stringify(others) })
     await encode(song.id, 'ogg', uploads)
     expect((await measuredAs('ogg')).gainDb).toBe(gainDb)
   }
-  await ground.db('audios').where({ id: song.id }).update({ origin: 'generated' })
+  await harness.db('audios').where({ id: song.id }).update({ origin: 'generated' })
 })
 
-test('without the ffmpeg program a format that needs it is refused for good, by a sentence', async () => {
-  const without = createEncodeAudioActivities({ ...ground, measure, ffmpegPath: null })
+test('without ffmpeg a format that needs it is refused without retries, with its message', async () => {
+  const without = createEncodeAudioActivities({ ...harness, measure, ffmpegPath: null })
   await expect(encode(song.id, 'mp4', without)).rejects.toMatchObject({
     type: 'format_needs_ffmpeg',
     nonRetryable: true,
@@ -164,8 +164,8 @@ test('without the ffmpeg program a format that needs it is refused for good, by 
 })
 
 describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
-  test('m4a is AAC with the song’s tags, its recipe and its cover, as loud as it may be', async () => {
-    await ground.db('audios').where({ id: song.id }).update({ name: 'Sung = played; #1' })
+  test('m4a is AAC with the song’s tags, recipe and cover, at the highest allowed level', async () => {
+    await harness.db('audios').where({ id: song.id }).update({ name: 'Sung = played; #1' })
     await encode(song.id, 'm4a')
     const file = await fileOf('m4a')
     const { format, streams } = ffprobe(file)
@@ -195,13 +195,13 @@ describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
     expect(far).toBe(-1)
   })
 
-  test.skipIf(!isFullLength)('what has no cover has a film, too', async () => {
+  test.skipIf(!isFullLength)('an audio without a cover has a film, too', async () => {
     const { m4a: _, mp4: __, ...others } = (await rowOf(song.id)).object_keys
-    await ground
+    await harness
       .db('audios')
       .where({ id: song.id })
       .update({ object_keys: JSON.stringify(others) })
-    await ground.db('messages').where({ id: song.message_id }).update({ cover_key: null })
+    await harness.db('messages').where({ id: song.message_id }).update({ cover_key: null })
     await encode(song.id, 'mp4')
     expect(ffprobe(await fileOf('mp4')).streams).toHaveLength(2)
   })

@@ -30,7 +30,7 @@ interface Needs {
   objects: ObjectStore
   encode: AudioEncoder
   measure: SoundMeter
-  /** The ffmpeg program; null does without, unset takes the one on the PATH. */
+  /** The ffmpeg program; null runs without, unset finds it on the PATH. */
   ffmpegPath?: string | null | undefined
 }
 
@@ -67,7 +67,9 @@ async function buildTags({ db, objects }: Needs, row: AudioRow): Promise<AudioTa
   }
 }
 
-/** Ours never exceeds the ceiling. What was brought in keeps its level: it is turned down only where encoding made it clip. */
+/**
+ * Our own songs never exceed the ceiling. An upload keeps its level: it is turned down only if encoding makes it clip.
+ */
 async function findCeilingDbtp({ measure }: Needs, { row, wavPath }: Source): Promise<number> {
   if (!isBroughtIn(row.origin)) return ceilingDbtp
   const master = await measure({ path: wavPath, format: 'wav' }, measureOptions())
@@ -139,9 +141,9 @@ const encode = (
     return needsFfmpeg(format) ? encodeByFfmpeg(needs, source, format) : encodeOurselves(needs, source, format)
   })
 
-/** What was not encoded with the result, made when somebody asks for it. */
+/** A format that is encoded on request. */
 export const createEncodeAudioActivities = (needs: Needs) => ({
-  /** Encodes an audio's wav in another format and stores it next to it; what is there already is not made again. */
+  /** Encodes an audio's wav in another format and stores it; an existing file is not made again. */
   async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
     const { db, objects } = needs
     const row = await audioRowById(db, audioId)

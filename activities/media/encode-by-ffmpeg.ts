@@ -4,7 +4,7 @@ import { ffmetadata } from './tags/ffmetadata.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { runLimited } from './upload/programs/run-limited.ts'
 
-/** Work of the ffmpeg program in a folder of this machine. Everything it reads is ours. */
+/** Runs ffmpeg in a local folder. All of its inputs are our own files. */
 export interface FfmpegTask {
   program: string
   folder: string
@@ -37,7 +37,7 @@ const common = ['-nostdin', '-hide_banner', '-nostats', '-y', '-protocol_whiteli
 const tellingProgress = ['-progress', 'pipe:1']
 const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 
-/** How far ffmpeg's report of its progress says it is, 0 to 1; undefined where it says nothing of that. */
+/** The progress in an ffmpeg report, 0 to 1; undefined if it has none. */
 export function readProgress(report: string, durationSeconds: number): number | undefined {
   const micros = Number([...report.matchAll(/^out_time_us=(\d+)$/gm)].at(-1)?.[1])
   return Number.isFinite(micros) ? Math.min(1, micros / 1_000_000 / durationSeconds) : undefined
@@ -52,9 +52,9 @@ async function run(task: FfmpegTask, wanted: readonly string[]): Promise<void> {
   const args = [...common, ...(onProgress ? tellingProgress : []), ...wanted]
   // Of two threads each counts its own time; an hour's video is many minutes' work.
   const limits = { wallMs: (120 + 3 * durationSeconds) * 1_000, memoryBytes: 2_048 * MB, fileBytes: 4_000 * MB }
-  const { code, said, isTimeUp } = await runLimited({ program, args, folder, limits, signal, onOutput })
+  const { code, output, isTimeUp } = await runLimited({ program, args, folder, limits, signal, onOutput })
   if (isTimeUp) throw new Error('ffmpeg took too long')
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-1_000)}`)
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${output.slice(-1_000)}`)
 }
 
 async function lay(folder: string, name: string, content: string | Uint8Array): Promise<string> {
@@ -92,7 +92,7 @@ export async function encodeM4a(task: M4aTask): Promise<string> {
 /** How far below full scale a sound is decoded, so that what overshoots is seen and not cut. */
 export const decodedDb = -6
 
-/** What a player will hear of a file, as a WAV file that much softer; returns its path. */
+/** Decodes a file as a player does into a WAV attenuated by the given gain; returns its path. */
 export async function decodeSofter(task: FfmpegTask, path: string): Promise<string> {
   const wavPath = join(task.folder, 'heard.wav')
   const sound = ['-map', '0:a', '-vn', '-af', `volume=${decodedDb}dB`, '-c:a', 'pcm_s16le', '-f', 'wav']
@@ -102,7 +102,8 @@ export async function decodeSofter(task: FfmpegTask, path: string): Promise<stri
 
 /** Darker under the waveform, which is white: it is seen on every cover. */
 const picture = `scale=${side}:${side},setsar=1,drawbox=y=ih-${waveHeight}:h=${waveHeight}:color=black@0.5:t=fill`
-const wave = `aformat=channel_layouts=mono,showwaves=s=${side}x${waveHeight}:mode=cline:rate=${framesPerSecond}:scale=sqrt:colors=white@0.85`
+const waveSettings = `s=${side}x${waveHeight}:mode=cline:rate=${framesPerSecond}:scale=sqrt:colors=white@0.85`
+const wave = `aformat=channel_layouts=mono,showwaves=${waveSettings}`
 const film = `[0:v]${picture}[cover];[1:a]${wave}[wave];[cover][wave]overlay=0:H-h,format=yuv420p[film]`
 const plain = ['-f', 'lavfi', '-i', `color=c=0x1f1b24:s=${side}x${side}:r=${framesPerSecond}`]
 
@@ -112,7 +113,7 @@ const videoEncoders = [
   ['-c:v', 'mpeg4', '-q:v', '6'],
 ] as const
 
-/** A film of the cover with the waveform moving over it; its sound is the M4A's, sample for sample. Returns its path. */
+/** Renders a film of the cover with a moving waveform; its sound is the M4A's, sample for sample. Returns its path. */
 export async function encodeMp4(task: Mp4Task): Promise<string> {
   const { folder, m4aPath, cover, tags, durationSeconds } = task
   const path = join(folder, 'song.mp4')

@@ -30,7 +30,7 @@ describe('encode song', () => {
     ])
   })
 
-  it.each([NaN, Infinity, -Infinity])('refuses a sample of %d before anything is encoded', async (sample) => {
+  it.each([NaN, Infinity, -Infinity])('refuses a sample of %d before encoding', async (sample) => {
     const song = testSong(1_000)
     song.right[321] = sample
     const parts: number[] = []
@@ -78,7 +78,7 @@ describe('encode song', () => {
     expect(parts.at(-1)).toBe(1)
   })
 
-  it('writes a NUL or half an emoji in a tag without harm to the other tags', async () => {
+  it('writes NUL or a lone surrogate in a tag without harm to the other tags', async () => {
     const tags = { ...awkwardTags, title: 'a\0b\ud83c' }
     const { mp3 } = await encodeSong(testSong(10), { ...options, formats: ['mp3'], tags })
     expect(Buffer.from(mp3).includes('ab\ufffd')).toBe(true)

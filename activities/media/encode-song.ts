@@ -38,8 +38,8 @@ const encoders: Record<SongFormat, EncodeFormat> = {
 const weights: Record<SongFormat, number> = { mp3: 10, ogg: 10, flac: 4, wav: 1 }
 
 /**
- * Encodes and tags a finished song in each format asked for. An abort is seen before each format and, in the slow
- * ones (mp3, ogg), after every few seconds of audio.
+ * Encodes and tags a finished song in each requested format. Checks for an abort before each format and, in the slow
+ * ones (mp3, ogg), every few seconds of audio.
  */
 export async function encodeSong<Format extends SongFormat>(
   stereo: Stereo,

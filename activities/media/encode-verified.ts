@@ -1,7 +1,7 @@
 import type { EncodedMeasure } from '@songloom/store/library/audios'
 import type { Measured } from './wav/measure-sound.ts'
 
-/** The master's own ceiling is below this: what an encoder adds is heard as clipping by nobody. */
+/** The master's ceiling is below this: what an encoder adds does not clip audibly. */
 export const ceilingDbtp = -1
 const toleranceDb = 0.1
 /** A second encoding overshoots otherwise than the first, and a third than the second. */
@@ -15,8 +15,8 @@ export interface Verified<T> {
 }
 
 /**
- * Encodes, listens to what came out, and encodes again, softer, as long as it is louder between its samples than it may be. Only the
- * lossy file is turned down, and what the first and the last were measured at is written down.
+ * Encodes, measures the result, and encodes again with less gain while its true peak exceeds the ceiling. Only the
+ * lossy file is turned down, and its first and last measurements are recorded.
  */
 export async function encodeVerified<T>(
   encode: (gainDb: number) => Promise<T>,

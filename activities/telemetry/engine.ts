@@ -59,7 +59,7 @@ function observed<Asked, Output>(name: string, engine: Engine<Asked, Output>): E
         span.end()
         throw error
       })
-      // An attempt that took over an operation under way ends the span of the one before.
+      // An attempt that resumes an operation ends the span of the previous one.
       end(operation.id)
       open.set(operation.id, span)
       return operation

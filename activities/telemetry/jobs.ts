@@ -18,10 +18,10 @@ const steps = workSeconds({
   labels: ['tool', 'step'],
 })
 
-/** Between the end of the attempt and the question what it took. */
+/** The time between the end of the attempt and the query for its duration. */
 const slackSeconds = 0.5
 
-/** Counts what a job took, once: an attempt that found it ended already is not the one that ended it. */
+/** Counts a job's duration once: an attempt that finds it ended does not count. */
 export async function observeEndedJob(db: Knex, jobId: string, attemptSeconds: number): Promise<void> {
   const job = await timesOfEndedJob(db, jobId)
   // By the database's clock alone.

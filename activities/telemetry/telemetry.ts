@@ -32,10 +32,10 @@ const failures = counter({
 const hasRecordedEnd = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'isRecorded' in answer && answer.isRecorded === true
 
-/** These end a job; what it took is counted after them. */
+/** Activities that end a job, after which it is measured. */
 const endings = new Set(['completeJob', 'failJob'])
 
-/** Every attempt of every activity: counted, timed, logged with its job, and a span in the trace of the request it comes from. */
+/** Every activity attempt is counted, timed and logged with its job, in a span of its request's trace. */
 export function observeActivities({ db, log }: { db: Knex; log: Log }): ActivityInterceptorsFactory {
   return ({ info }) => ({
     inbound: {
@@ -84,7 +84,7 @@ async function observed(
   )
 }
 
-/** One of our own few words; what is none of them is `other`. */
+/** One of our error codes, else `other`. */
 function classOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   for (const candidate of [error, cause]) if (candidate instanceof EngineError) return candidate.errorClass
@@ -92,7 +92,7 @@ function classOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? 'connection' : 'other'
 }
 
-/** The workflow itself, told by the sandbox when it has ended. */
+/** The workflow itself, reported by the sandbox when it has ended. */
 export const traceSinks: InjectedSinks<TraceSinks> = {
   tracing: {
     workflowEnded: {

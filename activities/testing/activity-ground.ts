@@ -57,7 +57,7 @@ export interface ActivityGround {
   records: JobRecordActivities
   /** The same activities, some by other engines. */
   toolsWith(engines: Partial<Engines>, writer?: TextWriter): ToolActivities
-  /** An accepted job, with the tokens of one song held by itself. */
+  /** An accepted job with a song's tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>, priceTokens?: number): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of what it holds. */
   objectsOf(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
@@ -68,7 +68,7 @@ export interface ActivityGround {
 export const attemptContext = (attempt = 1): MockActivityEnvironment =>
   new MockActivityEnvironment({ attempt }, { logger: new DefaultLogger('ERROR') })
 
-/** Who plays where nobody listens: stored sounds in `npm test`, our own engine in `npm run test:all`. */
+/** The player for unheard sound: stored sounds in `npm test`, our own engine in `npm run test:all`. */
 export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 
 export async function createActivityGround(id: EngineName = engineOfRun): Promise<ActivityGround> {

@@ -18,7 +18,7 @@ import type { Workers } from '../start-workers.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
-/** The whole worker on real parts, with an engine that costs nothing. */
+/** The whole worker on real services, with the zero-cost engine. */
 export interface DreampackGround {
   db: Knex
   temporal: Client

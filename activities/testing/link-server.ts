@@ -9,7 +9,7 @@ export interface LinkServer {
   close(): Promise<void>
 }
 
-/** A server with one audio file, whatever it is asked for. */
+/** A server with one audio file at every path. */
 export async function serveAudio(bytes: Uint8Array, type = 'audio/wav'): Promise<LinkServer> {
   const server = createServer((_, res) => {
     res.writeHead(200, { 'content-type': type, 'content-length': bytes.length })

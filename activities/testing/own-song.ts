@@ -3,15 +3,15 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { attemptContext } from './activity-ground.ts'
 import type { ActivityGround } from './activity-ground.ts'
 
-/** A song of the ground's own creator, for tools that work on one; `by` plays it. */
+/** A song of the harness's creator, for tools that need one; `by` renders it. */
 export async function makeOwnSong(
-  ground: ActivityGround,
-  by = ground.tools,
+  harness: ActivityGround,
+  by = harness.tools,
 ): Promise<{ owner: { userId: string; projectId: string }; song: AudioRow }> {
-  const job = await ground.acceptJob()
+  const job = await harness.acceptJob()
   const { composeSong, makeSong } = by
   const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
   await attemptContext().run((input: typeof job) => makeSong(input, composed), job)
-  const song = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first()
+  const song = await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first()
   return { owner: { userId: job.userId, projectId: job.projectId }, song: song! }
 }

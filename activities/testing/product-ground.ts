@@ -22,13 +22,13 @@ export interface Maker extends Caller {
   projectId: string
 }
 
-/** The API and the workers on real parts, with stored sounds or the embedded engine: what a person would meet, by requests alone. */
+/** The API and the workers on real services, with stored sounds or the embedded engine, driven by HTTP requests. */
 export interface ProductGround {
   api: TestApi
   newMaker(): Promise<Maker>
-  /** Brings a file in, and answers how that ended. */
+  /** Uploads a file and returns the outcome. */
   bring(maker: Maker, name: string, bytes: Uint8Array): Promise<UploadView>
-  /** Asks a tool for its sample; answers the refusal, or how the job ended. */
+  /** Sends a tool's sample request; returns the refusal, or the job's outcome. */
   ask(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Answered>
   /** The same without waiting for the end. */
   begin(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Begun>
@@ -49,7 +49,7 @@ export type Answered = Refused | { kind: 'ended'; message: Message }
 const patience = { timeout: 240_000, interval: 250 }
 const anyId = 'a'.repeat(24)
 
-/** Tools that a sample request gives an audio to; whoever adds one is met here by himself. */
+/** Tools whose sample request has an audio, derived from the catalogue. */
 export const audioPanelTools = panelTools
   .map(({ key }) => key)
   .filter((key) => JSON.stringify(sampleRequests[key](anyId)).includes(anyId))

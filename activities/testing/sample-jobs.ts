@@ -7,7 +7,7 @@ import { toneWav } from './tone.ts'
 
 /** What sample jobs are made of. */
 export interface SampleMaterial {
-  ground: ProductGround
+  harness: ProductGround
   maker: Maker
   /** One of the maker's, 15 s long. */
   audioId: string
@@ -19,13 +19,13 @@ const newTempId = (): string => `sample-${serial++}`
 
 /** How a job of each tool is begun that has no panel; answers its message. */
 const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => Promise<string>> = {
-  async receive_upload({ ground: { api }, maker }) {
-    // Bytes that nobody has sent before: what is known is not decoded again.
+  async receive_upload({ harness: { api }, maker }) {
+    // New bytes: known ones are not decoded again.
     const bytes = Buffer.from(toneWav(3 + ++serial / 100))
     const uploadId = await sendByTus(api, maker, { bytes, name: 'tone.wav' })
     return (await maker.call('uploadState', { params: { uploadId } })).body.upload.messageId!
   },
-  async import_link({ ground: { api }, maker, linked }) {
+  async import_link({ harness: { api }, maker, linked }) {
     const form = new FormData()
     const fields = { url: `${linked.url}?${serial++}`, projectId: '0', type: 'song', tempId: newTempId() }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -44,8 +44,8 @@ const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => 
 /** Begins a plain job of any tool, as a person would; answers its message. */
 export async function beginSample(material: SampleMaterial, tool: JobTool): Promise<string> {
   if (!isPanelTool(tool)) return begins[tool](material)
-  const { ground, maker, audioId } = material
-  const begun = await ground.begin(maker, tool, audioId)
+  const { harness, maker, audioId } = material
+  const begun = await harness.begin(maker, tool, audioId)
   if (begun.kind === 'refused') throw new Error(`${tool}: ${begun.message}`)
   return begun.messageId
 }

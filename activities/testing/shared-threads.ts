@@ -28,7 +28,7 @@ export function getEngineThread(id: EngineName): EngineThread {
 
 let shared: { files: ReturnType<typeof createFileThreads>; texts: ReturnType<typeof createTextThreads> } | undefined
 
-/** What reads files and writes words, likewise. */
+/** The same for threads that read files and write texts. */
 export function getTaskThreads() {
   shared ??= { files: createFileThreads(), texts: createTextThreads(1) }
   return shared

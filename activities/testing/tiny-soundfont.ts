@@ -21,7 +21,7 @@ interface TinySettings {
 
 export type SoundFontFormat = 'SF2' | 'SF3' | 'DLS'
 
-/** A SoundFont (SF2) of one looped tone with three partials, under the programs given, sounding from the lowest to the highest key. */
+/** A SoundFont (SF2) of one looped tone with three partials, under the given programs, over all keys. */
 export function tinySoundFont(programs: readonly number[], settings: TinySettings = {}): Uint8Array {
   return new Uint8Array(tinyBank(programs, settings).writeSF2())
 }

@@ -1,7 +1,7 @@
 import { EngineInputError } from '@songloom/engine/score/input-error'
 import { threadTask } from '../engines/threads/thread-task.ts'
 
-// What threads may be asked for, at its worst.
+// The worst tasks a thread can get.
 
 export const double = threadTask(({ value }: { value: number }) => value * 2)
 

@@ -5,7 +5,7 @@ import type { SharesTask } from '../engines/port/thread-tasks.ts'
 /** What was given to a thread, and what became of it. */
 export interface ThreadWork {
   name: string
-  /** It is done until somebody stops it. */
+  /** Repeats until it is stopped. */
   isLasting: boolean
   /** A lasting one whose thread computes, and no longer waits or starts. */
   isAtWork: boolean
@@ -15,7 +15,7 @@ export interface ThreadWork {
 /** What a test does with the threads. */
 export interface ThreadWatch {
   seen: ThreadWork[]
-  /** Which piece of work, counted from here on, is done again and again until it is stopped; the help of a song is part of it. */
+  /** The piece of work, counted from here, that repeats until it is stopped; a song's helper counts too. */
   lasting: number | undefined
   /** A cancel does not reach the threads. */
   areDeaf: boolean
@@ -24,7 +24,7 @@ export interface ThreadWatch {
 /** Longer than any test waits for the end of a thread. */
 const lastsMs = 600_000
 
-/** What is done next by who goes on: a song alone, and its helper for one that never takes what it renders. */
+/** The next work after a resumption: a song alone, and its helper for one that never reads its renderings. */
 function again<Input extends object>(name: string, input: Input): Input {
   if (name === 'renderSong') return { ...input, shares: undefined }
   return name === 'playShares' ? { ...input, shares: shareStems((input as unknown as SharesTask).score) } : input

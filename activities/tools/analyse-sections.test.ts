@@ -7,20 +7,20 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-test('the sections of a song cover it, one after the other, with the chords and bars that are heard in it', async () => {
-  const { owner, song } = await makeOwnSong(ground, ground.playing)
-  const jobId = await seedJob(ground.db, owner, usableTool('section_analysis').priceTokens, null, 'section_analysis')
+test('the sections cover a song in order, with their detected chords and bars', async () => {
+  const { owner, song } = await makeOwnSong(harness, harness.playing)
+  const jobId = await seedJob(harness.db, owner, usableTool('section_analysis').priceTokens, null, 'section_analysis')
   const job = { tool: 'section_analysis', jobId, ...owner, deadlineSeconds: 300, audioId: song.id, words: '' } as const
-  await attemptContext().run((input: AnalyseSectionsJob) => ground.playing.findSections(input), job)
+  await attemptContext().run((input: AnalyseSectionsJob) => harness.playing.findSections(input), job)
 
-  const { result, audioData } = await messageView(ground.db, jobId)
+  const { result, audioData } = await messageView(harness.db, jobId)
   if (result?.tool !== 'section_analysis') throw new Error('no sections')
   expect(audioData).toEqual([])
   expect(result.sections[0]!.startSeconds).toBe(0)

@@ -17,25 +17,25 @@ import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 import { testEngine } from '@songloom/engine/testing/test-engine'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 /** A library row to be given other sounds. */
 let template: AudioRow
 
 type StoredAudio = AudioRow & { job_id: string }
-const audiosOf = (jobId: string): Promise<StoredAudio[]> => ground.db<StoredAudio>('audios').where({ job_id: jobId })
+const audiosOf = (jobId: string): Promise<StoredAudio[]> => harness.db<StoredAudio>('audios').where({ job_id: jobId })
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  ;({ owner, song: template } = await makeOwnSong(ground))
+  harness = await createActivityGround()
+  ;({ owner, song: template } = await makeOwnSong(harness))
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 /** A recording of its own in the library, of which no score is known. */
 async function recorded(wav: Uint8Array, durationSeconds: number): Promise<AudioRow> {
   const key = `${owner.userId}/recorded/${newId()}.wav`
-  await ground.objects.put(key, wav, 'audio/wav')
-  await ground
+  await harness.objects.put(key, wav, 'audio/wav')
+  await harness
     .db('audios')
     .where({ id: template.id })
     .update({
@@ -50,8 +50,8 @@ async function recorded(wav: Uint8Array, durationSeconds: number): Promise<Audio
 
 async function accept(seconds: number, more: Partial<AutoCompleteJob> = {}): Promise<AutoCompleteJob> {
   const { priceTokens } = usableTool('auto_complete_music')
-  const jobId = await seedJob(ground.db, owner, priceTokens, null, 'auto_complete_music')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'auto_complete_music')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   const kept = { startSeconds: 0, endSeconds: seconds }
   const job = {
     jobId,
@@ -66,10 +66,10 @@ async function accept(seconds: number, more: Partial<AutoCompleteJob> = {}): Pro
   return { tool: 'auto_complete_music', ...job, ...more }
 }
 
-const complete = (job: AutoCompleteJob) => attemptContext().run(ground.playing.completeMusic, job)
+const complete = (job: AutoCompleteJob) => attemptContext().run(harness.playing.completeMusic, job)
 
 async function samplesOf({ object_keys: keys }: AudioRow): Promise<Int16Array> {
-  const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
+  const { data } = readWavChunks(await readBytes(harness.objects, keys.wav!))
   return Int16Array.from({ length: data.byteLength / 2 }, (_, i) => data.getInt16(i * 2, true))
 }
 
@@ -104,15 +104,15 @@ async function completedLoop(gain: number) {
   const { wav, seconds } = await loop(gain)
   const source = await recorded(wav, seconds)
   const job = await accept(seconds)
-  const before = (await tokensOf(ground.db, owner.userId)).available
+  const before = (await tokensOf(harness.db, owner.userId)).available
   await complete(job)
   const audios = await audiosOf(job.jobId)
   const mix = audios.find(({ output }) => output === 'song')!
   const parts = audios.filter(({ output }) => output === 'stem')
-  return { source, mix, parts, charged: before - (await tokensOf(ground.db, owner.userId)).available }
+  return { source, mix, parts, charged: before - (await tokensOf(harness.db, owner.userId)).available }
 }
 
-/** What of the mix is left when all that was added is taken from it again. */
+/** The remainder of the mix after subtracting all added parts. */
 async function remainder(mix: AudioRow, parts: readonly AudioRow[]): Promise<Int32Array> {
   const left = Int32Array.from(await samplesOf(mix))
   for (const part of parts) (await samplesOf(part)).forEach((sample, at) => void (left[at]! -= sample))
@@ -130,7 +130,7 @@ describe('a soft drum loop', () => {
 })
 
 describe('a loop at full scale', () => {
-  test('is turned down as a whole; without the new parts it is the loop at that gain, to half a step', async () => {
+  test('is attenuated as a whole; without the new parts it is the loop at that gain, to half a step', async () => {
     const { source, mix, parts } = await completedLoop(0.99)
     const { sourceGain: gain } = mix.recipe as { sourceGain: number }
     expect(gain).toBeLessThan(1)
@@ -167,7 +167,7 @@ describe('bad input', () => {
     await expect(complete(await accept(1 / sampleRate))).rejects.toMatchObject({ type: 'auto_complete_no_beat' })
   })
 
-  test('a prompt that wants nothing is told so', async () => {
+  test('a prompt without any part gets a message', async () => {
     const { wav, seconds: long } = await loop(0.4)
     await recorded(wav, long)
     const job = await accept(long, { prompt: 'no bass, no chords, no lead and no drums' })

@@ -43,7 +43,7 @@ const identify = (
 const toPartKey = (needs: ToolNeeds, job: AutoCompleteJob, part: AddedPart['part']): string =>
   `${keyOf(job, `added-${part}`, identify(needs, job))}.wav`
 
-/** Played once: its parts are kept before the mix that says that they are there; an attempt after that reads them. */
+/** Rendered once: parts are stored before the mix that marks them complete; a later attempt reads them. */
 async function complete(needs: ToolNeeds, job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
   const { objects, outputs } = needs
   const toKey = (part: AddedPart['part']) => toPartKey(needs, job, part)
@@ -115,7 +115,9 @@ async function make(needs: ToolNeeds, job: AutoCompleteJob): Promise<JobOutputs>
 }
 
 export const createAutoCompleteActivities = (needs: ToolNeeds) => ({
-  /** Listens, plays the missing parts, encodes and writes the end of the job. What lies in the store already is not made again. */
+  /**
+   * Analyses, renders the missing parts, encodes and writes the end of the job. Existing objects are not made again.
+   */
   completeMusic: (job: AutoCompleteJob): Promise<Made> =>
     needs.steps.watched(job, () => needs.outputs.once(job, identify(needs, job), () => make(needs, job))),
 })

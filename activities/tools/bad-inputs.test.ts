@@ -37,7 +37,7 @@ const stereo = (sampleAt: (index: number) => number, count = seconds * 44_100): 
 }
 const sine = (index: number, sampleRate: number): number => Math.sin((2 * Math.PI * 220 * index) / sampleRate)
 
-/** What people bring by mistake, and what machines leave. */
+/** Broken inputs, by mistake or from other programs. */
 const sounds: Record<string, () => Uint8Array> = {
   'silence.wav': () => stereo(() => 0),
   'one-sample.wav': () => stereo(() => 0.5, 1),
@@ -52,7 +52,7 @@ const sounds: Record<string, () => Uint8Array> = {
 
 const sampledTools = sample(audioPanelTools, 4)
 
-let ground: ProductGround
+let harness: ProductGround
 let maker: Maker
 const brought = new Map<string, AudioItem>()
 /** One whose bytes are lost. */
@@ -71,7 +71,7 @@ const tokens = async (): Promise<{ available: number; reserved: number }> => {
   return { available, reserved }
 }
 
-/** A stable code of ours with words of its own; what has no better one says so by these. */
+/** A stable error code with its own message; others use this default. */
 function expectSentence(code: string, message: string): void {
   expect(isErrorCode(code), code).toBe(true)
   expect(['internal', 'failed', 'engine_timeout']).not.toContain(code)
@@ -80,26 +80,26 @@ function expectSentence(code: string, message: string): void {
 
 beforeAll(async () => {
   // What engines make of such sounds is the subject.
-  ground = await createProductGround({}, 'embedded')
-  maker = await ground.newMaker()
-  const { audio } = await ground.bring(
+  harness = await createProductGround({}, 'embedded')
+  maker = await harness.newMaker()
+  const { audio } = await harness.bring(
     maker,
     'hollow.wav',
     stereo((index) => 0.3 * sine(index, 44_100)),
   )
   hollowId = audio!.audioId
-  await ground.api
+  await harness.api
     .db('audios')
     .where({ id: hollowId })
     .update({ object_keys: JSON.stringify({ wav: 'users/nobody/lost.wav' }) })
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 test.each(Object.keys(sounds))(
   '%s is brought in, or refused in a sentence',
   async (name) => {
     const before = await tokens()
-    const { state, audio, failure } = await ground.bring(maker, name, sounds[name]!())
+    const { state, audio, failure } = await harness.bring(maker, name, sounds[name]!())
     expect(await tokens()).toEqual(before)
     if (failure) expectSentence(failure.code, failure.message)
     else expect([state, audio!.duration > 0, audio!.peaks.every(Number.isFinite)]).toEqual(['done', true, true])
@@ -112,7 +112,7 @@ test.each([
   ['words.mp3', 'These are words.'],
   ['picture.wav', '\u0089PNG\r\n\u001a\n'],
 ])('%s is no audio, whatever it is called', async (name, text) => {
-  const { state, failure } = await ground.bring(maker, name, new TextEncoder().encode(text.repeat(200)))
+  const { state, failure } = await harness.bring(maker, name, new TextEncoder().encode(text.repeat(200)))
   expect(state).toBe('failed')
   expectSentence(failure!.code, failure!.message)
 })
@@ -125,7 +125,7 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
       if (!audio) return
       const { priceTokens, job } = usableTool(key)
       const before = await tokens()
-      const answer = await ground.ask(maker, key, audio.audioId)
+      const answer = await harness.ask(maker, key, audio.audioId)
       const after = await tokens()
       const paid = before.available - after.available
       expect(after.reserved).toBe(before.reserved)
@@ -148,9 +148,9 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
     300_000,
   )
 
-  test('a reference whose bytes are lost ends in its sentence, and the tokens come back', async () => {
+  test('a reference with lost bytes ends with its message, and the tokens are refunded', async () => {
     const before = await tokens()
-    const answer = await ground.ask(maker, key, hollowId)
+    const answer = await harness.ask(maker, key, hollowId)
     if (answer.kind === 'refused') return expectSentence(answer.code, answer.message)
     const code = key === 'extend_music' ? 'audio_prepare_error' : 'reference_failed'
     expect(answer.message.failure).toMatchObject({ code, message: errorMessage(code) })
@@ -159,5 +159,5 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
 })
 
 test('the ledger is in order after all of this', async () => {
-  expect(await checkLedger(ground.api.db)).toEqual([])
+  expect(await checkLedger(harness.api.db)).toEqual([])
 })

@@ -30,7 +30,7 @@ vi.mock('../engines/threads/thread-pool.ts', async (original) => {
 
 let material: SampleMaterial
 let objects: ObjectStore
-/** Whom lyrics are asked of. */
+/** Lyric requests go to this writer. */
 let model: ModelServer
 
 const patience = { timeout: 240_000, interval: 200 }
@@ -39,27 +39,27 @@ const countEnd = (thread: Worker): void => void thread.once('exit', () => endedT
 
 beforeAll(async () => {
   process.on('worker', countEnd)
-  // It says nothing, as long as somebody waits for it.
+  // A model that never responds.
   model = await startModelServer({ kind: 'silent' })
   const linked = await serveAudio(toneWav(3))
-  const ground = await createProductGround({
+  const harness = await createProductGround({
     TEXT_MODEL_URL: model.baseUrl,
     TEXT_MODEL_NAME: 'silent',
     LINK_TEST_ADDRESS: linked.address,
   })
-  objects = await openObjectStore(ground.api.config.objectStore)
-  const maker = await ground.newMaker()
-  const song = await ground.ask(maker, 'song_gen', '')
+  objects = await openObjectStore(harness.api.config.objectStore)
+  const maker = await harness.newMaker()
+  const song = await harness.ask(maker, 'song_gen', '')
   if (song.kind === 'refused') throw new Error(song.message)
-  material = { ground, maker, audioId: song.message.audioData[0]!._id, linked }
+  material = { harness, maker, audioId: song.message.audioData[0]!._id, linked }
 }, 600_000)
 afterAll(async () => {
   process.off('worker', countEnd)
-  await material.ground.close()
+  await material.harness.close()
   await Promise.all([model.close(), material.linked.close()])
 }, 60_000)
 
-const db = () => material.ground.api.db
+const db = () => material.harness.api.db
 const tokens = async () => {
   const { available, reserved } = (await material.maker.call('tokens')).body
   return { available, reserved }
@@ -72,7 +72,7 @@ interface JobAtWork {
   isAsking(): boolean
 }
 
-/** A job at this piece of its engine's work, which goes on until it is stopped; undefined where it has less of it. */
+/** A job at this piece of its engine's work, which repeats until stopped; undefined if it has fewer. */
 async function atWork(tool: JobTool, place: number): Promise<JobAtWork | undefined> {
   const [firstWork, firstRequest] = [threads.seen.length, model.requests.length]
   threads.lasting = place
@@ -93,7 +93,7 @@ async function atWork(tool: JobTool, place: number): Promise<JobAtWork | undefin
 
 async function cancelled({ address }: JobAtWork): Promise<Message> {
   expect((await material.maker.call('cancelGeneration', { params: address })).status).toBe(200)
-  return material.ground.ended(material.maker, address)
+  return material.harness.ended(material.maker, address)
 }
 
 async function keysOf(jobId: string): Promise<string[]> {
@@ -102,7 +102,7 @@ async function keysOf(jobId: string): Promise<string[]> {
   return keys
 }
 
-/** The work that nobody had stopped; nothing, as a rule. */
+/** The work that was never stopped; usually none. */
 const wentOn = (works: readonly ThreadWork[]): string[] =>
   works.filter(({ isLasting, end }) => isLasting && end !== 'stopped').map(({ name, end }) => `${name}: ${end}`)
 
@@ -137,7 +137,7 @@ test.each(jobTools.map(({ key }) => key))(
   1_200_000,
 )
 
-test('a machine that does not hear of a cancel would be found: the planted defect', async () => {
+test('detects a machine that ignores a cancel: a seeded defect', async () => {
   threads.areDeaf = true
   try {
     const job = (await atWork('section_analysis', 0))!

@@ -7,6 +7,6 @@ export const stepOfEditStage = {
   match: 'play',
 } as const
 
-/** Words of what was there and of what was added, in the order in which they are sung. */
+/** The existing and the added lyrics in the order in which they are sung. */
 export const joinedLyrics = (...texts: readonly (string | null | undefined)[]): string | null =>
   texts.filter((text) => text?.trim()).join('\n\n') || null

@@ -12,7 +12,7 @@ import { whileBeating } from '../jobs/beating.ts'
 
 const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
 
-/** What makes an archive of files that are there, and takes it away again. */
+/** Packs existing files into an archive, and deletes it. */
 export function createExportArchiveActivities({ db, objects }: { db: Knex; objects: ObjectStore }) {
   async function filesOf({ userId, audioIds, format }: ExportArchiveOrder): Promise<ArchivedObject[]> {
     const rows = await audioRowsOf(db, userId, audioIds)
@@ -28,7 +28,7 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
     })
   }
 
-  /** The store shows an object whole or not at all: what broke off is begun anew, and nobody can take half of it. */
+  /** The store shows complete objects only: an aborted archive restarts, and partial ones are never served. */
   async function pack(order: ExportArchiveOrder): Promise<void> {
     const key = archiveKeyOf(order)
     if (await objects.stat(key)) return

@@ -12,23 +12,23 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
 const audioOf = async (jobId: string): Promise<AudioRow> =>
-  (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
+  (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
+  harness = await createActivityGround()
+  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJob> {
   const { priceTokens } = usableTool('extend_music')
-  const jobId = await seedJob(ground.db, owner, priceTokens, null, 'extend_music')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'extend_music')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return {
     tool: 'extend_music',
     jobId,
@@ -45,21 +45,21 @@ async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJo
   }
 }
 
-const extend = (job: ExtendTrackJob, tools = ground.tools, attempt = 1) =>
+const extend = (job: ExtendTrackJob, tools = harness.tools, attempt = 1) =>
   attemptContext(attempt).run(tools.extendTrack, job)
 
 /** Sixteen-bit frames of an audio, one number each. */
 async function framesOf({ object_keys: keys }: AudioRow): Promise<Uint32Array> {
-  const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
+  const { data } = readWavChunks(await readBytes(harness.objects, keys.wav!))
   return Uint32Array.from({ length: data.byteLength / 4 }, (_, i) => data.getUint32(i * 4, true))
 }
 
-const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
 
-test('goes on after the end: as long as both to the sample, the song’s own samples to the bit, one beat of crossfade', async () => {
+test('continues after the end: exact length, the song’s own samples, one beat of crossfade', async () => {
   const before = await availableTokens()
   const job = await accept()
-  await extend(job, ground.playing)
+  await extend(job, harness.playing)
   const made = await audioOf(job.jobId)
   const [source, extended] = [await framesOf(song), await framesOf(made)]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
@@ -71,7 +71,7 @@ test('goes on after the end: as long as both to the sample, the song’s own sam
   expect(await availableTokens()).toBe(before - 45)
 })
 
-test('leads into the start of what was kept', async () => {
+test('leads into the start of the kept part', async () => {
   const kept = { startSeconds: 4, endSeconds: song.duration_seconds }
   const job = await accept({ side: 'left', kept })
   await extend(job)
@@ -84,13 +84,13 @@ test('leads into the start of what was kept', async () => {
   expect(extended.subarray(toSample)).toEqual(own)
 })
 
-test('words are sung in what is new', async () => {
+test('sings lyrics in the new part', async () => {
   const job = await accept({ lyrics: '[Verse]\nThe rain is on the road tonight', seconds: 15 })
   await extend(job)
   expect((await audioOf(job.jobId)).lyrics).toContain('The rain is on the road tonight')
 })
 
-test('a result under 30 s costs nothing: all of the 45 tokens come back', async () => {
+test('a result under 30 s is free: all of the 45 tokens are refunded', async () => {
   const job = await accept({ kept: { startSeconds: 0, endSeconds: 12 } })
   const before = await availableTokens()
   await extend(job)
@@ -98,9 +98,9 @@ test('a result under 30 s costs nothing: all of the 45 tokens come back', async 
   expect(await availableTokens()).toBe(before + 45)
 })
 
-test('killed after it was played, it is not played again', async () => {
-  const start = vi.spyOn(ground.engines.extendTrack, 'start')
-  const { objects } = ground
+test('killed after rendering, it does not render again', async () => {
+  const start = vi.spyOn(harness.engines.extendTrack, 'start')
+  const { objects } = harness
   const store = objects.put.bind(objects)
   const job = await accept()
   const put = vi.spyOn(objects, 'put').mockImplementation((key, bytes, type) => {
@@ -109,7 +109,7 @@ test('killed after it was played, it is not played again', async () => {
   })
   await expect(extend(job)).rejects.toThrow('the worker died')
   put.mockRestore()
-  await extend(job, ground.tools, 2)
+  await extend(job, harness.tools, 2)
   expect(start.mock.calls.filter(([brief]) => brief.seed === 7 && brief.side === 'right')).toHaveLength(1)
   start.mockRestore()
   expect(decodeWav(await readBytes(objects, (await audioOf(job.jobId)).object_keys.wav!)).left.length).toBeGreaterThan(
@@ -117,10 +117,10 @@ test('killed after it was played, it is not played again', async () => {
   )
 })
 
-test('a recording whose score nobody knows goes on as exactly', async () => {
-  await ground.db('audios').where({ id: song.id }).update({ score_key: null })
+test('a recording without a score continues as exactly', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept()
-  await extend(job, ground.playing)
+  await extend(job, harness.playing)
   const [source, extended] = [await framesOf(song), await framesOf(await audioOf(job.jobId))]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
   expect(extended.subarray(0, 10 * sampleRate)).toEqual(source.subarray(0, 10 * sampleRate))

@@ -12,7 +12,7 @@ import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import type { Extension } from '../engines/port/edits.ts'
 
-/** What is known of a stored extension besides its sound. */
+/** The facts of a stored extension. */
 type ExtensionNotes = Take<Extension>['notes']
 
 export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
@@ -41,7 +41,7 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
     return derivedRecipe(engine, job, { side, seconds, kept, prompt, lyrics }, { masterSha256, seam, findings })
   }
 
-  /** The words in the order in which they are sung. */
+  /** The lyrics in the order in which they are sung. */
   const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null =>
     side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics)
 
@@ -85,7 +85,9 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
   }
 
   return {
-    /** Listens, plays on, encodes and writes the end of the job. What lies in the store already is not made again. */
+    /**
+     * Analyses, renders the continuation, encodes and writes the end of the job. Existing objects are not made again.
+     */
     extendTrack: (job: ExtendTrackJob): Promise<Made> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, job.kept, engine.id, engine.version], () => make(job))),
   }

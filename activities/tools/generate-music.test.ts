@@ -19,7 +19,7 @@ import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 
 const noTags: MusicSettings['tags'] = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
@@ -39,28 +39,28 @@ const plain: GenerateMusicJob = {
 }
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const { userId, projectId } = await ground.acceptJob()
+  harness = await createActivityGround()
+  const { userId, projectId } = await harness.acceptJob()
   owner = { userId, projectId }
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept(more: Partial<GenerateMusicJob> = {}): Promise<GenerateMusicJob> {
-  const jobId = await seedJob(ground.db, owner, usableTool('generate_music').priceTokens, null, 'generate_music')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, usableTool('generate_music').priceTokens, null, 'generate_music')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return { ...plain, ...owner, jobId, ...more }
 }
 
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
 
-async function made(job: GenerateMusicJob, by = ground.tools): Promise<AudioRow> {
+async function made(job: GenerateMusicJob, by = harness.tools): Promise<AudioRow> {
   const composed = await run<[GenerateMusicJob], ComposedSong>(by.composeMusic, job)
   await run<[GenerateMusicJob, ComposedSong], Made>(by.makeMusic, job, composed)
-  return (await ground.db<AudioRow>('audios').where({ job_id: job.jobId }).first())!
+  return (await harness.db<AudioRow>('audios').where({ job_id: job.jobId }).first())!
 }
 
-const wavOf = ({ object_keys: keys }: AudioRow) => readBytes(ground.objects, keys.wav!)
+const wavOf = ({ object_keys: keys }: AudioRow) => readBytes(harness.objects, keys.wav!)
 const bytesOf = (wav: Uint8Array): Buffer => {
   const { data } = readWavChunks(wav)
   return Buffer.from(data.buffer, data.byteOffset, data.byteLength)
@@ -76,11 +76,11 @@ describe('a loop, some times round', () => {
   let job: GenerateMusicJob
   beforeAll(async () => {
     job = await accept({ loop: true, rounds })
-    audio = await made(job, ground.playing)
+    audio = await made(job, harness.playing)
     wav = await wavOf(audio)
   })
 
-  test('the file is as many loops long, to the sample, and every round is the same to the bit', () => {
+  test('the file has the exact length of its loops, and every round is identical', () => {
     const bytes = bytesOf(wav)
     expect(bytes.length % (4 * rounds)).toBe(0)
     const round = bytes.subarray(0, bytes.length / rounds)
@@ -90,12 +90,12 @@ describe('a loop, some times round', () => {
     expect(audio.duration_seconds).toBeCloseTo(15 * rounds, 1)
   })
 
-  test('its end goes over into its beginning without a click, and so does each round into the next', () => {
+  test('its end joins its beginning without a click, and so does each round', () => {
     const { left, right } = decodeWav(wav)
     const round = left.length / rounds
     expect(loopFinding({ left, right })).toBeUndefined()
     for (const at of laterRounds) expect(measureSeam({ left, right }, at * round).jumpPercentile).toBeLessThan(0.999)
-    // What rings beyond the end lies on the start: it does not begin from silence.
+    // Sound that rings beyond the end is mixed into the start, which is therefore not silent.
     const start = Math.sqrt(left.subarray(0, 2_000).reduce((sum, x) => sum + x * x, 0) / 2_000)
     expect(start).toBeGreaterThan(1e-3)
   })
@@ -109,9 +109,9 @@ describe('a loop, some times round', () => {
     expect(loopFinding({ left: cut(left), right: cut(right) })).toBeDefined()
   })
 
-  test('is loopable, its tempo is exact: whole bars of whole samples', async () => {
+  test('is loopable with an exact tempo: whole bars of whole samples', async () => {
     expect(audio.is_loopable).toBe(true)
-    const score = readScore(await readJson(ground.objects, audio.score_key!))
+    const score = readScore(await readJson(harness.objects, audio.score_key!))
     const bars = score.sections.reduce((sum, section) => sum + section.bars, 0)
     const barSamples = (60 * 44_100 * score.beatsPerBar) / audio.bpm!
     expect(barSamples).toBeCloseTo(Math.round(barSamples), 6)
@@ -120,21 +120,21 @@ describe('a loop, some times round', () => {
     expect(audio.sections.at(-1)!.endSeconds).toBeCloseTo(audio.duration_seconds, 3)
   })
 
-  test('its first seconds can be heard while it is made', async () => {
-    const message = await ground
+  test('its first seconds are playable while it is made', async () => {
+    const message = await harness
       .db<{ id: string; preview_key: string | null }>('messages')
       .where({ id: job.jobId })
       .first()
-    const preview = await readBytes(ground.objects, message!.preview_key!)
+    const preview = await readBytes(harness.objects, message!.preview_key!)
     expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
   })
 
-  test('is taken apart into stems that sum to it, round by round', async () => {
-    const jobId = await seedJob(ground.db, owner, 30, null, 'separate_stems')
-    await ground.db('outbox').where({ job_id: jobId }).delete()
+  test('splits into stems that sum to it, round by round', async () => {
+    const jobId = await seedJob(harness.db, owner, 30, null, 'separate_stems')
+    await harness.db('outbox').where({ job_id: jobId }).delete()
     const split = { tool: 'separate_stems' as const, jobId, ...owner, deadlineSeconds: 300, audioId: audio.id }
-    await run(ground.playing.splitIntoStems, split)
-    const rows = await ground.db<AudioRow>('audios').where({ job_id: jobId })
+    await run(harness.playing.splitIntoStems, split)
+    const rows = await harness.db<AudioRow>('audios').where({ job_id: jobId })
     const stems = await Promise.all(rows.map(async (row) => decodeWav(await wavOf(row)).left))
     const whole = decodeWav(wav).left
     let worst = 0
@@ -145,18 +145,18 @@ describe('a loop, some times round', () => {
     expect(worst).toBeLessThan(9 / 32_768)
   })
 
-  test('60 tokens are kept, and the message is told that it loops', async () => {
-    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
-    const message = await messageView(ground.db, job.jobId)
+  test('charges 60 tokens, and marks the message as a loop', async () => {
+    expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    const message = await messageView(harness.db, job.jobId)
     expect(message).toMatchObject({ status: 'COMPLETED', audioData: [{ isLoopable: true, audioType: 'instrumental' }] })
-    expect((await tokensOf(ground.db, owner.userId)).reserved).toBe(200)
+    expect((await tokensOf(harness.db, owner.userId)).reserved).toBe(200)
   })
 })
 
-test('a piece is as long as was asked, nobody sings in it, and it is no loop', async () => {
+test('a piece has the requested length, no vocals and no loop', async () => {
   const audio = await made(await accept({ model: 'sansaar_1', prompt: 'a song with a singer about the sea' }))
   expect(audio).toMatchObject({ duration_seconds: 15, is_loopable: false, lyrics: null, output: 'music' })
-  expect(readScore(await readJson(ground.objects, audio.score_key!)).syllables).toEqual([])
+  expect(readScore(await readJson(harness.objects, audio.score_key!)).syllables).toEqual([])
   expect(understood(audio)).toMatchObject({ seed: 7, settings: { model: 'sansaar_1', loop: false } })
 })
 
@@ -165,7 +165,7 @@ test('the same order made twice is the same file', async () => {
   expect(bytesOf(await wavOf(one)).equals(bytesOf(await wavOf(other)))).toBe(true)
 })
 
-test('takes the tempo of a reference that is its owner’s, and is its child', async () => {
+test('uses the tempo of its owner’s reference, and is its child', async () => {
   const source = await made(await accept({ prompt: 'techno, 120 bpm', tags: { ...noTags, genre: ['techno'] } }))
   const reference = {
     slot: 'music' as const,
@@ -175,7 +175,7 @@ test('takes the tempo of a reference that is its owner’s, and is its child', a
     region: { startSeconds: 0, endSeconds: 15 },
   }
   const job = await accept({ references: [reference], tags: noTags, prompt: 'the same for the evening' })
-  await run(ground.tools.listenToMusicReferences, job)
+  await run(harness.tools.listenToMusicReferences, job)
   const audio = await made(job)
   expect(Math.abs(audio.bpm! / source.bpm! - 1)).toBeLessThan(0.02)
   expect(audio.parents).toEqual([source.id])
@@ -189,7 +189,7 @@ test('both models play the same score', () => {
   expect(musicScore({ ...plain, model: 'sansaar_1' })).toEqual(lite)
 })
 
-test('a podcast intro that is chosen ends on a sting; a piece without a theme rings out', () => {
+test('a podcast intro ends on a sting; a piece without a theme rings out', () => {
   const written = (theme: string[]) => musicScore({ ...plain, tags: { ...noTags, genre: ['funk'], theme } })
   const [intro, piece] = [written(['podcast-intro']), written([])]
   expect([intro.understood.ending, intro.fadeOutSeconds]).toEqual(['stops', undefined])

@@ -25,7 +25,7 @@ export function createGenerateMusicActivities(needs: ToolNeeds) {
     outputsOf: musicOutputsOf,
   })
   return {
-    /** Hears what the music shall follow; what was heard once is not listened to again. */
+    /** Analyses the references of the music once. */
     listenToMusicReferences: (job: GenerateMusicJob): Promise<void> => music.listen(job),
     /** Reads prompt and tags, writes the score, draws the cover. */
     composeMusic: (job: GenerateMusicJob): Promise<ComposedSong> => music.compose(job),

@@ -23,28 +23,28 @@ import type { ActivityGround } from '../testing/activity-ground.ts'
 type SongEngine = Engines['generateSong']
 type SongRecipe = ReturnType<typeof recipeOf>
 
-let ground: ActivityGround
+let harness: ActivityGround
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 /** As Temporal runs it: each attempt has a context of its own. */
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, args: A, attempt = 1): Promise<R> =>
   attemptContext(attempt).run(activity, ...args)
 
 const stepRows = (job: GenerateSongJob) =>
-  ground.db<{ job_id: string; step: string }>('job_steps').where({ job_id: job.jobId }).orderBy('step').select('step')
+  harness.db<{ job_id: string; step: string }>('job_steps').where({ job_id: job.jobId }).orderBy('step').select('step')
 
-async function make(job: GenerateSongJob, by = ground.tools): Promise<{ composed: ComposedSong; outputsKey: string }> {
+async function make(job: GenerateSongJob, by = harness.tools): Promise<{ composed: ComposedSong; outputsKey: string }> {
   const composed = await run(by.composeSong, [job])
   const { outputsKey } = await run(by.makeSong, [job, composed])
   return { composed, outputsKey }
 }
 
 async function makeKept() {
-  const job = await ground.acceptJob()
+  const job = await harness.acceptJob()
   return { job, ...(await make(job)) }
 }
 let kept: ReturnType<typeof makeKept> | undefined
@@ -52,97 +52,97 @@ let kept: ReturnType<typeof makeKept> | undefined
 const keptSong = () => (kept ??= makeKept())
 
 async function masterOf(outputsKey: string): Promise<string> {
-  const { audios } = await readJson<{ audios: { recipe: { masterSha256: string } }[] }>(ground.objects, outputsKey)
+  const { audios } = await readJson<{ audios: { recipe: { masterSha256: string } }[] }>(harness.objects, outputsKey)
   return audios[0]!.recipe.masterSha256
 }
 
 describe('each activity run twice makes one set of objects and rows', () => {
   test('composing', async () => {
-    const job = await ground.acceptJob()
-    const composed = await run(ground.tools.composeSong, [job])
-    const objects = await ground.objectsOf(job)
+    const job = await harness.acceptJob()
+    const composed = await run(harness.tools.composeSong, [job])
+    const objects = await harness.objectsOf(job)
     const steps = await stepRows(job)
-    expect(await run(ground.tools.composeSong, [job], 2)).toEqual(composed)
-    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(await run(harness.tools.composeSong, [job], 2)).toEqual(composed)
+    expect(await harness.objectsOf(job)).toEqual(objects)
     expect(await stepRows(job)).toEqual(steps)
     expect(Object.keys(objects)).toHaveLength(5)
   })
 
   test('making and completing', async () => {
-    const job = await ground.acceptJob()
+    const job = await harness.acceptJob()
     const { composed, outputsKey } = await make(job)
-    const objects = await ground.objectsOf(job)
+    const objects = await harness.objectsOf(job)
     const steps = await stepRows(job)
-    expect(await run(ground.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
+    expect(await run(harness.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
     expect(await stepRows(job)).toEqual(steps)
-    await ground.records.completeJob(job.jobId, outputsKey)
+    await harness.records.completeJob(job.jobId, outputsKey)
     const done = await stepRows(job)
     expect(done).toHaveLength(stepsOf('song_gen').length)
-    await ground.records.completeJob(job.jobId, outputsKey)
+    await harness.records.completeJob(job.jobId, outputsKey)
 
-    expect(await ground.objectsOf(job)).toEqual(objects)
+    expect(await harness.objectsOf(job)).toEqual(objects)
     const sounds = Object.keys(objects).filter((key) => /\.(mp3|wav)$/.test(key))
     // The master, what is played of it and downloaded, and the first seconds.
     expect(sounds).toHaveLength(4)
     expect(await stepRows(job)).toEqual(done)
-    expect(await ground.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
-    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
-    expect(await tokensOf(ground.db, job.userId)).toEqual({ available: 800, reserved: 0 })
-    expect(await checkLedger(ground.db)).toEqual([])
+    expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
+    expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
+    expect(await checkLedger(harness.db)).toEqual([])
   })
 
-  test('making again after all of it was lost writes the same bytes under the same keys', async () => {
+  test('rendering again after a complete loss writes the same bytes under the same keys', async () => {
     const { job, composed } = await keptSong()
-    const objects = await ground.objectsOf(job)
+    const objects = await harness.objectsOf(job)
     for (const key of Object.keys(objects))
-      if (!key.includes('/score-') && !key.includes('/cover-')) await ground.objects.delete(key)
-    await run(ground.tools.makeSong, [job, composed], 2)
-    expect(await ground.objectsOf(job)).toEqual(objects)
+      if (!key.includes('/score-') && !key.includes('/cover-')) await harness.objects.delete(key)
+    await run(harness.tools.makeSong, [job, composed], 2)
+    expect(await harness.objectsOf(job)).toEqual(objects)
   })
 })
 
 test('the same recipe has the same master, another seed another one', async () => {
   const { job, outputsKey } = await keptSong()
   const master = await masterOf(outputsKey)
-  const masterWith = async (seed: number) => masterOf((await make(await ground.acceptJob({ seed }))).outputsKey)
+  const masterWith = async (seed: number) => masterOf((await make(await harness.acceptJob({ seed }))).outputsKey)
   expect(await masterWith(job.seed)).toBe(master)
   expect(await masterWith(job.seed + 1)).not.toBe(master)
 })
 
-test('our own engine plays what was asked for, without faults, and again to the sample', async () => {
+test('our own engine plays the request without faults, and reproducibly to the sample', async () => {
   const played = async () => {
-    const { outputsKey } = await make(await ground.acceptJob(), ground.playing)
-    const [audio] = (await readJson<JobOutputs>(ground.objects, outputsKey)).audios
+    const { outputsKey } = await make(await harness.acceptJob(), harness.playing)
+    const [audio] = (await readJson<JobOutputs>(harness.objects, outputsKey)).audios
     return audio! as NewAudio & { recipe: SongRecipe }
   }
   const [one, other] = [await played(), await played()]
   expect(one).toMatchObject({ durationSeconds: 15, recipe: { engine: 'embedded', findings: [], seed: 7 } })
   expect(one.recipe.measured.loudnessLufs).toBeCloseTo(one.recipe.measured.targetLufs!, 0)
-  const { left } = decodeWav(await readBytes(ground.objects, one.objectKeys.wav!))
+  const { left } = decodeWav(await readBytes(harness.objects, one.objectKeys.wav!))
   expect(left.length).toBe(15 * sampleRate)
   expect(other.recipe.masterSha256).toBe(one.recipe.masterSha256)
 })
 
 describe('a take with faults', () => {
-  /** The engine, whose takes of the given names are found faulty. */
+  /** The engine, with faults in the takes of the given names. */
   const faulty = (names: Record<string, string[]>): SongEngine => ({
-    ...ground.music,
+    ...harness.music,
     collect: async (operation) => ({
-      ...(await ground.music.collect(operation)),
+      ...(await harness.music.collect(operation)),
       findings: names[operation.id.split('/')[1]!] ?? [],
     }),
   })
 
   async function outputsWith(music: SongEngine) {
-    const job = await ground.acceptJob()
-    const composed = await run(ground.tools.composeSong, [job])
-    const { outputsKey } = await run(ground.toolsWith({ generateSong: music }).makeSong, [job, composed])
-    const { audios, title } = await readJson<JobOutputs>(ground.objects, outputsKey)
+    const job = await harness.acceptJob()
+    const composed = await run(harness.tools.composeSong, [job])
+    const { outputsKey } = await run(harness.toolsWith({ generateSong: music }).makeSong, [job, composed])
+    const { audios, title } = await readJson<JobOutputs>(harness.objects, outputsKey)
     const audio = audios[0]! as NewAudio & { recipe: SongRecipe }
     return { job, composed, audio, title }
   }
 
-  test('is made once more from another seed, under the same title', async () => {
+  test('is rendered again from another seed, under the same title', async () => {
     const { job, composed, audio, title } = await outputsWith(faulty({ render: ['A silence lasts 3.0 s.'] }))
     expect(audio.recipe).toMatchObject({
       seed: job.seed + 1,
@@ -150,10 +150,10 @@ describe('a take with faults', () => {
       givenUp: { seed: job.seed, findings: ['A silence lasts 3.0 s.'] },
     })
     expect(audio.scoreKey).not.toBe(composed.scoreKey)
-    expect(title).toBe((await readJson<Score>(ground.objects, composed.scoreKey)).title)
+    expect(title).toBe((await readJson<Score>(harness.objects, composed.scoreKey)).title)
   })
 
-  test('is delivered with what was found when the other is no better', async () => {
+  test('is delivered with its findings when the other is no better', async () => {
     const { job, audio } = await outputsWith(faulty({ render: ['One.'], 'render-again': ['One.', 'Two.'] }))
     expect(audio.recipe).toMatchObject({
       seed: job.seed,
@@ -164,53 +164,53 @@ describe('a take with faults', () => {
 })
 
 test('two songs of one order differ in seed, sound, cover and name, and cost two songs', async () => {
-  const job = await ground.acceptJob({ takes: 2 }, 400)
-  await ground
+  const job = await harness.acceptJob({ takes: 2 }, 400)
+  await harness
     .db('jobs')
     .where({ id: job.jobId })
     .update({ input: JSON.stringify(job) })
   const { composed, outputsKey } = await make(job)
-  const { audios, chargedTokens } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  const { audios, chargedTokens } = await readJson<JobOutputs>(harness.objects, outputsKey)
   const recipes = audios.map(({ recipe }) => recipe as unknown as SongRecipe)
   expect(recipes.map(({ seed }) => seed)).toEqual([job.seed, secondSeed(job.seed)])
   expect(new Set(recipes.map(({ masterSha256 }) => masterSha256)).size).toBe(2)
   expect(new Set(audios.map(({ name }) => name)).size).toBe(2)
   expect(audios[1]!.coverKey).toBe(composed.second!.coverKey)
   expect(chargedTokens).toBe(400)
-  expect((await messageView(ground.db, job.jobId)).audioData.map(({ name }) => name)).toEqual(
+  expect((await messageView(harness.db, job.jobId)).audioData.map(({ name }) => name)).toEqual(
     audios.map(({ name }) => name),
   )
-  expect(await run(ground.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
-  expect(await checkLedger(ground.db)).toEqual([])
+  expect(await run(harness.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
+  expect(await checkLedger(harness.db)).toEqual([])
 })
 
-test('the first seconds can be heard before the song is done, and its notes with it', async () => {
+test('the first seconds are playable before the song is done, and its notes too', async () => {
   const { job, outputsKey } = await keptSong()
-  const message = await ground
+  const message = await harness
     .db<{ id: string; preview_key: string | null }>('messages')
     .where({ id: job.jobId })
     .first()
-  const preview = await readBytes(ground.objects, message!.preview_key!)
+  const preview = await readBytes(harness.objects, message!.preview_key!)
   expect(Buffer.from(preview.subarray(0, 3)).toString()).toBe('ID3')
-  const [audio] = (await readJson<JobOutputs>(ground.objects, outputsKey)).audios
-  expect(Buffer.from((await readBytes(ground.objects, audio!.objectKeys.mid!)).subarray(0, 4)).toString()).toBe('MThd')
+  const [audio] = (await readJson<JobOutputs>(harness.objects, outputsKey)).audios
+  expect(Buffer.from((await readBytes(harness.objects, audio!.objectKeys.mid!)).subarray(0, 4)).toString()).toBe('MThd')
 })
 
-test('what cannot become a song is refused for good', async () => {
-  const job = await ground.acceptJob({ prompt: 'fail: refused' })
-  const composed = await run(ground.tools.composeSong, [job])
-  await expect(run(ground.tools.makeSong, [job, composed])).rejects.toMatchObject({
+test('refuses an impossible song without retries', async () => {
+  const job = await harness.acceptJob({ prompt: 'fail: refused' })
+  const composed = await run(harness.tools.composeSong, [job])
+  await expect(run(harness.tools.makeSong, [job, composed])).rejects.toMatchObject({
     type: 'engine_refused',
     nonRetryable: true,
   })
 })
 
 describe('ending an attempt', () => {
-  /** Runs the render until it has come to its second step, then cancels it; answers how it ended. */
+  /** Renders up to the second step, then cancels; returns how it ended. */
   async function cancelRender(job: GenerateSongJob, music: SongEngine, details: ActivityCancellationDetails) {
-    const composed = await run(ground.tools.composeSong, [job])
+    const composed = await run(harness.tools.composeSong, [job])
     const environment = attemptContext()
-    const rendering = environment.run(ground.toolsWith({ generateSong: music }).makeSong, job, composed)
+    const rendering = environment.run(harness.toolsWith({ generateSong: music }).makeSong, job, composed)
     const ended = rendering.then(
       () => undefined,
       (error: unknown) => error,
@@ -221,21 +221,21 @@ describe('ending an attempt', () => {
     return { composed, error }
   }
 
-  test('a pause frees the machine where its work costs nothing to begin again', async () => {
-    const job = await ground.acceptJob()
+  test('a pause releases the machine if restarting its work is free', async () => {
+    const job = await harness.acceptJob()
     let cancels = 0
     const watched: SongEngine = {
-      ...ground.music,
+      ...harness.music,
       poll: () => Promise.resolve({ state: 'running', stage: 'render', fraction: 0.5 }),
       cancel: (operation) => {
         cancels++
-        return ground.music.cancel(operation)
+        return harness.music.cancel(operation)
       },
     }
     const { error } = await cancelRender(job, watched, new ActivityCancellationDetails({ paused: true }))
     expect(error).toBeInstanceOf(CancelledFailure)
     expect(cancels).toBe(1)
-    expect(await operationOf(ground.db, job.jobId, 'render')).toBeUndefined()
+    expect(await operationOf(harness.db, job.jobId, 'render')).toBeUndefined()
   })
 
   const notByAPerson = [
@@ -246,25 +246,25 @@ describe('ending an attempt', () => {
   test.each(sample(notByAPerson, 1))(
     '%s leaves the machine running, and the next attempt goes on with it',
     async (_, details) => {
-      const job = await ground.acceptJob()
+      const job = await harness.acceptJob()
       const starts: number[] = []
       let isUnderWay = true
       const watched: SongEngine = {
-        ...ground.music,
+        ...harness.music,
         poll: (operation) =>
           isUnderWay
             ? Promise.resolve({ state: 'running', stage: 'render', fraction: 0.5 })
-            : ground.music.poll(operation),
+            : harness.music.poll(operation),
         start: (brief, options) => {
           starts.push(options.attempt)
-          return ground.music.start(brief, options)
+          return harness.music.start(brief, options)
         },
       }
       const { composed, error } = await cancelRender(job, watched, new ActivityCancellationDetails(details))
       expect(error).toBeInstanceOf(CancelledFailure)
       isUnderWay = false
-      const { outputsKey } = await run(ground.toolsWith({ generateSong: watched }).makeSong, [job, composed], 2)
-      expect(await ground.objects.stat(outputsKey)).toBeDefined()
+      const { outputsKey } = await run(harness.toolsWith({ generateSong: watched }).makeSong, [job, composed], 2)
+      expect(await harness.objects.stat(outputsKey)).toBeDefined()
       expect(starts).toEqual([1])
     },
   )

@@ -19,7 +19,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     secondSeedOf: ({ takes, seed }) => (takes === 2 ? secondSeed(seed) : undefined),
   })
   return {
-    /** Hears what the song shall follow; what was heard once is not listened to again. */
+    /** Analyses the references of the song once. */
     listenToReferences: (job: GenerateSongJob): Promise<void> => songs.listen(job),
     /** Reads the prompt, writes the score, draws the cover. */
     composeSong: (job: GenerateSongJob): Promise<ComposedSong> => songs.compose(job),

@@ -9,7 +9,7 @@ import type { TextWriter } from '../writers/text-writer.ts'
 const texts = createTextThreads(1)
 afterAll(() => texts.close())
 
-test('lyrics about a topic have their sections in square brackets, and are the same for the same seed', async () => {
+test('lyrics about a topic have bracketed sections, and are equal for equal seeds', async () => {
   const { writeLyricsAbout } = createHelpMeWriteActivities({
     writer: createEmbeddedWriter({ texts, allowsSentinels: true }),
   })
@@ -37,7 +37,7 @@ function failuresOf(error: Error): Promise<unknown[]> {
   return Promise.all(runs.map((run) => run.catch((failure: unknown) => failure)))
 }
 
-test('a mistake in our code is not tried again; a server that is away is', async () => {
+test('retries an unreachable server, but not a bug of ours', async () => {
   const ended = { type: 'own_fault', nonRetryable: true, message: 'no such property' }
   expect(await failuresOf(new TypeError('no such property'))).toMatchObject([ended, ended])
   const away = new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })

@@ -4,7 +4,7 @@ import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 
-/** Words of our own engine or of a model, in seconds; a cancel comes with a heartbeat. */
+/** Text of our own engine or of a model, within seconds; a cancel arrives with a heartbeat. */
 export const createHelpMeWriteActivities = ({ writer }: { writer: TextWriter }) => ({
   writeLyricsAbout: (order: HelpMeWriteOrder): Promise<string> =>
     whileBeating(() =>

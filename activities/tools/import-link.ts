@@ -19,7 +19,7 @@ function asFailure(error: unknown): never {
 }
 
 export function createImportLinkActivities({ db, objects, links, steps }: ToolNeeds) {
-  /** Receives what is under the link as if its owner had uploaded it; what an earlier attempt has received is gone. */
+  /** Receives a link's file as an upload; bytes of an earlier attempt are deleted. */
   async function fetch({ url, userId, uploadId }: ImportLinkJob): Promise<void> {
     await emptyUpload(db, uploadId)
     await deleteUploadBytes({ objects }, userId, uploadId)
@@ -33,7 +33,7 @@ export function createImportLinkActivities({ db, objects, links, steps }: ToolNe
   }
 
   return {
-    /** Fetches the audio of a link. Nothing of this machine or of its neighbours can be asked for by one. */
+    /** Fetches the audio of a link, which cannot reach this machine or its network. */
     fetchLink: (job: ImportLinkJob): Promise<void> =>
       steps.watched(job, async () => {
         await steps.enterNow(job, 'fetch')

@@ -14,23 +14,23 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
 const audioOf = async (jobId: string): Promise<AudioRow> =>
-  (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
+  (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
+  harness = await createActivityGround()
+  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept(more: Partial<InpaintJob> = {}): Promise<InpaintJob> {
   const { priceTokens } = usableTool('inpainting')
-  const jobId = await seedJob(ground.db, owner, priceTokens, null, 'inpainting')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'inpainting')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return {
     tool: 'inpainting',
     jobId,
@@ -47,12 +47,12 @@ async function accept(more: Partial<InpaintJob> = {}): Promise<InpaintJob> {
   }
 }
 
-const inpaint = (job: InpaintJob, tools = ground.tools, attempt = 1) =>
+const inpaint = (job: InpaintJob, tools = harness.tools, attempt = 1) =>
   attemptContext(attempt).run(tools.inpaintTrack, job)
 
 /** Sixteen-bit frames of an audio, one number each. */
 async function framesOf({ object_keys: keys }: AudioRow): Promise<Uint32Array> {
-  const { data } = readWavChunks(await readBytes(ground.objects, keys.wav!))
+  const { data } = readWavChunks(await readBytes(harness.objects, keys.wav!))
   return Uint32Array.from({ length: data.byteLength / 4 }, (_, i) => data.getUint32(i * 4, true))
 }
 
@@ -76,9 +76,9 @@ async function changedFrames(made: AudioRow): Promise<{ outside: number; inside:
   return counts
 }
 
-const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
 
-test('0 samples outside of the sections change, in the file as it is stored; it costs 45 tokens', async () => {
+test('changes no sample outside of the sections in the stored file, for 45 tokens', async () => {
   const before = await availableTokens()
   const job = await accept({
     sections: [
@@ -96,18 +96,18 @@ test('0 samples outside of the sections change, in the file as it is stored; it 
   expect(await availableTokens()).toBe(before - 45)
 })
 
-test('no seam clicks, and the answer says what was really replaced, within 0.15 s', async () => {
+test('no seam clicks, and the response has the replaced range within 0.15 s', async () => {
   const job = await accept()
-  await inpaint(job, ground.playing)
+  await inpaint(job, harness.playing)
   const made = await audioOf(job.jobId)
-  const sound = decodeWav(await readBytes(ground.objects, made.object_keys.wav!))
+  const sound = decodeWav(await readBytes(harness.objects, made.object_keys.wav!))
   const [region] = replacedIn(made)
   for (const at of [region!.fromSample, region!.toSample]) {
     expect(seamFinding(sound, at)).toBeUndefined()
     expect(measureSeam(sound, at).jump).toBeLessThan(0.5)
   }
-  const { result } = await messageView(ground.db, job.jobId)
-  if (result?.tool !== 'inpainting') throw new Error('nothing is said of what was replaced')
+  const { result } = await messageView(harness.db, job.jobId)
+  if (result?.tool !== 'inpainting') throw new Error('the result does not name the replaced sections')
   const [{ startSeconds, endSeconds }] = result.replaced as [(typeof result.replaced)[number]]
   expect(startSeconds * sampleRate).toBeCloseTo(region!.fromSample, 6)
   expect(startSeconds).toBeGreaterThanOrEqual(4)
@@ -116,7 +116,7 @@ test('no seam clicks, and the answer says what was really replaced, within 0.15 
   expect(endSeconds).toBeGreaterThanOrEqual(6.85)
 })
 
-test('words are sung in a section of a song, and none in one of an instrumental', async () => {
+test('sings lyrics in a section of a song, and none in one of an instrumental', async () => {
   const lyrics = '[Verse]\nThe rain is on the road tonight'
   const sung = await accept({ sings: true, lyrics, tags: ['Pop'] })
   await inpaint(sung)
@@ -126,9 +126,9 @@ test('words are sung in a section of a song, and none in one of an instrumental'
   expect((await audioOf(played.jobId)).lyrics).toBe(song.lyrics)
 })
 
-test('killed after it was played, it is not played again', async () => {
-  const start = vi.spyOn(ground.engines.inpaint, 'start')
-  const { objects } = ground
+test('killed after rendering, it does not render again', async () => {
+  const start = vi.spyOn(harness.engines.inpaint, 'start')
+  const { objects } = harness
   const store = objects.put.bind(objects)
   const job = await accept({ seed: 11 })
   const put = vi.spyOn(objects, 'put').mockImplementation((key, bytes, type) => {
@@ -137,16 +137,16 @@ test('killed after it was played, it is not played again', async () => {
   })
   await expect(inpaint(job)).rejects.toThrow('the worker died')
   put.mockRestore()
-  await inpaint(job, ground.tools, 2)
+  await inpaint(job, harness.tools, 2)
   expect(start.mock.calls.filter(([brief]) => brief.seed === 11)).toHaveLength(1)
   start.mockRestore()
   expect((await changedFrames(await audioOf(job.jobId))).outside).toBe(0)
 })
 
-test('a recording whose score nobody knows stays as exactly', async () => {
-  await ground.db('audios').where({ id: song.id }).update({ score_key: null })
+test('a recording without a score stays as exact', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept({ seed: 3 })
-  await inpaint(job, ground.playing)
+  await inpaint(job, harness.playing)
   const { outside, inside } = await changedFrames(await audioOf(job.jobId))
   expect(outside).toBe(0)
   expect(inside).toBeGreaterThan(0)

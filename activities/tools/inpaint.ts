@@ -11,7 +11,7 @@ import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
 
-/** What is known of a stored inpainting besides its sound. */
+/** The facts of a stored inpainting. */
 type InpaintNotes = Take<Inpainting>['notes']
 
 const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
@@ -61,7 +61,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
       part: null,
       durationSeconds: samplesOf(wav) / sampleRate,
       peaks: notes.peaks,
-      // The form stays: a part is played anew in the section in which it lies.
+      // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
       lyrics: joinedLyrics(row.lyrics, notes.lyrics),
       recipe: storedRecipe(job, notes),
@@ -86,7 +86,9 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
   }
 
   return {
-    /** Listens, plays the parts anew, encodes and writes the end of the job. What lies in the store already is not made again. */
+    /**
+     * Analyses, renders the parts again, encodes and writes the end of the job. Existing objects are not made again.
+     */
     inpaintTrack: (job: InpaintJob): Promise<Made> =>
       steps.watched(job, () => outputs.once(job, [...recipeOf(job), engine.id, engine.version], () => make(job))),
   }

@@ -26,15 +26,15 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let folder: string
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
   folder = await mkdtemp(join(tmpdir(), 'songloom-receive-'))
 })
 afterAll(async () => {
-  await ground.close()
+  await harness.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -46,11 +46,11 @@ interface Sent {
 }
 
 async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sent): Promise<UploadJob> {
-  const owner = await seedUser(ground.db, 0)
-  const jobId = await seedJob(ground.db, owner, 0, null, 'receive_upload')
+  const owner = await seedUser(harness.db, 0)
+  const jobId = await seedJob(harness.db, owner, 0, null, 'receive_upload')
   const uploadId = newId()
   const { userId } = owner
-  await insertUpload(ground.db, {
+  await insertUpload(harness.db, {
     id: uploadId,
     userId,
     fileName,
@@ -58,25 +58,25 @@ async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sen
     sizeBytes: bytes.length,
     durationSeconds: null,
   })
-  await receiveBytes(ground, { id: uploadId, userId, startByte: 0 }, Readable.from([bytes]))
+  await receiveBytes(harness, { id: uploadId, userId, startByte: 0 }, Readable.from([bytes]))
   return { tool: 'receive_upload', jobId, ...owner, deadlineSeconds: 300, uploadId, plan }
 }
 
-const store = (job: UploadJob, { storeUpload } = ground.tools): Promise<Made> =>
+const store = (job: UploadJob, { storeUpload } = harness.tools): Promise<Made> =>
   attemptContext().run<[UploadJob], Made, (job: UploadJob) => Promise<Made>>(storeUpload, job)
 
-async function stored(sent: Sent, tools = ground.tools) {
+async function stored(sent: Sent, tools = harness.tools) {
   const job = await received(sent)
   await store(job, tools)
-  const [audio] = await audiosOfMessage(ground.db, job.jobId)
-  const { object_keys: keys } = (await ground
+  const [audio] = await audiosOfMessage(harness.db, job.jobId)
+  const { object_keys: keys } = (await harness
     .db<{ id: string; object_keys: Record<string, string> }>('audios')
     .where({ id: audio!._id })
     .first())!
   return {
     job,
     audio: audio!,
-    bytesOf: (format: string) => readBytes(ground.objects, keys[format]!),
+    bytesOf: (format: string) => readBytes(harness.objects, keys[format]!),
     formats: Object.keys(keys),
   }
 }
@@ -90,7 +90,7 @@ async function converted(wav: Uint8Array, name: string, ...args: string[]): Prom
 }
 
 describe('a file that is uploaded', () => {
-  test('in the master format already is kept to the bit, with its tempo, shape and name', async () => {
+  test('in the master format already is kept bit for bit, with its tempo, shape and name', async () => {
     const wav = toneWav(8)
     const { job, audio, bytesOf, formats } = await stored({ bytes: wav, fileName: 'My_first  demo.wav' })
     expect(audio).toMatchObject({
@@ -109,7 +109,7 @@ describe('a file that is uploaded', () => {
     const kept = decodeWav(await bytesOf('wav'))
     expect(kept.left).toEqual(decodeWav(wav).left)
     const left: string[] = []
-    for await (const { key } of ground.objects.list(uploadFolder(job.userId, job.uploadId))) left.push(key)
+    for await (const { key } of harness.objects.list(uploadFolder(job.userId, job.uploadId))) left.push(key)
     expect(left).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('a file that is uploaded', () => {
     expect(audio.duration).toBeCloseTo(4, 0)
   })
 
-  test('beyond full scale is made quieter as a whole, which its owner and its recipe are told', async () => {
+  test('beyond full scale is attenuated as a whole, as its message and recipe state', async () => {
     const channels = [0.5, 1, 2, -2]
       .map((peak) => Array.from({ length: 8_000 }, (_, i) => peak * Math.sin(i / 10)))
       .flat()
@@ -133,9 +133,9 @@ describe('a file that is uploaded', () => {
     const { job, bytesOf } = await stored({ bytes, fileName: 'loud.wav' })
     const { left } = decodeWav(await bytesOf('wav'))
     expect(left.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)).toBeCloseTo(0.99, 2)
-    const audio: unknown = await ground.db('audios').where({ message_id: job.jobId }).first()
+    const audio: unknown = await harness.db('audios').where({ message_id: job.jobId }).first()
     expect(audio).toMatchObject({ recipe: { source: { gainDb: -6.1 } } })
-    const message: unknown = await ground.db('messages').where({ id: job.jobId }).first()
+    const message: unknown = await harness.db('messages').where({ id: job.jobId }).first()
     expect(message).toMatchObject({ ai_reply: expect.stringContaining('6.1 dB quieter') })
   })
 
@@ -147,7 +147,7 @@ describe('a file that is uploaded', () => {
   })
 })
 
-test('a MIDI file is played by the engine, and stays beside its sound', async () => {
+test('the engine renders a MIDI file, which is stored with its sound', async () => {
   const score = composeSong({
     prompt: 'a calm song about rain',
     styles: [],
@@ -156,7 +156,7 @@ test('a MIDI file is played by the engine, and stays beside its sound', async ()
     instrumental: true,
   })
   const bytes = scoreToMidi(score)
-  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' }, ground.playing)
+  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' }, harness.playing)
   expect(formats.toSorted()).toEqual(['mid', 'mp3', 'wav'])
   expect(Buffer.from(await bytesOf('mid'))).toEqual(Buffer.from(bytes))
   expect(audio).toMatchObject({ name: 'rain', isUploaded: true })
@@ -167,7 +167,7 @@ test('a MIDI file is played by the engine, and stays beside its sound', async ()
   expect(audio.bpm).toBeCloseTo(score.bpm, 1)
 })
 
-test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound not encoded again", async () => {
+test.skipIf(!ffmpeg)("a browser's recording in webm is stored as ogg without encoding it again", async () => {
   const opus = ['-c:a', 'libopus', '-b:a', '64k', '-ac', '1']
   const bytes = await converted(toneWav(3, 48_000), 'recording.webm', ...opus)
   const { audio, bytesOf } = await stored({ bytes, fileName: 'Recording.webm', source: 'recording' })
@@ -177,7 +177,7 @@ test.skipIf(!ffmpeg)("a browser's recording in webm is kept as ogg, its sound no
   expect(ogg.includes('OpusHead')).toBe(true)
 })
 
-describe('refused for good, with its sentence:', () => {
+describe('refused without retries, with its message:', () => {
   const cases: [string, Sent, string][] = [
     ['a file that is not what its name says', { bytes: toneWav(1), fileName: 'tone.mp3' }, 'upload_mismatch'],
     [
@@ -206,7 +206,7 @@ describe('refused for good, with its sentence:', () => {
   test.each(cases)('%s', async (_, sent, code) => {
     const job = await received(sent)
     await expect(store(job)).rejects.toMatchObject({ type: code, nonRetryable: true })
-    expect(await audiosOfMessage(ground.db, job.jobId)).toEqual([])
+    expect(await audiosOfMessage(harness.db, job.jobId)).toEqual([])
   })
 
   test('an upload that is no longer there', async () => {

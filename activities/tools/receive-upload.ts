@@ -22,7 +22,7 @@ import { fetchUpload, inScratchFolder, refusal } from '../media/upload/upload-fi
 import type { UploadFile } from '../media/upload/upload-file.ts'
 import type { SectionFindings } from '../engines/port/listening.ts'
 
-/** Tempo and key show in so much of a recording; sections are told where all of it was heard. */
+/** Seconds of a recording that show tempo and key; sections need all of it. */
 const heardSeconds = 600
 
 /** What every job has that turns an upload into an audio. */
@@ -38,11 +38,12 @@ function asFailure(error: unknown): never {
   throw error instanceof UploadError ? refusal(error.code, error.message) : error
 }
 
-/** What is changed of a sound is said. */
+/** The reply states changes of the sound. */
 function replyFor({ name, unlistedReason }: Pick<NewAudio, 'name' | 'unlistedReason'>, gainDb: number): string {
   const reply = `“${name}” is ${unlistedReason ? 'uploaded' : 'in your library'}.`
   if (gainDb === 0) return reply
-  return `${reply} It went above full scale, so we made it ${Math.abs(gainDb).toFixed(1)} dB quieter: nothing is cut off.`
+  const attenuation = `${Math.abs(gainDb).toFixed(1)} dB quieter`
+  return `${reply} It went above full scale, so we made it ${attenuation}: nothing is cut off.`
 }
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>
@@ -138,7 +139,7 @@ async function toStoredSound(
     parents: [],
     origin: file.row.source === 'recording' ? 'recorded' : 'uploaded',
     sourceSha256: file.sha256,
-    // An import adds its audio to the library by itself.
+    // An import is added to the library without confirmation.
     unlistedReason: job.tool === 'receive_upload' ? 'unconfirmed' : undefined,
     sections: durationSeconds > heardSeconds ? [] : sections,
     lyrics: null,
@@ -164,7 +165,9 @@ const receive = (needs: ToolNeeds, job: UploadJob): Promise<JobOutputs> =>
   })
 
 export const createReceiveUploadActivities = (needs: ToolNeeds) => ({
-  /** Decodes, analyses, encodes and stores what was uploaded, and writes the end of the job; the bytes that were sent are deleted then. */
+  /**
+   * Decodes, analyses, encodes and stores an upload, and writes the end of the job; then deletes the received bytes.
+   */
   storeUpload: (job: UploadJob): Promise<Made> =>
     needs.steps.watched(job, async () => {
       const made = await needs.outputs.once(job, [job.uploadId], () => receive(needs, job).catch(asFailure))

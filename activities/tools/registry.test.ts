@@ -35,7 +35,7 @@ vi.mock('@songloom/platform/failpoints', () => ({
   },
 }))
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let audioId: string
 const uploads = new Map<string, string>()
@@ -47,43 +47,43 @@ const works: Partial<Record<JobTool, Work>> = {
   song_gen: async (job) => {
     const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
     const input: GenerateSongJob = { ...job, tool: 'song_gen', ...song }
-    const composed = await ground.tools.composeSong(input)
-    return ground.tools.makeSong(input, composed)
+    const composed = await harness.tools.composeSong(input)
+    return harness.tools.makeSong(input, composed)
   },
   section_analysis: (job) =>
-    ground.tools.findSections({ ...job, tool: 'section_analysis', audioId, words: 'a calm song' }),
+    harness.tools.findSections({ ...job, tool: 'section_analysis', audioId, words: 'a calm song' }),
   receive_upload: async (job) =>
-    ground.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: await uploadOfJob(job), plan: 'free' }),
+    harness.tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: await uploadOfJob(job), plan: 'free' }),
   import_link: async (job) => {
     const uploadId = await uploadOfJob(job)
-    const { url } = ground.linked
-    await ground.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
-    return ground.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
+    const { url } = harness.linked
+    await harness.tools.fetchLink({ ...job, tool: 'import_link', uploadId, plan: 'free', url })
+    return harness.tools.storeUpload({ ...job, tool: 'import_link', uploadId, plan: 'free' })
   },
   generate_music: async (job) => {
     const input: GenerateMusicJob = { ...job, tool: 'generate_music', ...music }
-    return ground.tools.makeMusic(input, await ground.tools.composeMusic(input))
+    return harness.tools.makeMusic(input, await harness.tools.composeMusic(input))
   },
-  extend_music: (job) => ground.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...extension }),
+  extend_music: (job) => harness.tools.extendTrack({ ...job, tool: 'extend_music', audioId, ...extension }),
   similar_instru_gen: async (job) => {
     const input: SimilarMusicJob = { ...job, tool: 'similar_instru_gen', ...following('music'), lyrics: '' }
-    await ground.tools.listenForSimilarMusic(input)
-    return ground.tools.makeSimilarMusic(input, await ground.tools.composeSimilarMusic(input))
+    await harness.tools.listenForSimilarMusic(input)
+    return harness.tools.makeSimilarMusic(input, await harness.tools.composeSimilarMusic(input))
   },
   similar_song_gen: async (job) => {
     const input: SimilarSongJob = { ...job, tool: 'similar_song_gen', ...following('song'), lyrics: 'say it again' }
-    await ground.tools.listenForSimilarSong(input)
-    return ground.tools.makeSimilarSong(input, await ground.tools.composeSimilarSong(input))
+    await harness.tools.listenForSimilarSong(input)
+    return harness.tools.makeSimilarSong(input, await harness.tools.composeSimilarSong(input))
   },
   auto_complete_music: (job) =>
-    ground.tools.completeMusic({ ...job, tool: 'auto_complete_music', audioId, ...completion }),
-  inpainting: (job) => ground.tools.inpaintTrack({ ...job, tool: 'inpainting', audioId, ...replacement }),
-  voice_to_instrument: (job) => ground.tools.playVoice({ ...job, tool: 'voice_to_instrument', audioId, ...sitar }),
+    harness.tools.completeMusic({ ...job, tool: 'auto_complete_music', audioId, ...completion }),
+  inpainting: (job) => harness.tools.inpaintTrack({ ...job, tool: 'inpainting', audioId, ...replacement }),
+  voice_to_instrument: (job) => harness.tools.playVoice({ ...job, tool: 'voice_to_instrument', audioId, ...sitar }),
   vocals_gen: async (job) => {
     const words = { lyrics: 'say it again', vocalStyle: 'pop-female' }
     const input: SingJob = { ...job, tool: 'vocals_gen', ...following('singing'), ...words }
-    await ground.tools.listenForSinging(input)
-    return ground.tools.singTakes(input, await ground.tools.composeSinging(input))
+    await harness.tools.listenForSinging(input)
+    return harness.tools.singTakes(input, await harness.tools.composeSinging(input))
   },
   voice_swap: (job) => ground.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
   lyric_writing: (job) => ground.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
@@ -148,7 +148,7 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
   if (!uploads.has(jobId)) {
     const bytes = toneWav(3)
     const source = 'file' as const
-    await insertUpload(ground.db, {
+    await insertUpload(harness.db, {
       id,
       userId,
       fileName: 'tone.wav',
@@ -156,7 +156,7 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
       sizeBytes: bytes.length,
       durationSeconds: 3,
     })
-    await receiveBytes(ground, { id, userId, startByte: 0 }, Readable.from([bytes]))
+    await receiveBytes(harness, { id, userId, startByte: 0 }, Readable.from([bytes]))
   }
   uploads.set(jobId, id)
   return id
@@ -169,27 +169,27 @@ const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<Compose
   attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
 
 async function accept(tool: JobTool): Promise<JobInput> {
-  const jobId = await seedJob(ground.db, owner, usableTool(tool).priceTokens, null, tool)
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return { tool, jobId, ...owner, deadlineSeconds: 300 }
 }
 
 const audiosOf = (jobId: string) =>
-  ground
+  harness
     .db<{ id: string; job_id: string; output: string; part: string | null; object_keys: { wav: string } }>('audios')
     .where({
       job_id: jobId,
     })
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const song = await ground.acceptJob()
+  harness = await createActivityGround()
+  const song = await harness.acceptJob()
   owner = { userId: song.userId, projectId: song.projectId }
-  await grant(ground.db, owner.userId, 10_000, 'every-tool', 'Test')
+  await grant(harness.db, owner.userId, 10_000, 'every-tool', 'Test')
   await run(song)
   audioId = (await audiosOf(song.jobId))[0]!.id
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
   let job: JobInput
@@ -204,10 +204,10 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
 
   test('run twice makes one set of objects, one set of assets and one settlement', async () => {
     expect(made.isRecorded).toBe(true)
-    const [objects, view] = [await ground.objectsOf(job), await messageView(ground.db, job.jobId)]
+    const [objects, view] = [await harness.objectsOf(job), await messageView(harness.db, job.jobId)]
     expect(await run(job, 2)).toEqual(made)
-    expect(await ground.objectsOf(job)).toEqual(objects)
-    expect(await messageView(ground.db, job.jobId)).toEqual(view)
+    expect(await harness.objectsOf(job)).toEqual(objects)
+    expect(await messageView(harness.db, job.jobId)).toEqual(view)
     expect(view).toMatchObject({ status: 'COMPLETED', failure: null })
     const audios = await audiosOf(job.jobId)
     expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
@@ -219,34 +219,34 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(await checkLedger(ground.db)).toEqual([])
   })
 
-  test('comes to every failpoint of a worker, so that chaos can strike at each', () => {
+  test('reaches every failpoint of a worker, so that chaos can inject faults at each', () => {
     const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
     expect(points).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
   })
 
-  test('a machine that takes it starts its clock, and every step of its own is told', async () => {
-    const row = await ground
+  test('starting on a machine starts its clock, and every step is published', async () => {
+    const row = await harness
       .db('jobs')
       .where({ id: job.jobId })
       .first<{ work_started_at: Date | null }>('work_started_at')
     expect(row.work_started_at).not.toBeNull()
-    const view = await messageView(ground.db, job.jobId)
+    const view = await messageView(harness.db, job.jobId)
     expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
   })
 })
 
-test('an audio that is gone ends its job for good', async () => {
+test('a deleted audio ends its job without retries', async () => {
   const job = { ...(await accept('section_analysis')), audioId: 'f'.repeat(24), words: '' }
-  const find = (input: typeof job) => ground.tools.findSections({ ...input, tool: 'section_analysis' })
+  const find = (input: typeof job) => harness.tools.findSections({ ...input, tool: 'section_analysis' })
   await expect(attemptContext().run(find, job)).rejects.toMatchObject({
     type: 'tool_audio_missing',
     nonRetryable: true,
   })
 })
 
-test('a fault during the second rendering does not put its sound under the first one’s words', async () => {
-  const job = await ground.acceptJob()
-  const music = ground.music
+test('a fault during the second rendering does not put its sound under the first one’s lyrics', async () => {
+  const job = await harness.acceptJob()
+  const music = harness.music
   let isBroken = true
   const engine = {
     ...music,
@@ -259,21 +259,21 @@ test('a fault during the second rendering does not put its sound under the first
       findings: operation.id.endsWith('/render') ? ['A silence lasts 3.0 s.'] : [],
     }),
   }
-  const tools = ground.toolsWith({ generateSong: engine })
+  const tools = harness.toolsWith({ generateSong: engine })
   const composed = await composeAs(tools, job)
   const make = (input: typeof job) => tools.makeSong(input, composed)
   await expect(attemptContext(1).run(make, job)).rejects.toThrow('the database was away')
-  expect(await operationOf(ground.db, job.jobId, 'render-again')).toBeDefined()
+  expect(await operationOf(harness.db, job.jobId, 'render-again')).toBeDefined()
   isBroken = false
   await attemptContext(2).run(make, job)
-  const [audio] = await ground.db<{ job_id: string; recipe: { seed: number; masterSha256: string } }>('audios').where({
+  const [audio] = await harness.db<{ job_id: string; recipe: { seed: number; masterSha256: string } }>('audios').where({
     job_id: job.jobId,
   })
   expect(audio!.recipe.seed).toBe(job.seed + 1)
-  const plain = await ground.acceptJob({ seed: job.seed + 1 })
-  const alone = await composeAs(ground.tools, plain)
-  await attemptContext().run((input: typeof job) => ground.tools.makeSong(input, alone), plain)
-  const [other] = await ground.db<{ job_id: string; recipe: { masterSha256: string } }>('audios').where({
+  const plain = await harness.acceptJob({ seed: job.seed + 1 })
+  const alone = await composeAs(harness.tools, plain)
+  await attemptContext().run((input: typeof job) => harness.tools.makeSong(input, alone), plain)
+  const [other] = await harness.db<{ job_id: string; recipe: { masterSha256: string } }>('audios').where({
     job_id: plain.jobId,
   })
   expect(audio!.recipe.masterSha256).toBe(other!.recipe.masterSha256)

@@ -56,7 +56,7 @@ export interface ToolGround extends Omit<ToolNeeds, 'engineStep' | 'readSource' 
   records: JobRecordActivities
 }
 
-/** The activities of all tools, in one record as the worker takes them. */
+/** The activities of all tools in one record. */
 export function createToolActivities(ground: ToolGround): ToolActivities {
   const needs: ToolNeeds = {
     ...ground,

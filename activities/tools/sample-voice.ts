@@ -34,7 +34,7 @@ interface Needs {
 const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
   texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
 
-/** Previews and covers of voices, made when they are first asked for and kept. */
+/** Previews and covers of voices, made on first request and stored. */
 export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Needs) {
   const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
 

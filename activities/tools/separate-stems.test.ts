@@ -19,45 +19,45 @@ import type { ToolActivities } from './registry.ts'
 
 type Owner = Awaited<ReturnType<typeof seedUser>>
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: Owner
 let tools: ToolActivities
 let engineCalls: number
 
 const engineOf = (version: string): ToolActivities => {
-  const { separateStems } = ground.engines
+  const { separateStems } = harness.engines
   const start: typeof separateStems.start = (brief, options) => {
     engineCalls += 1
     return separateStems.start(brief, options)
   }
-  return ground.toolsWith({ separateStems: { ...separateStems, version, start } })
+  return harness.toolsWith({ separateStems: { ...separateStems, version, start } })
 }
 
 async function accept(user: Owner, tool: 'separate_stems' | 'receive_upload'): Promise<JobInput> {
   const jobId = await seedJob(
-    ground.db,
+    harness.db,
     user,
     tool === 'separate_stems' ? separateStemsTool.priceTokens : 0,
     null,
     tool,
   )
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return { tool, jobId, ...user, deadlineSeconds: 300 }
 }
 
 const audiosOf = (jobId: string) =>
-  ground.db<AudioRow>('audios').where({ job_id: jobId }).orderBy('part') as Promise<AudioRow[]>
+  harness.db<AudioRow>('audios').where({ job_id: jobId }).orderBy('part') as Promise<AudioRow[]>
 
 const inAttempt = <T>(work: () => Promise<T>): Promise<T> => attemptContext().run<[], T, () => Promise<T>>(work)
 
-/** The same tone for everyone, as a file of his own. */
+/** The same tone for each user, as a separate file. */
 async function upload(user: Owner): Promise<string> {
   const job = await accept(user, 'receive_upload')
   const id = newId()
   const bytes = toneWav(3)
   const file = { fileName: 'tone.wav', source: 'file' as const, sizeBytes: bytes.length, durationSeconds: 3 }
-  await insertUpload(ground.db, { id, userId: user.userId, ...file })
-  await receiveBytes(ground, { id, userId: user.userId, startByte: 0 }, Readable.from([bytes]))
+  await insertUpload(harness.db, { id, userId: user.userId, ...file })
+  await receiveBytes(harness, { id, userId: user.userId, startByte: 0 }, Readable.from([bytes]))
   await inAttempt(() => tools.storeUpload({ ...job, tool: 'receive_upload', uploadId: id, plan: 'free' }))
   return (await audiosOf(job.jobId))[0]!.id
 }
@@ -78,11 +78,11 @@ async function split(user: Owner, audioId: string, by = tools): Promise<Split> {
 const hashesOf = async (jobId: string): Promise<string[]> => {
   const rows = await audiosOf(jobId)
   const keys = rows.flatMap(({ object_keys: { mp3, wav } }) => [mp3!, wav!])
-  return Promise.all(keys.map(async (key) => sha256(await readBytes(ground.objects, key))))
+  return Promise.all(keys.map(async (key) => sha256(await readBytes(harness.objects, key))))
 }
 
 const ledgerOf = async (jobId: string): Promise<Record<string, number>> => {
-  const rows = await ground
+  const rows = await harness
     .db('ledger_transactions as t')
     .join('ledger_entries as e', 'e.transaction_id', 't.id')
     .where('t.job_id', jobId)
@@ -92,26 +92,26 @@ const ledgerOf = async (jobId: string): Promise<Record<string, number>> => {
 }
 
 async function forget(jobId: string): Promise<void> {
-  for await (const { key } of ground.objects.list(jobFolder(owner.userId, jobId))) await ground.objects.delete(key)
+  for await (const { key } of harness.objects.list(jobFolder(owner.userId, jobId))) await harness.objects.delete(key)
 }
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
 beforeEach(async () => {
-  owner = await seedUser(ground.db, 1_000)
+  owner = await seedUser(harness.db, 1_000)
   tools = engineOf('1')
   engineCalls = 0
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-test('what our own engine hears apart in a recording sums to it', async () => {
+test('the stems our own engine finds in a recording sum to it', async () => {
   const audioId = await upload(owner)
-  const { job } = await split(owner, audioId, ground.playing)
+  const { job } = await split(owner, audioId, harness.playing)
   const stems = await audiosOf(job.jobId)
   expect(stems.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
-  const soundOf = async (key: string) => decodeWav(await readBytes(ground.objects, key)).left
-  const source = await ground.db<AudioRow>('audios').where({ id: audioId }).first()
+  const soundOf = async (key: string) => decodeWav(await readBytes(harness.objects, key)).left
+  const source = await harness.db<AudioRow>('audios').where({ id: audioId }).first()
   const whole = await soundOf(source!.object_keys.wav!)
   const parts = await Promise.all(stems.map(({ object_keys: { wav } }) => soundOf(wav!)))
   const errors = whole.map((sample, at) => Math.abs(sample - parts.reduce((sum, part) => sum + part[at]!, 0)))
@@ -120,7 +120,7 @@ test('what our own engine hears apart in a recording sums to it', async () => {
   expect(whole.reduce((peak, sample) => Math.max(peak, Math.abs(sample)))).toBeGreaterThan(0.2)
 })
 
-test('a second identical split asks no engine, costs nothing, and is a result of its own', async () => {
+test('a second identical split calls no engine, costs nothing, and is a separate result', async () => {
   const audioId = await upload(owner)
   const first = await split(owner, audioId)
   expect(engineCalls).toBe(1)
@@ -128,12 +128,12 @@ test('a second identical split asks no engine, costs nothing, and is a result of
   expect(engineCalls).toBe(1)
   expect(await ledgerOf(first.job.jobId)).toMatchObject({ reserve: -30 })
   expect(await ledgerOf(second.job.jobId)).toMatchObject({ reserve: -30, settle: 30 })
-  expect(await checkLedger(ground.db)).toEqual([])
-  const view = await messageView(ground.db, second.job.jobId)
+  expect(await checkLedger(harness.db)).toEqual([])
+  const view = await messageView(harness.db, second.job.jobId)
   expect(view).toMatchObject({ status: 'COMPLETED', failure: null, songName: 'tone' })
   expect(view.aiReply).toContain('it was free')
   expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
-  expect(view.result).toEqual((await messageView(ground.db, first.job.jobId)).result)
+  expect(view.result).toEqual((await messageView(harness.db, first.job.jobId)).result)
   expect(await hashesOf(second.job.jobId)).toEqual(await hashesOf(first.job.jobId))
   const rows = await audiosOf(second.job.jobId)
   const folder = jobFolder(owner.userId, second.job.jobId)
@@ -141,7 +141,7 @@ test('a second identical split asks no engine, costs nothing, and is a result of
   for (const { object_keys: keys } of rows) for (const key of Object.values(keys)) expect(key).toContain(folder)
 })
 
-test('whatever becomes of the first split, the second one stays, and a third is still to be had', async () => {
+test('the second split outlives the first, and a third is still possible', async () => {
   const audioId = await upload(owner)
   const first = await split(owner, audioId)
   const second = await split(owner, audioId)
@@ -151,14 +151,14 @@ test('whatever becomes of the first split, the second one stays, and a third is 
   const third = await split(owner, audioId)
   expect(engineCalls).toBe(2)
   expect(await hashesOf(third.job.jobId)).toHaveLength(8)
-  await ground.db('audios').where({ job_id: third.job.jobId }).delete()
+  await harness.db('audios').where({ job_id: third.job.jobId }).delete()
   await split(owner, audioId)
   expect(engineCalls).toBe(3)
 })
 
-test('the same sound under another name is the same split, called after its own source', async () => {
+test('the same sound under another name shares the split, named after its own source', async () => {
   const [one, other] = [await upload(owner), await upload(owner)]
-  await ground.db('audios').where({ id: other }).update({ name: 'Rain' })
+  await harness.db('audios').where({ id: other }).update({ name: 'Rain' })
   await split(owner, one)
   const second = await split(owner, other)
   expect(engineCalls).toBe(1)
@@ -168,9 +168,9 @@ test('the same sound under another name is the same split, called after its own 
   ])
 })
 
-test('another’s split of the same sound is nobody else’s, and another engine splits anew', async () => {
+test('a split is not shared with other users, and another engine splits again', async () => {
   await split(owner, await upload(owner))
-  const stranger = await seedUser(ground.db, 1_000)
+  const stranger = await seedUser(harness.db, 1_000)
   const theirs = await upload(stranger)
   await split(stranger, theirs)
   expect(engineCalls).toBe(2)
@@ -178,14 +178,14 @@ test('another’s split of the same sound is nobody else’s, and another engine
   expect(engineCalls).toBe(3)
 })
 
-test('a reuse that died before it was written goes on, with one set of everything', async () => {
+test('a reuse that died before it was written continues, with one set of everything', async () => {
   const audioId = await upload(owner)
   await split(owner, audioId)
   const job = await accept(owner, 'separate_stems')
   const input = { ...job, tool: 'separate_stems' as const, audioId }
   const made = await inAttempt(() => tools.reuseStems(input))
-  const objects = await ground.objectsOf(job)
+  const objects = await harness.objectsOf(job)
   expect(await inAttempt(() => tools.reuseStems(input))).toEqual(made)
-  expect(await ground.objectsOf(job)).toEqual(objects)
+  expect(await harness.objectsOf(job)).toEqual(objects)
   expect(await audiosOf(job.jobId)).toHaveLength(4)
 })

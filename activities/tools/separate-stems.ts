@@ -28,7 +28,7 @@ interface Deps extends ToolNeeds {
   memory: StemMemory
 }
 
-/** What the library says of a stem, whether it was made now or before. */
+/** The library entry of a stem, new or stored. */
 function toAudio({ engines }: Deps, job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) {
   const { id: engine, version } = engines.separateStems
   const engineVersion = versionAgain(version, row.recipe.engineVersion)
@@ -105,8 +105,8 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
   const deps = { ...needs, memory: createStemMemory(needs) }
   return {
     /**
-     * The same samples split once more by the same engine: the stems of the first time, without an engine and without a charge.
-     * Undefined where there are none; the job then stands where it stood.
+     * The stems of an earlier identical split, without an engine and without a charge. Undefined if there are none; the
+     * job is then unchanged.
      */
     reuseStems: (job: SeparateStemsJob): Promise<Made | undefined> =>
       steps.watched(job, async () => {

@@ -16,9 +16,9 @@ export function createSimilarMusicActivities(needs: ToolNeeds) {
     composeOrder: (job, heard) => similarOrder(job, heard, { instrumental: true }),
   })
   return {
-    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    /** Analyses the reference's features and its tune, once. */
     listenForSimilarMusic: (job: SimilarMusicJob): Promise<void> => songs.listen(job),
-    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    /** Writes several scores, picks the nearest without a tune of the reference, and draws its cover. */
     composeSimilarMusic: (job: SimilarMusicJob): Promise<ComposedSong> => songs.compose(job),
     /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
     makeSimilarMusic: (job: SimilarMusicJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),

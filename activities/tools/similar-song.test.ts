@@ -14,7 +14,7 @@ import { readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 /** They listen to the song. */
@@ -23,25 +23,25 @@ let tools: ActivityGround['tools']
 type Tool = 'similar_instru_gen' | 'similar_song_gen'
 
 const audioOf = async (jobId: string): Promise<AudioRow> =>
-  (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
-const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(ground.objects, key!)
+  (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
+const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(harness.objects, key!)
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const job = await ground.acceptJob({ prompt: 'a reggae song with vocals, 76 bpm in G minor' })
+  harness = await createActivityGround()
+  const job = await harness.acceptJob({ prompt: 'a reggae song with vocals, 76 bpm in G minor' })
   owner = { userId: job.userId, projectId: job.projectId }
-  const composed: ComposedSong = await run(ground.tools.composeSong, job)
-  await run(ground.playing.makeSong, job, composed)
-  tools = ground.toolsWith({ measureReference: ground.played.measureReference })
+  const composed: ComposedSong = await run(harness.tools.composeSong, job)
+  await run(harness.playing.makeSong, job, composed)
+  tools = harness.toolsWith({ measureReference: harness.played.measureReference })
   song = await audioOf(job.jobId)
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function order(tool: Tool, lyrics = '') {
-  const jobId = await seedJob(ground.db, owner, usableTool(tool).priceTokens, null, tool)
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   const slot: SongReference['slot'] = tool === 'similar_instru_gen' ? 'music' : 'song'
   const region = { startSeconds: 0, endSeconds: song.duration_seconds }
   const reference = { slot, audioId: song.id, audioName: song.name, durationSeconds: song.duration_seconds, region }
@@ -57,10 +57,10 @@ async function makeMusic(): Promise<AudioRow> {
   return audioOf(job.jobId)
 }
 
-test('similar music has the tempo, key and genre of its reference, nobody sings, and it is its child for 60 tokens', async () => {
-  const before = (await tokensOf(ground.db, owner.userId)).available
+test('similar music has its reference’s tempo, key and genre, no vocals, and is its child for 60 tokens', async () => {
+  const before = (await tokensOf(harness.db, owner.userId)).available
   const made = await makeMusic()
-  expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 60)
+  expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 60)
   expect(made).toMatchObject({ parents: [song.id], musical_key: song.musical_key, duration_seconds: 15, lyrics: null })
   expect(made.bpm! / song.bpm!).toBeCloseTo(1, 1)
   const [own, similar] = [await scoreOf(song), await scoreOf(made)]
@@ -75,8 +75,8 @@ test('it repeats no tune of the reference, which repeats its own', async () => {
   expect(isCopy(known.lines, known)).toBe(true)
 })
 
-test('a similar song is sung with the words that were given, after a recording whose score nobody knows', async () => {
-  await ground.db('audios').where({ id: song.id }).update({ score_key: null })
+test('a similar song sings the given lyrics, after a recording without a score', async () => {
+  await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const lyrics = '[Chorus]\nsay it again\nsay it all the same'
   const job: SimilarSongJob = { tool: 'similar_song_gen', ...(await order('similar_song_gen', lyrics)) }
   const { listenForSimilarSong, composeSimilarSong, makeSimilarSong } = tools
@@ -90,8 +90,8 @@ test('a similar song is sung with the words that were given, after a recording w
   )
 })
 
-test('a reference that is gone ends the job for good', async () => {
+test('a deleted reference ends the job without retries', async () => {
   const job: SimilarMusicJob = { tool: 'similar_instru_gen', ...(await order('similar_instru_gen')) }
   const gone = { ...job, references: [{ ...job.references![0]!, audioId: 'f'.repeat(24) }] }
-  await expect(run(ground.tools.listenForSimilarMusic, gone)).rejects.toMatchObject({ nonRetryable: true })
+  await expect(run(harness.tools.listenForSimilarMusic, gone)).rejects.toMatchObject({ nonRetryable: true })
 })

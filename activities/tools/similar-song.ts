@@ -16,11 +16,11 @@ export function createSimilarSongActivities(needs: ToolNeeds) {
     composeOrder: (job, heard) => similarOrder(job, heard),
   })
   return {
-    /** Hears what the reference is like, and its tune; what was heard once is not listened to again. */
+    /** Analyses the reference's features and its tune, once. */
     listenForSimilarSong: (job: SimilarSongJob): Promise<void> => songs.listen(job),
-    /** Writes several scores, takes the nearest that repeats no tune of the reference, draws its cover. */
+    /** Writes several scores, picks the nearest without a tune of the reference, and draws its cover. */
     composeSimilarSong: (job: SimilarSongJob): Promise<ComposedSong> => songs.compose(job),
-    /** Sings the words to the new music, masters, encodes and writes the end of the job, in one slot of the engine. */
+    /** Sings the lyrics to the new music, masters, encodes and writes the end of the job, in one engine slot. */
     makeSimilarSong: (job: SimilarSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
   }
 }

@@ -14,42 +14,42 @@ import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
 const peakOf = async ({ object_keys: keys }: AudioRow): Promise<number> =>
-  highestSample(decodeWav(await readBytes(ground.objects, keys.wav!)))
-const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(ground.objects, key!)
+  highestSample(decodeWav(await readBytes(harness.objects, keys.wav!)))
+const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(harness.objects, key!)
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const job = await ground.acceptJob({ prompt: 'a folk song, female vocal' })
+  harness = await createActivityGround()
+  const job = await harness.acceptJob({ prompt: 'a folk song, female vocal' })
   owner = { userId: job.userId, projectId: job.projectId }
-  await run(ground.tools.makeSong, job, await run(ground.tools.composeSong, job))
-  song = (await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first())!
+  await run(harness.tools.makeSong, job, await run(harness.tools.composeSong, job))
+  song = (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: job.jobId }).first())!
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
-async function made(more: Partial<SingJob>, by = ground.tools): Promise<{ jobId: string; audios: AudioRow[] }> {
-  const jobId = await seedJob(ground.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+async function made(more: Partial<SingJob>, by = harness.tools): Promise<{ jobId: string; audios: AudioRow[] }> {
+  const jobId = await seedJob(harness.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   const words = { prompt: '', lyrics: 'say it again\nsay it all the same', styles: [], durationSeconds: 15, seed: 5 }
   const whose = { tool: 'vocals_gen', jobId, ...owner, deadlineSeconds: 300 } as const
   const job: SingJob = { ...whose, ...words, vocalStyle: null, ...more }
   if (job.references) await run(by.listenForSinging, job)
   await run(by.singTakes, job, await run(by.composeSinging, job))
-  const { audioData } = await messageView(ground.db, jobId)
-  const rows = await ground.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId })
+  const { audioData } = await messageView(harness.db, jobId)
+  const rows = await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId })
   return { jobId, audios: audioData.map(({ audioId }) => rows.find(({ id }) => id === audioId)!) }
 }
 
 test('both takes are on one card, the a cappella first, for 100 tokens', async () => {
-  const before = (await tokensOf(ground.db, owner.userId)).available
-  const { audios } = await made({ vocalStyle: 'pop-female' }, ground.playing)
-  expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 100)
+  const before = (await tokensOf(harness.db, owner.userId)).available
+  const { audios } = await made({ vocalStyle: 'pop-female' }, harness.playing)
+  expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 100)
   expect(audios.map(({ output, part }) => [output, part])).toEqual([
     ['vocals', 'vocals'],
     ['song', null],

@@ -17,7 +17,7 @@ import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import type { Rendering, TakeKind } from '../engines/port/songs.ts'
 
 const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
-/** What a take is to its job. The voice alone is the part that others are mixed under. */
+/** The role of a take in its job. The a cappella is the part that others are mixed under. */
 const roleOf = {
   'a-cappella': { output: 'vocals', part: 'vocals', suffix: 'a cappella' },
   guide: { output: 'song', part: null, suffix: 'with guide' },
@@ -84,9 +84,9 @@ export function createSingActivities(needs: ToolNeeds) {
   }
 
   return {
-    /** Hears the melody that shall be followed; what was heard once is not listened to again. */
+    /** Analyses the melody to follow, once. */
     listenForSinging: (job: SingJob): Promise<void> => songs.listen(job),
-    /** Writes the melody to the words, and draws the cover. */
+    /** Composes the melody to the lyrics, and draws the cover. */
     composeSinging: (job: SingJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
     singTakes: (job: SingJob, composed: ComposedSong): Promise<Made> =>

@@ -7,7 +7,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { hashOf, readJson, writeJson } from '../jobs/objects.ts'
 
-/** A stem as it lies in the folder of the job that made it. */
+/** A stem in the folder of the job that made it. */
 export interface KeptStem {
   part: StemPart
   peaks: number[]
@@ -28,14 +28,14 @@ interface Split {
   engine: { id: string; version: string }
 }
 
-/** What an owner has split before, found by what he split and what split it: one small object for each. */
+/** Earlier splits of an owner, indexed by source and engine: one small object each. */
 export interface StemMemory {
-  /** Undefined where nobody split these samples so, or where that job left no stems. */
+  /** Undefined if these samples were never split this way, or that job left no stems. */
   recall(split: Split): Promise<KeptSplit | undefined>
   remember(split: Split, kept: KeptSplit): Promise<void>
-  /** The object key of the voice alone, of a split or of what was kept for it; undefined where neither is there. */
+  /** The object key of the isolated voice, from a split or stored separately; undefined if there is neither. */
   recallVocals(split: Split): Promise<string | undefined>
-  /** Keeps the voice of a split whose other parts nobody wants, and answers where. */
+  /** Stores the voice of a split whose other parts are not needed, and returns its key. */
   rememberVocals(split: Split, wav: Uint8Array): Promise<string>
 }
 
@@ -46,11 +46,11 @@ async function sha256Of(objects: ObjectStore, key: string): Promise<string> {
 }
 
 export function createStemMemory({ db, objects }: { db: Knex; objects: ObjectStore }): StemMemory {
-  /** Its samples: the file says its name and cover as well. What was made before that was written down is read. */
+  /** A hash of the samples, as the file has name and cover too. Audios without a stored hash are read. */
   const contentOf = async (row: AudioRow): Promise<string> =>
     row.recipe.masterSha256 ?? sha256Of(objects, row.object_keys.wav!)
 
-  /** The folder is its owner's: nobody learns what another has. A song of ours is split by its score, another by ear. */
+  /** The folder is private to its owner. Our own songs are split by score, others by ear. */
   async function keyOf({ row, engine }: Split): Promise<string> {
     const way = row.score_key === null ? 'sound' : 'score'
     return `users/${row.user_id}/splits/${hashOf([await contentOf(row), way, engine.id, engine.version])}.json`

@@ -16,42 +16,42 @@ import { toneWav } from '../testing/tone.ts'
 
 type ClipTool = 'receive_upload' | 'trim_audio' | 'join_audio' | 'separate_stems'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  ground = await createActivityGround()
+  harness = await createActivityGround()
 })
 beforeEach(async () => {
-  owner = await seedUser(ground.db, 1_000)
+  owner = await seedUser(harness.db, 1_000)
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept<T extends ClipTool>(tool: T): Promise<JobInput & { tool: T }> {
-  const jobId = await seedJob(ground.db, owner, 0, null, tool)
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, 0, null, tool)
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   return { tool, jobId, ...owner, deadlineSeconds: 300 }
 }
 
 const inAttempt = <T>(work: () => Promise<T>): Promise<T> => attemptContext().run<[], T, () => Promise<T>>(work)
 const audioOf = async (jobId: string): Promise<AudioRow> =>
-  (await ground.db<AudioRow>('audios').where({ job_id: jobId }).first())!
+  (await harness.db<AudioRow>('audios').where({ job_id: jobId }).first())!
 
 async function upload(): Promise<string> {
   const job = await accept('receive_upload')
   const id = newId()
   const bytes = toneWav(3)
   const file = { fileName: 'tone.wav', source: 'file' as const, sizeBytes: bytes.length, durationSeconds: 3 }
-  await insertUpload(ground.db, { id, userId: owner.userId, ...file })
-  await receiveBytes(ground, { id, userId: owner.userId, startByte: 0 }, Readable.from([bytes]))
-  await inAttempt(() => ground.tools.storeUpload({ ...job, uploadId: id, plan: 'free' }))
+  await insertUpload(harness.db, { id, userId: owner.userId, ...file })
+  await receiveBytes(harness, { id, userId: owner.userId, startByte: 0 }, Readable.from([bytes]))
+  await inAttempt(() => harness.tools.storeUpload({ ...job, uploadId: id, plan: 'free' }))
   return (await audioOf(job.jobId)).id
 }
 
 async function pictured(): Promise<{ id: string; coverKey: string }> {
   const id = await upload()
   const coverKey = `users/${owner.userId}/covers/${id}-${newId()}`
-  await editUpload(ground.db, owner.userId, id, { coverKey })
+  await editUpload(harness.db, owner.userId, id, { coverKey })
   return { id, coverKey }
 }
 
@@ -59,7 +59,7 @@ const piece = (audioId: string, startSeconds = 0.5, endSeconds = 2.5): Piece => 
 
 async function clip(tool: 'trim_audio' | 'join_audio', pieces: Piece[], isPart = false): Promise<AudioRow> {
   const job = await accept(tool)
-  const { trimAudio, joinAudio } = ground.tools
+  const { trimAudio, joinAudio } = harness.tools
   await inAttempt(() =>
     tool === 'trim_audio' ? trimAudio({ ...job, tool, pieces, isPart }) : joinAudio({ ...job, tool, pieces }),
   )
@@ -70,15 +70,15 @@ test('a trim of an upload with a cover of its own keeps that cover', async () =>
   const { id, coverKey } = await pictured()
   const trimmed = await clip('trim_audio', [piece(id)])
   expect(trimmed.cover_key).toBe(coverKey)
-  const { albumArt } = await audioItem(ground.db, trimmed.id)
+  const { albumArt } = await audioItem(harness.db, trimmed.id)
   expect(albumArt).toBe(`/api/audio/${trimmed.id}/cover/${coverKey.split('-').at(-1)}`)
 })
 
-test('a clip is in the lists unless its upload is not, or it is a part of a larger request', async () => {
+test('a clip is listed unless its upload is not, or it is part of a larger request', async () => {
   const id = await upload()
   expect(await clip('trim_audio', [piece(id)])).toMatchObject({ unlisted_reason: 'unconfirmed', is_hidden: true })
   // A long name is cut between two signs.
-  await editUpload(ground.db, owner.userId, id, { isConfirmed: true, name: '🎵'.repeat(110) })
+  await editUpload(harness.db, owner.userId, id, { isConfirmed: true, name: '🎵'.repeat(110) })
   expect(await clip('trim_audio', [piece(id, 0, 2)], true)).toMatchObject({
     unlisted_reason: 'part',
     is_hidden: true,
@@ -97,11 +97,11 @@ test('a join has the first cover there is among its parts', async () => {
   expect((await clip('join_audio', [piece(plain), piece(plain)])).cover_key).toBeNull()
 })
 
-test('stems of an upload with a cover of its own are shown under it', async () => {
+test('stems of an upload with a cover of its own show that cover', async () => {
   const { id, coverKey } = await pictured()
   const job = await accept('separate_stems')
-  await inAttempt(() => ground.tools.splitIntoStems({ ...job, audioId: id }))
-  expect((await messageView(ground.db, job.jobId)).albumArt).not.toBeNull()
-  const message = await ground.db<{ id: string; cover_key: string }>('messages').where({ id: job.jobId }).first()
+  await inAttempt(() => harness.tools.splitIntoStems({ ...job, audioId: id }))
+  expect((await messageView(harness.db, job.jobId)).albumArt).not.toBeNull()
+  const message = await harness.db<{ id: string; cover_key: string }>('messages').where({ id: job.jobId }).first()
   expect(message!.cover_key).toBe(coverKey)
 })

@@ -28,7 +28,7 @@ interface Source extends Piece, SourceAudio {
 
 type Section = AudioRow['sections'][number]
 
-/** The sections that fall into a clip, at their places in it; the clip itself begins at `fromSeconds` of a whole. */
+/** The sections within a clip, with times in it; the clip begins at `fromSeconds` of its source. */
 export function clippedSections(
   sources: readonly (Piece & { row: Pick<AudioRow, 'sections'> })[],
   fromSeconds = 0,
@@ -50,7 +50,7 @@ export function clippedSections(
 const unlistedReasonOf = ({ isPart }: ClipJob, sources: readonly Source[]): UnlistedReason | undefined =>
   sources.some(({ row }) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : isPart ? 'part' : undefined
 
-/** Cuts, encodes and stores an audio made of parts of its owner's audios, under a name, and writes the end of the job. */
+/** Cuts, encodes and stores an audio made of parts of its owner's audios, and writes the end of the job. */
 export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolNeeds) {
   /** What a clip is made of, and nothing else of an hour. */
   async function read(job: ClipJob): Promise<Source[]> {

@@ -25,42 +25,42 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 /** The voice that our own engine found in the song. */
 let vocals: Stereo
 
 const audioOf = async (jobId: string): Promise<AudioRow> =>
-  (await ground.db<AudioRow>('audios').where({ job_id: jobId }).first())!
+  (await harness.db<AudioRow>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  ;({ owner, song } = await makeOwnSong(ground, ground.playing))
+  harness = await createActivityGround()
+  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
   const price = more.reuses ? 0 : swapVoiceTool.priceTokens
-  const jobId = await seedJob(ground.db, owner, price, null, 'voice_swap')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedJob(harness.db, owner, price, null, 'voice_swap')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   const asked = { audioId: song.id, voice: 'glass-soprano', options: usualSwapOptions, reuses: false } as const
   return { tool: 'voice_swap', jobId, ...owner, deadlineSeconds: 300, ...asked, ...more }
 }
 
-const swap = (job: SwapVoiceJob, by = ground.tools, attempt = 1) => attemptContext(attempt).run(by.swapVoice, job)
-const soundOf = async (key: string): Promise<Stereo> => decodeWav(await readBytes(ground.objects, key))
-const availableTokens = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+const swap = (job: SwapVoiceJob, by = harness.tools, attempt = 1) => attemptContext(attempt).run(by.swapVoice, job)
+const soundOf = async (key: string): Promise<Stereo> => decodeWav(await readBytes(harness.objects, key))
+const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
 const vocalsKey = async (): Promise<string> => {
-  for await (const { key } of ground.objects.list(`users/${owner.userId}/splits/`))
+  for await (const { key } of harness.objects.list(`users/${owner.userId}/splits/`))
     if (key.endsWith('-vocals.wav')) return key
   throw new Error('no voice was kept')
 }
 
-test('a song gets another voice: as loud as the old one, the rest as it was, for 40 tokens', async () => {
+test('a song gets another voice of equal loudness, the rest unchanged, for 40 tokens', async () => {
   const before = await availableTokens()
   const job = await accept()
-  await swap(job, ground.playing)
+  await swap(job, harness.playing)
   const made = await audioOf(job.jobId)
   expect(made).toMatchObject({ parents: [song.id], bpm: song.bpm, output: 'song', score_key: null })
   expect(made.name).toBe(`${song.name} (Glass Soprano)`)
@@ -71,18 +71,18 @@ test('a song gets another voice: as loud as the old one, the rest as it was, for
   const rest = { left: difference(whole!.left, vocals.left), right: difference(whole!.right, vocals.right) }
   const voice = { left: difference(after!.left, rest.left), right: difference(after!.right, rest.right) }
   expect(Math.abs(integratedLufs(voice) - integratedLufs(vocals))).toBeLessThan(0.5)
-  const view = await messageView(ground.db, job.jobId)
+  const view = await messageView(harness.db, job.jobId)
   expect(view.steps.map(({ name, state }) => [name, state])).toEqual(
     ['read', 'separate', 'convert', 'encode', 'store'].map((name) => [name, 'done']),
   )
   expect(await availableTokens()).toBe(before - 40)
 })
 
-test('the voice is not looked for a second time, nor sung again when killed after that', async () => {
+test('isolates the voice once, and does not sing again after a kill', async () => {
   await swap(await accept())
-  const look = vi.spyOn(ground.engines.separateStems, 'start')
-  const start = vi.spyOn(ground.engines.swapVoice, 'start')
-  const { objects } = ground
+  const look = vi.spyOn(harness.engines.separateStems, 'start')
+  const start = vi.spyOn(harness.engines.swapVoice, 'start')
+  const { objects } = harness
   const store = objects.put.bind(objects)
   const job = await accept({ voice: 'brass-tenor' })
   const put = vi.spyOn(objects, 'put').mockImplementation((key, bytes, type) => {
@@ -91,7 +91,7 @@ test('the voice is not looked for a second time, nor sung again when killed afte
   })
   await expect(swap(job)).rejects.toThrow('the worker died')
   put.mockRestore()
-  await swap(job, ground.tools, 2)
+  await swap(job, harness.tools, 2)
   expect(start).toHaveBeenCalledTimes(1)
   expect(look).not.toHaveBeenCalled()
   start.mockRestore()
@@ -99,10 +99,10 @@ test('the voice is not looked for a second time, nor sung again when killed afte
   expect((await audioOf(job.jobId)).object_keys.mp3).toBeDefined()
 })
 
-test('the same once more is free where it may be given again, with files of its own', async () => {
+test('a repetition is free if reuse is allowed, with files of its own', async () => {
   const first = await accept({ voice: 'slate-bass', options: { ...usualSwapOptions, outputFormat: 'flac' } })
   await swap(first)
-  const start = vi.spyOn(ground.engines.swapVoice, 'start')
+  const start = vi.spyOn(harness.engines.swapVoice, 'start')
   const again = await accept({ voice: first.voice, options: first.options, reuses: true })
   await swap(again)
   expect(start).not.toHaveBeenCalled()
@@ -111,29 +111,29 @@ test('the same once more is free where it may be given again, with files of its 
   expect(Object.keys(one.object_keys).sort()).toEqual(['flac', 'mp3', 'wav'])
   expect(Object.keys(two.object_keys).sort()).toEqual(['flac', 'mp3', 'wav'])
   expect(two.object_keys.wav).not.toBe(one.object_keys.wav)
-  const [a, b] = await Promise.all([one, two].map(({ object_keys: keys }) => readBytes(ground.objects, keys.wav!)))
+  const [a, b] = await Promise.all([one, two].map(({ object_keys: keys }) => readBytes(harness.objects, keys.wav!)))
   expect(Buffer.compare(a!, b!)).toBe(0)
 })
 
 test('a recording of one voice alone is converted whole', async () => {
   const job = await accept({ audioId: await recordingOf(getPart(vocals, 0, 8 * sampleRate)) })
-  await swap(job, ground.playing)
+  await swap(job, harness.playing)
   expect((await audioOf(job.jobId)).recipe).toMatchObject({ moved: { isAlone: true } })
 })
 
-test('where nobody sings, a sentence says so and the job ends for good', async () => {
+test('without vocals the job ends without retries, with a message', async () => {
   const job = await accept({ audioId: await recordingOf(rain(3)) })
-  await expect(swap(job, ground.playing)).rejects.toMatchObject({ type: 'voice_not_heard', nonRetryable: true })
+  await expect(swap(job, harness.playing)).rejects.toMatchObject({ type: 'voice_not_heard', nonRetryable: true })
 })
 
-test('the preview of a voice is sung once, and its cover is drawn once', async () => {
+test('sings the preview of a voice once, and draws its cover once', async () => {
   const pool = createThreadPool(1)
-  const { objects } = ground
+  const { objects } = harness
   const sing = vi.fn(singInThreads(pool))
   const { sampleVoice } = createSampleVoiceActivities({
     objects,
     sing,
-    texts: ground.texts,
+    texts: harness.texts,
     covers: printNothing,
     encode: encodeInThreads(pool),
   })
@@ -151,13 +151,13 @@ test('the preview of a voice is sung once, and its cover is drawn once', async (
 
 const difference = (one: Float32Array, other: Float32Array): Float32Array => one.map((x, i) => x - other[i]!)
 
-/** Something of the owner's that nobody composed here. */
+/** An upload of the owner, without a score. */
 async function recordingOf(sound: Stereo): Promise<string> {
   const id = newId()
   const key = `users/${owner.userId}/recordings/${id}.wav`
-  await ground.objects.put(key, encodeWav(sound, { sampleRate }), 'audio/wav')
+  await harness.objects.put(key, encodeWav(sound, { sampleRate }), 'audio/wav')
   const place = { id, jobId: song.job_id, userId: song.user_id, projectId: song.project_id, messageId: song.message_id }
-  await insertAudio(ground.db, place, {
+  await insertAudio(harness.db, place, {
     output: 'song',
     part: id,
     parents: [],

@@ -35,7 +35,10 @@ interface Deps extends ToolNeeds {
 const notHeard = (): ApplicationFailure =>
   ApplicationFailure.nonRetryable('Nobody sings in this audio', 'voice_not_heard')
 
-/** The voice within a song: of an earlier split or swap, or found now and kept. Undefined where the song is that voice. */
+/**
+ * The voice within a song, of an earlier split or swap, or isolated now and stored. Undefined if the song is that
+ * voice.
+ */
 async function findVocals(deps: Deps, job: SwapVoiceJob, { row, brief }: SourceAudio): Promise<string | undefined> {
   if (row.part === 'vocals') return undefined
   const { engines, engineStep, memory } = deps
@@ -45,7 +48,7 @@ async function findVocals(deps: Deps, job: SwapVoiceJob, { row, brief }: SourceA
   const call = { name: 'separate', brief, firstStep: 'separate', stepOfStage: separating } as const
   const stems = await engineStep(engines.separateStems, job, call)
   const { wav, isSilent } = stems.find(({ part }) => part === 'vocals')!
-  // Of our own songs the score says who sings, and a splitter that hears nobody leaves nothing.
+  // The score of our own songs names the singers, and a splitter that finds no voice leaves none.
   if (isSilent) throw notHeard()
   return memory.rememberVocals(split, wav)
 }
@@ -138,7 +141,7 @@ export function createSwapVoiceActivities(needs: ToolNeeds) {
   const deps = { ...needs, memory: createStemMemory(needs) }
   const { id, version } = needs.engines.swapVoice
   return {
-    /** Finds the voice, lets another sing it, mixes, encodes and writes the end of the job. What is kept is not made again. */
+    /** Isolates the voice, renders another, mixes, encodes and writes the end of the job. Stored results are reused. */
     swapVoice: (job: SwapVoiceJob): Promise<Made> =>
       needs.steps.watched(job, () =>
         needs.outputs.once(job, [job.audioId, job.voice, job.options, id, version], () => swap(deps, job)),

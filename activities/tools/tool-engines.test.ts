@@ -30,7 +30,7 @@ function listEngines(tool: JobTool): string[] {
   }
   if (tool === 'import_link') for (const name of namedEngines('receive_upload')) taken.add(name)
   for (const create of factoriesFor(tool)) create(new Proxy({}, needs) as ToolNeeds)
-  // A part of making songs, which is not paused by itself.
+  // A part of song generation, which is not paused separately.
   taken.delete('measureReference')
   return [...taken].toSorted()
 }

@@ -16,39 +16,39 @@ import { attemptContext, createActivityGround } from '../testing/activity-ground
 import type { ActivityGround } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 /** A library row that is given other sounds. */
 let voiceId: string
 
 type StoredAudio = AudioRow & { job_id: string }
-const audiosOf = (jobId: string): Promise<StoredAudio[]> => ground.db<StoredAudio>('audios').where({ job_id: jobId })
+const audiosOf = (jobId: string): Promise<StoredAudio[]> => harness.db<StoredAudio>('audios').where({ job_id: jobId })
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const own = await makeOwnSong(ground)
+  harness = await createActivityGround()
+  const own = await makeOwnSong(harness)
   owner = own.owner
   voiceId = own.song.id
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function record(samples: Float32Array, rate = sampleRate): Promise<void> {
   const key = `${owner.userId}/recorded/${newId()}.wav`
-  await ground.objects.put(key, encodeWav({ left: samples, right: samples }, { sampleRate: rate }), 'audio/wav')
+  await harness.objects.put(key, encodeWav({ left: samples, right: samples }, { sampleRate: rate }), 'audio/wav')
   const seconds = samples.length / rate
   const row = { object_keys: JSON.stringify({ wav: key }), score_key: null, duration_seconds: seconds }
-  await ground.db('audios').where({ id: voiceId }).update(row)
+  await harness.db('audios').where({ id: voiceId }).update(row)
 }
 
 async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAudio> {
   const jobId = await seedJob(
-    ground.db,
+    harness.db,
     owner,
     usableTool('voice_to_instrument').priceTokens,
     null,
     'voice_to_instrument',
   )
-  await ground.db('outbox').where({ job_id: jobId }).delete()
+  await harness.db('outbox').where({ job_id: jobId }).delete()
   const settings = { instrument: 'Sitar', pitchChange: 0, filterRadius: 3, reverbWetness: 0 } as const
   const job: VoiceToInstrumentJob = {
     tool: 'voice_to_instrument',
@@ -59,7 +59,7 @@ async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAud
     ...settings,
     ...more,
   }
-  await attemptContext().run(ground.playing.playVoice, job)
+  await attemptContext().run(harness.playing.playVoice, job)
   const [audio] = await audiosOf(jobId)
   return audio!
 }
@@ -67,18 +67,18 @@ async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAud
 const melody = [60, 62, 64, 60].map((midi, i) => ({ midi, startSeconds: 0.2 + 0.6 * i, durationSeconds: 0.5 }))
 
 describe('a hummed line', () => {
-  test('is stored as one audio, played at its pitches, with its notes as MIDI, for 40 tokens', async () => {
+  test('is stored as one audio at its pitches, with its notes as MIDI, for 40 tokens', async () => {
     await record(tones(melody, 3))
-    const before = (await tokensOf(ground.db, owner.userId)).available
+    const before = (await tokensOf(harness.db, owner.userId)).available
     const audio = await play({ instrument: 'Bansuri', pitchChange: 12 })
     expect(audio).toMatchObject({ output: 'instrument', parents: [voiceId], duration_seconds: 3 })
-    const { left } = decodeWav(await readBytes(ground.objects, audio.object_keys.wav!))
+    const { left } = decodeWav(await readBytes(harness.objects, audio.object_keys.wav!))
     expect(left.length).toBe(3 * sampleRate)
     const heard = notesFromHum(left).filter(({ durationSeconds }) => durationSeconds > 0.2)
     expect(heard.map(({ midi }) => midi)).toEqual([72, 74, 76, 72])
-    const written = scoreFromMidi(await readBytes(ground.objects, audio.object_keys.mid!))
+    const written = scoreFromMidi(await readBytes(harness.objects, audio.object_keys.mid!))
     expect(written.tracks.flatMap(({ notes }) => notes.map(({ midi }) => midi))).toEqual([72, 74, 76, 72])
-    expect((await tokensOf(ground.db, owner.userId)).available).toBe(before - 40)
+    expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 40)
   })
 })
 
@@ -91,9 +91,11 @@ describe('bad input', () => {
     await expect(play()).rejects.toMatchObject({ type: 'instrument_nothing_heard', nonRetryable: true })
   })
 
-  test('a file at 8 kHz is played as long as it is, at its pitch', async () => {
+  test('a file at 8 kHz is played at its length and pitch', async () => {
     await record(tones(melody, 3, 8_000), 8_000)
-    const { left } = decodeWav(await readBytes(ground.objects, (await play({ instrument: 'Guitar' })).object_keys.wav!))
+    const { left } = decodeWav(
+      await readBytes(harness.objects, (await play({ instrument: 'Guitar' })).object_keys.wav!),
+    )
     expect(left.length).toBe(3 * sampleRate)
     expect(notesFromHum(left)[0]!.midi).toBe(60)
   })

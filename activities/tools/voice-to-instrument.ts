@@ -67,7 +67,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
   }
 
   return {
-    /** Listens, plays, encodes and writes the end of the job. What lies in the store already is not made again. */
+    /** Analyses, renders, encodes and writes the end of the job. Existing objects are not made again. */
     playVoice: (job: VoiceToInstrumentJob): Promise<Made> => {
       const { audioId, instrument, pitchChange, filterRadius, reverbWetness } = job
       const recipe = [audioId, instrument, pitchChange, filterRadius, reverbWetness, engine.id, engine.version]

@@ -15,32 +15,39 @@ import type { ModelServer } from '../writers/testing/model-server.ts'
 import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
 import type { ActivityGround } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let harness: ActivityGround
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  ground = await createActivityGround()
-  const { userId, projectId } = await ground.acceptJob()
+  harness = await createActivityGround()
+  const { userId, projectId } = await harness.acceptJob()
   owner = { userId, projectId }
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 async function accept(more: Partial<WriteLyricsJob> = {}): Promise<WriteLyricsJob> {
-  const jobId = await seedJob(ground.db, owner, 2, null, 'lyric_writing')
-  await ground.db('outbox').where({ job_id: jobId }).delete()
-  const order = { mode: 'describe', text: 'rain on the river', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const // prettier-ignore
+  const jobId = await seedJob(harness.db, owner, 2, null, 'lyric_writing')
+  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const order = {
+    mode: 'describe',
+    text: 'rain on the river',
+    mood: 'sad',
+    section: 'verse',
+    genre: 'folk',
+    seed: 7,
+  } as const
   return { tool: 'lyric_writing', jobId, ...owner, deadlineSeconds: 300, ...order, ...more }
 }
-const write = (job: WriteLyricsJob, context = attemptContext()) => context.run(ground.tools.writeLyrics, job)
+const write = (job: WriteLyricsJob, context = attemptContext()) => context.run(harness.tools.writeLyrics, job)
 const press = (isPaused: boolean) =>
-  pressPause(ground.db, {
+  pressPause(harness.db, {
     tool: 'lyric_writing',
     isPaused,
     actor: { id: 'lead', email: 'lead@example.test', role: 'lead' },
     reason: 'Its writer keeps failing',
     requestId: `press-${isPaused}`,
   })
-const available = async (): Promise<number> => (await tokensOf(ground.db, owner.userId)).available
+const available = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
 
 describe('lyrics', () => {
   test('are kept with their title, sections and language, for 2 tokens', async () => {
@@ -48,16 +55,20 @@ describe('lyrics', () => {
     const job = await accept()
     expect(await available()).toBe(before - 2)
     await write(job)
-    const { status, result, aiReply, lyrics, songName, audioData } = await messageView(ground.db, job.jobId)
+    const { status, result, aiReply, lyrics, songName, audioData } = await messageView(harness.db, job.jobId)
     if (result?.tool !== 'lyric_writing') throw new Error('no lyrics')
-    expect({ status, audioData, language: result.language }).toEqual({ status: 'COMPLETED', audioData: [], language: 'en' }) // prettier-ignore
+    expect({ status, audioData, language: result.language }).toEqual({
+      status: 'COMPLETED',
+      audioData: [],
+      language: 'en',
+    })
     expect(result.sections.map(({ name, lines }) => [name, lines.length])).toEqual([['Verse', 8]])
     expect(songName).toBe(result.title)
     expect([aiReply, lyrics]).toEqual([lyricsText(result), lyricsText(result)])
     expect(await available()).toBe(before - 2)
   })
 
-  test('are told line by line while they are written', async () => {
+  test('are streamed line by line while they are written', async () => {
     const redis = connectRedis(inject('redisUrl'))
     const notes: ProgressNote[] = []
     const job = await accept()
@@ -68,7 +79,7 @@ describe('lyrics', () => {
     await redis.subscribe(progressChannel)
     await write(job)
     redis.disconnect()
-    const { aiReply } = await messageView(ground.db, job.jobId)
+    const { aiReply } = await messageView(harness.db, job.jobId)
     expect(notes.length).toBeGreaterThanOrEqual(2)
     for (const { step, text = '' } of notes) {
       expect(step).toBe('write')
@@ -94,20 +105,20 @@ describe('lyrics', () => {
     await expect(write(await accept({ text }))).rejects.toMatchObject({ type, nonRetryable })
   })
 
-  test('wait while their tool is paused, and begin when it is back', async () => {
+  test('wait while their tool is paused, and begin after the pause', async () => {
     const job = await accept()
     await press(true)
     await expect(write(job)).rejects.toMatchObject({ type: 'tool_paused' })
     await press(false)
     await write(job)
-    expect((await messageView(ground.db, job.jobId)).status).toBe('COMPLETED')
+    expect((await messageView(harness.db, job.jobId)).status).toBe('COMPLETED')
   })
 })
 
 describe('lyrics by a model', () => {
-  const ownWriter = () => createEmbeddedWriter({ texts: ground.texts, allowsSentinels: false })
+  const ownWriter = () => createEmbeddedWriter({ texts: harness.texts, allowsSentinels: false })
   const toolsBy = ({ baseUrl }: ModelServer) =>
-    ground.toolsWith({}, createModelWriter({ baseUrl, key: 'a-key', name: 'a-model' }, ownWriter(), ground.texts))
+    harness.toolsWith({}, createModelWriter({ baseUrl, key: 'a-key', name: 'a-model' }, ownWriter(), harness.texts))
   const attempt = (tools: ActivityGround['tools'], job: WriteLyricsJob, at: number) =>
     attemptContext(at).run(tools.writeLyrics, job)
 
@@ -122,10 +133,14 @@ describe('lyrics by a model', () => {
     await expect(attempt(tools, job, 2)).rejects.toMatchObject({ type: 'lost', nonRetryable: false })
     await attempt(tools, job, 3)
     await server.close()
-    expect(await messageView(ground.db, job.jobId)).toMatchObject({ status: 'COMPLETED', songName: 'Rain', aiReply: '[Verse]\nRain on the river' }) // prettier-ignore
+    expect(await messageView(harness.db, job.jobId)).toMatchObject({
+      status: 'COMPLETED',
+      songName: 'Rain',
+      aiReply: '[Verse]\nRain on the river',
+    })
   })
 
-  test('that never answers ends with a clear sentence, and the tokens come back', async () => {
+  test('that never responds ends with a clear message, and the tokens are refunded', async () => {
     const server = await startModelServer({ kind: 'status', status: 500 })
     const [tools, before] = [toolsBy(server), await available()]
     const job = await accept()
@@ -133,8 +148,8 @@ describe('lyrics by a model', () => {
       await expect(attempt(tools, job, at)).rejects.toMatchObject({ type: 'writer_unavailable', nonRetryable: false })
     await expect(attempt(tools, job, 4)).rejects.toMatchObject({ type: 'writer_unavailable', nonRetryable: true })
     await server.close()
-    await ground.records.failJob(job.jobId, { code: 'writer_unavailable' })
-    const { status, aiReply, failure } = await messageView(ground.db, job.jobId)
+    await harness.records.failJob(job.jobId, { code: 'writer_unavailable' })
+    const { status, aiReply, failure } = await messageView(harness.db, job.jobId)
     expect({ status, aiReply, returned: failure?.tokensReturned }).toEqual({
       status: 'FAILED',
       aiReply: 'Error: The lyrics writer is not available right now.',

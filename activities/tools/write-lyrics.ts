@@ -37,7 +37,7 @@ export function createWriteLyricsActivities({ db, writer, outputs, steps }: Tool
   ]
 
   return {
-    /** Writes lyrics, told line by line, and the end of the job. */
+    /** Writes lyrics, streamed line by line, and the end of the job. */
     writeLyrics: (job: WriteLyricsJob): Promise<Made> =>
       steps.watched(job, async () => {
         await refusePaused(db, job.tool)

@@ -10,7 +10,7 @@ export interface ChatMessage {
 
 export interface ChatOptions {
   signal: AbortSignal
-  /** Called with all that was said so far. */
+  /** Called with the whole text so far. */
   onText?: ((text: string) => void) | undefined
   /** As long as nothing may come. */
   silenceMs?: number
@@ -29,21 +29,21 @@ const classOfStatus = (status: number): EngineErrorClass => {
   return status >= 500 ? 'unavailable' : 'invalid_request'
 }
 
-/** Ends when nothing was heard for `ms`; `heard` begins the wait anew. */
+/** Ends after `ms` without data; `heard` restarts the timer. */
 function silenceAfter(ms: number) {
   const stop = new AbortController()
   let timer: NodeJS.Timeout
   const heard = (): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => stop.abort(new EngineError('timeout', `the model said nothing for ${ms} ms`)), ms)
+    timer = setTimeout(() => stop.abort(new EngineError('timeout', `the model sent nothing for ${ms} ms`)), ms)
   }
   heard()
   return { signal: stop.signal, heard, end: () => clearTimeout(timer) }
 }
 
 /**
- * Asks a model that speaks the OpenAI protocol, streamed. The address is the installation's own, never a user's; redirects are not
- * followed, for the key would go with them. Throws `EngineError`; its words hold neither the key nor what was asked.
+ * Calls a model by the OpenAI protocol, streamed. The address comes from the configuration, never from a user;
+ * redirects are refused, as they would leak the key. Throws `EngineError` without key or prompt in its message.
  */
 export async function askModel(
   { baseUrl, key, name }: TextModelConfig,

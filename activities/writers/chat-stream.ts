@@ -45,15 +45,16 @@ async function* eventsOf(body: ReadableStream<Uint8Array>, heard: () => void): A
 }
 
 /**
- * What a model says, streamed or at once. `heard` is called with every piece, `onText` with all so far. A stream that ends before the
- * model has ended, and an answer of nothing, are no results: another attempt may bring one.
+ * A model's text, streamed or whole. `heard` is called per chunk, `onText` with the text so far. A stream that ends
+ * early and an empty response are failures: another attempt may succeed.
  */
 export async function readChatStream(
   response: Response,
   heard: () => void,
   onText?: (text: string) => void,
 ): Promise<string> {
-  if (!(response.headers.get('content-type') ?? '').includes('event-stream')) return said(await readWhole(response))
+  if (!(response.headers.get('content-type') ?? '').includes('event-stream'))
+    return requireText(await readWhole(response))
   let text = ''
   let hasEnded = false
   for await (const data of eventsOf(response.body!, heard)) {
@@ -67,14 +68,14 @@ export async function readChatStream(
     const piece = choice?.delta?.content ?? ''
     if (piece === '') continue
     text += piece
-    if (text.length > maxCharacters) throw new EngineError('bad_result', 'the model said too much')
+    if (text.length > maxCharacters) throw new EngineError('bad_result', 'the model returned too much text')
     onText?.(text)
   }
   if (!hasEnded) throw new EngineError('bad_result', 'the stream was cut')
-  return said(text)
+  return requireText(text)
 }
 
-function said(text: string): string {
-  if (text.trim() === '') throw new EngineError('bad_result', 'the model said nothing')
+function requireText(text: string): string {
+  if (text.trim() === '') throw new EngineError('bad_result', 'the model returned no text')
   return text.trim()
 }

@@ -10,7 +10,7 @@ const lineEveryMs = 60
 
 interface Needs {
   texts: TextThreads
-  /** `fail: …` in the words of a request is obeyed: demo and tests only. */
+  /** `fail: …` in a request triggers that failure: demo and tests only. */
   allowsSentinels: boolean
 }
 
@@ -56,7 +56,7 @@ export function createEmbeddedWriter({ texts, allowsSentinels }: Needs): TextWri
   }
 }
 
-/** The least a job can go on with, at once: for benches. */
+/** The minimum for a job to continue, without delay: for benches. */
 export const createZeroCostWriter = (): TextWriter => ({
   version: '1',
   lyrics: () => Promise.resolve({ title: 'La', language: 'en', sections: [{ name: 'Verse', lines: ['La'] }] }),

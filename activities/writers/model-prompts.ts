@@ -10,7 +10,11 @@ Language: <BCP 47 tag of the language of the lyrics>
 [<section>]
 <one line of the lyrics per line>`
 
-const craft = `You write song lyrics that can be sung: concrete images, natural word order, a steady metre, true rhymes, no clichés, no explanations, no chords. Write in the language of the request unless it asks for another. Never quote lyrics that exist.`
+const craft = [
+  'You write song lyrics that can be sung: concrete images, natural word order, a steady metre, true rhymes,',
+  'no clichés, no explanations, no chords. Write in the language of the request unless it asks for another.',
+  'Never quote lyrics that exist.',
+].join(' ')
 
 const named = (options: readonly { key: string; name: string }[], key: string): string | undefined =>
   key === noChoice ? undefined : options.find((option) => option.key === key)?.name
@@ -32,14 +36,24 @@ export function lyricsMessages({ mode, text, mood, section, genre }: LyricsOrder
 export const helpMessages = (topic: string, maxCharacters: number): ChatMessage[] => [
   {
     role: 'system',
-    content: `${craft}\nWrite one verse and one chorus, each under its mark in square brackets, together at most ${maxCharacters} characters. Answer with nothing but them.`,
+    content: [
+      `${craft}\nWrite one verse and one chorus, each under its mark in square brackets,`,
+      `together at most ${maxCharacters} characters. Answer with nothing but them.`,
+    ].join(' '),
   },
   { role: 'user', content: topic },
 ]
 
 const enhancing = {
-  prompt: `You make a prompt for a music generator fuller: keep every wish of it, and everything it rules out, in its own words; add what it leaves open: instruments, groove, tempo, mood, voice and course of a piece of its genre. Plain phrases, no lists.`,
-  lyrics: `You make song lyrics better: their metre, rhymes and sections, each under a mark in square brackets. Keep what they are about, their language, and as many of their lines as you can.`,
+  prompt: [
+    'You make a prompt for a music generator fuller: keep every wish of it, and everything it rules out,',
+    'in its own words; add what it leaves open: instruments, groove, tempo, mood, voice and course of a piece',
+    'of its genre. Plain phrases, no lists.',
+  ].join(' '),
+  lyrics: [
+    'You make song lyrics better: their metre, rhymes and sections, each under a mark in square brackets.',
+    'Keep what they are about, their language, and as many of their lines as you can.',
+  ].join(' '),
 } as const
 
 export const enhanceMessages = ({ kind, text, maxCharacters }: EnhanceOrder): ChatMessage[] => [

@@ -10,7 +10,8 @@ import type { TextWriter } from './text-writer.ts'
 
 const key = 'sk-a-very-secret-key'
 const text =
-  'Title: **Old River**\nLanguage: en\n\n[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend'
+  'Title: **Old River**\nLanguage: en\n\n' +
+  '[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend'
 const order = { mode: 'describe', text: 'a river', mood: 'rythmic', section: 'none', genre: 'folk', seed: 1 } as const
 
 let server: ModelServer | undefined
@@ -31,11 +32,11 @@ const options = (more: { onText?: (text: string) => void; signal?: AbortSignal }
 
 describe('a model behind the OpenAI protocol', () => {
   test.each([1, 7, 64, 100_000])(
-    'writes lyrics that come in pieces of %i bytes, told as they come',
+    'writes lyrics that come in pieces of %i bytes, texts as they come',
     async (bytesAtOnce) => {
       const writer = await writerFor({ kind: 'streamed', text, bytesAtOnce })
-      const told: string[] = []
-      const written = await writer.lyrics(order, options({ onText: (so) => void told.push(so) }))
+      const texts: string[] = []
+      const written = await writer.lyrics(order, options({ onText: (so) => void texts.push(so) }))
       expect(written).toEqual({
         title: 'Old River',
         language: 'en',
@@ -44,16 +45,23 @@ describe('a model behind the OpenAI protocol', () => {
           { name: 'Chorus', lines: ['Old river, old friend'] },
         ],
       })
-      expect(told.length).toBeGreaterThan(5)
-      expect(told.at(-1)).toBe('[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend') // prettier-ignore
+      expect(texts.length).toBeGreaterThan(5)
+      expect(texts.at(-1)).toBe(
+        '[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend',
+      )
     },
   )
 
-  test('is asked with its key and name, and with mood, genre and section in words', async () => {
+  test('receives its key and name, and mood, genre and section as text', async () => {
     const writer = await writerFor({ kind: 'whole', text })
     await writer.lyrics({ ...order, section: 'bridge' }, options())
     const [{ path, authorization, body }] = server!.requests as [ModelServer['requests'][number]]
-    expect({ path, authorization, model: body.model, stream: body.stream }).toEqual({ path: '/v1/chat/completions', authorization: `Bearer ${key}`, model: 'a-model', stream: true }) // prettier-ignore
+    expect({ path, authorization, model: body.model, stream: body.stream }).toEqual({
+      path: '/v1/chat/completions',
+      authorization: `Bearer ${key}`,
+      model: 'a-model',
+      stream: true,
+    })
     const [system, user] = body.messages
     expect(system!.content).toMatch(/Mood: Rhythmic/)
     expect(system!.content).toMatch(/Genre: Folk/)
@@ -89,7 +97,7 @@ describe('a model behind the OpenAI protocol', () => {
     await expect(writer.lyrics(order, options())).rejects.toMatchObject({ errorClass: 'unavailable' })
   })
 
-  test('one that says nothing is given up, and a cancel ends the wait', async () => {
+  test('a silent one is given up, and a cancel ends the wait', async () => {
     server = await startModelServer({ kind: 'silent' })
     const model = { baseUrl: server.baseUrl, key, name: 'a-model' }
     const { signal } = new AbortController()
@@ -108,7 +116,7 @@ describe('a model behind the OpenAI protocol', () => {
     expect(help.split('\n').at(-1)).toBe('The river runs on and on')
   })
 
-  test('enhances a prompt; one that turns a wish round is not taken', async () => {
+  test('enhances a prompt; a result that reverses a wish is rejected', async () => {
     const better = 'A calm song about rain without drums, with piano and cello.'
     const writer = await writerFor(
       { kind: 'whole', text: `"${better}"` },

@@ -19,7 +19,7 @@ function fitted(text: string, maxCharacters: number): string {
   return (end > 0 ? cut.slice(0, end) : cut).trim()
 }
 
-/** A model may say what ours would refuse to be asked for. */
+/** A model may return text that our filter would refuse as input. */
 function allowed(text: string): string {
   if (refusalIn(text, 'lyrics')) throw new EngineError('content_policy', 'the model wrote what is not allowed')
   return text

@@ -5,12 +5,12 @@ import type { WrittenLyrics } from './text-writer.ts'
 
 const label = /^[\s#*]*(title|language)\s*[:：][\s*]*(.+?)[\s*]*$/i
 const mark = /^[\s#*]*\[([^\]]{1,40})\]:?[\s*]*$/
-/** A section's name alone on its line, whatever stands around it; other words in round brackets are sung. */
-const heading =
-  /^[\s#*(]*((?:final |last )?(?:verse|pre-chorus|chorus|post-chorus|bridge|intro|outro|hook|refrain|interlude)(?: \d{1,2})?)[\s*:)]*$/i
+const sectionNames = 'verse|pre-chorus|chorus|post-chorus|bridge|intro|outro|hook|refrain|interlude'
+/** A section's name alone on its line, with any marks around it; other text in round brackets is sung. */
+const heading = new RegExp(`^[\\s#*(]*((?:final |last )?(?:${sectionNames})(?: \\d{1,2})?)[\\s*:)]*$`, 'i')
 const fence = /^\s*```/
 
-/** A model's lyrics as ours are kept: title and language where it gave them, sections by their marks, no markdown. */
+/** A model's lyrics in our format: title and language if given, marked sections, no markdown. */
 export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
   let [title, language] = ['', usualLanguage]
   const sections: WrittenLyrics['sections'] = []

@@ -2,21 +2,21 @@ import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
 import type { LyricsResult, WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 
-/** What was written, and by whom: it goes into no recipe of a sound, but support may ask. */
+/** The text and its writer: not part of a sound's recipe, but visible to support. */
 export type WrittenLyrics = Omit<LyricsResult, 'tool'>
 
 export interface WritingOptions {
   signal: AbortSignal
-  /** Called with all that stands so far, again and again. */
+  /** Called repeatedly with the whole text so far. */
   onText?: (text: string) => void
   attempt: number
 }
 
 export type LyricsOrder = Pick<WriteLyricsJob, 'mode' | 'text' | 'mood' | 'section' | 'genre' | 'seed'>
 
-/** Who writes words: our own engine, or a model by configuration. Failures are `EngineError`. */
+/** The writer of text: our own engine, or a configured model. Failures are `EngineError`. */
 export interface TextWriter {
-  /** Of the keys of what was written: another writer does not answer with this one's words. */
+  /** Part of the keys of stored texts: another writer does not reuse them. */
   readonly version: string
   lyrics(order: LyricsOrder, options: WritingOptions): Promise<WrittenLyrics>
   /** Lyrics about a topic, of at most 400 characters. */

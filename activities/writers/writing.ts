@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import { EngineError } from '../engines/port/engine-error.ts'
 import type { WritingOptions } from './text-writer.ts'
 
-/** Somebody waits at his box: one more attempt, then he is told. */
+/** Interactive: one more attempt, then an error. */
 export const attemptsWhileWaited = 2
 
 /** What its owner reads of a writer that is away is not about music. */
@@ -14,7 +14,7 @@ function failureOf(error: EngineError, isLast: boolean): ApplicationFailure {
   return ApplicationFailure.create({ message: error.message, ...(type ? { type } : {}), nonRetryable, cause: error })
 }
 
-/** Writes within an attempt: a cancel stops the writer, a failure says whether another attempt can help. */
+/** Writes within an attempt: a cancel stops the writer, and a failure says whether a retry can help. */
 export async function writing<T>(
   write: (options: Pick<WritingOptions, 'signal' | 'attempt'>) => Promise<T>,
   maxAttempts = Infinity,

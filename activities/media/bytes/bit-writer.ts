@@ -35,7 +35,7 @@ export class BitWriter {
     return this.at
   }
 
-  /** What is written so far; only whole bytes. */
+  /** The bytes so far; whole bytes only. */
   written(): Uint8Array {
     return this.bytes.subarray(0, this.at)
   }

@@ -17,7 +17,7 @@ const gainsBySpeaker: readonly SideGains[] = [
   ...[behindLeft, behind, behindRight],
 ]
 
-/** What so many channels are where a file does not say: 2.1, 4.0, 5.0, 5.1, 6.1, 7.1. */
+/** Default speakers by channel count for files that do not name them: 2.1, 4.0, 5.0, 5.1, 6.1, 7.1. */
 const usualSpeakers = new Map([
   [3, 0x00b],
   [4, 0x107],
@@ -27,7 +27,7 @@ const usualSpeakers = new Map([
   [8, 0x63f],
 ])
 
-/** The gains of each channel in a mix for two sides, which no full-scale sound can overload. `speakers` is a mask as WAV files have it. */
+/** Gains of each channel in a stereo mix that never exceeds full scale. `speakers` is a mask as in WAV files. */
 export function stereoGains(channels: number, speakers: number): SideGains[] {
   const places = placesOf(speakers)
   const known = places.length === channels ? places : placesOf(usualSpeakers.get(channels) ?? 0)

@@ -5,14 +5,14 @@ import { MediaError } from '../media-error.ts'
 /** The greatest of 16 bits: the goldens of recorded strokes were played with it. */
 const fullScale = 32_767
 
-/** Loads libFLAC, which is some 400 kB of JavaScript: its WebAssembly cannot be loaded under a Node that has `fetch`. */
+/** Loads libFLAC, some 400 kB of JavaScript: its WebAssembly build does not load under a Node that has `fetch`. */
 async function loadLibflac(): Promise<typeof Libflac> {
   const flac = createRequire(import.meta.url)('libflacjs/dist/libflac.min.js') as typeof Libflac
   if (!flac.isReady()) await new Promise<void>((resolve) => flac.on('ready', () => resolve()))
   return flac
 }
 
-/** Decodes 16-bit FLAC files with one channel, one after the other. Throws a `MediaError` at the first that is something else. */
+/** Decodes mono 16-bit FLAC files in order. Throws a `MediaError` at the first other file. */
 export async function decodeMonoFlac(files: readonly Uint8Array[]): Promise<Float32Array[]> {
   const flac = await loadLibflac()
   return files.map((file) => decodeFile(flac, file))

@@ -55,7 +55,7 @@ describe('encode flac', () => {
     expect(encodeFlac(silence, { sampleRate }).length).toBeLessThan(150)
   })
 
-  it('numbers frames as its specification asks, beyond the surrogates too', () => {
+  it('numbers frames by the specification, beyond the surrogates too', () => {
     const coded = [0x7f, 0x80, 0x7ff, 0x800, 0xd800, 0xffff, 0x10000].map((n) =>
       Buffer.from(codedFrameNumber(n)).toString('hex'),
     )

@@ -26,7 +26,7 @@ describe('encode mp3', () => {
     expect((await decodeMp3(bytes)).left.length).toBe(sampleCount)
   })
 
-  it('is as loud as what went in, within a twentieth of a decibel', async () => {
+  it('is as loud as its input within a twentieth of a decibel', async () => {
     const song = testSong(100_003)
     const decoded = await decodeMp3(await encodeMp3(song, { sampleRate, tags: awkwardTags }))
     expect(Math.abs(decibelsApart(decoded.left, song.left))).toBeLessThan(0.05)
@@ -125,7 +125,7 @@ describe('encode ogg', () => {
     expect(readPicture(Buffer.from(comments['METADATA_BLOCK_PICTURE']!, 'base64'))).toEqual(awkwardTags.cover)
   })
 
-  it('lays a cover over many pages and leaves the audio packets as they were', async () => {
+  it('writes a cover over many pages and leaves the audio packets unchanged', async () => {
     const cover = { bytes: new Uint8Array(200_000).map((_, i) => i * 7), mimeType: 'image/jpeg' }
     const plain = await encodeOgg(testSong(60_000), { sampleRate })
     const tagged = tagOgg(plain, { ...awkwardTags, cover })
@@ -143,7 +143,7 @@ describe('encode ogg', () => {
     expect(plain.equals(before)).toBe(true)
   })
 
-  it('refuses to tag what is damaged, cut or no Ogg', async () => {
+  it('refuses to tag a damaged, truncated or foreign file', async () => {
     const plain = await encodeOgg(testSong(3_000), { sampleRate })
     const damaged = plain.with(plain.length - 1, plain.at(-1)! ^ 1)
     expect(() => tagOgg(damaged, awkwardTags)).toThrow(expect.objectContaining({ code: 'damaged' }))

@@ -18,7 +18,7 @@ export interface EncodeLossyOptions {
   tags?: AudioTags
   /** Mp3 in four fifths of the time, at varying bit rates, about 125 kbit/s for music. */
   isQuick?: boolean
-  /** The frames of both `mp3Parts`, encoded elsewhere; else they are encoded here, one after the other, to the same bytes. */
+  /** The frames of both `mp3Parts` if encoded elsewhere; else encodes them here, to the same bytes. */
   encodedParts?: readonly Uint8Array[] | undefined
   signal?: AbortSignal
   /** Called with the part done, 0 to 1. */
@@ -32,7 +32,10 @@ const sampleRates = [32_000, 44_100, 48_000]
 const mp3BitrateKbps = 192
 /** A bit rate that follows the music needs no search for what fits. This preset turns nothing down. */
 const quickMp3Quality = 4
-/** LAME's preset turns 192 kbit/s down by 3 %, for encoders that might clip: what goes in is turned up, so that mp3 is as loud as the rest. */
+/**
+ * LAME's preset attenuates 192 kbit/s by 3 %, for encoders that might clip: the input is amplified to match the other
+ * formats.
+ */
 const levels: Record<LossyFormat, number> = { mp3: 1 / 0.97, ogg: 1 }
 const vorbisQuality = 5
 const oggSerial = 0x534f_4e47 // fixed, so that equal songs are equal bytes

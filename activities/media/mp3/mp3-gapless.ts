@@ -12,7 +12,7 @@ const encoderDelaySamples = 576
 const framesBytesTocAndQuality = 0x0f
 const constantBitrate = 1
 const variableBitrate = 4
-/** 192 kbit/s, as a frame's header says it: room for what we write, whatever the frames after it have. */
+/** 192 kbit/s in the frame header, which fits our data whatever bit rate the other frames have. */
 const infoBitrateBits = 11 << 4
 const infoBitrateKbps = 192
 const tagCrcAt = lameAt + 34
@@ -43,8 +43,8 @@ function writeLame(
 }
 
 /**
- * Puts the Info/LAME frame (Xing where bit rates vary) before encoded frames. It tells players how many samples the encoder added at both
- * ends, so that they give back exactly `sampleCount`; the wasm build of the encoder leaves it out.
+ * Puts the Info/LAME frame (Xing for variable bit rates) before encoded frames. It has the encoder's padding at both
+ * ends, so that players return exactly `sampleCount` samples; the wasm build of the encoder omits it.
  */
 export function withGaplessHeader(music: Uint8Array, sampleCount: number): Uint8Array {
   const frames = readMp3Frames(music)

@@ -26,7 +26,8 @@ async function file(name: string, bytes: Uint8Array): Promise<string> {
 
 const genres = ['trap', 'metal', 'house', 'ambient', 'drum-and-bass', 'pop', 'jazz', 'folk', 'lo-fi', 'meditation']
 
-// A song does not wait for its mp3 to be listened to: its master leaves room for what an encoder adds. Calm genres are softer unless asked.
+// A song's mp3 is not measured before delivery: its master leaves headroom for the encoder. Calm genres are softer by
+// default.
 it.each(sample(genres, 2))('%s: as mp3 and as ogg it stays at −14 LUFS and under −1 dBTP', async (genre) => {
   const { master } = await makeSong({ prompt: `a loud ${genre} song`, styles: [genre], durationSeconds: 15 })
   const mp3 = await file(`${genre}.mp3`, await encodeMp3(master, { sampleRate }))
@@ -40,7 +41,7 @@ it.each(sample(genres, 2))('%s: as mp3 and as ogg it stays at −14 LUFS and und
   }
 })
 
-it('measures a file block by block as it would the whole, also what was turned down to be seen', async () => {
+it('measures a file by blocks like the whole, also sound above full scale', async () => {
   const { master } = await makeSong({ durationSeconds: 40, styles: ['rock'] })
   const softer = (samples: Float32Array): Float32Array => samples.map((x) => x * decibelsToGain(-6))
   const sound = { left: softer(master.left), right: softer(master.right) }

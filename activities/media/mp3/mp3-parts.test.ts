@@ -43,7 +43,7 @@ describe('an mp3 of two parts', () => {
     expect((await decodeMp3(mp3)).left.length).toBe(song.left.length)
   })
 
-  test('is as near to the sound as one that was encoded at once, wherever they meet', async () => {
+  test('is as near to the sound as a single encoding, wherever the parts meet', async () => {
     const whole = errorsDb(song, await decodeMp3(await encodedAtOnce()))
     const joined = errorsDb(song, await decodeMp3(mp3))
     const worse = joined.map((db, i) => whole[i]! - db)
@@ -51,7 +51,7 @@ describe('an mp3 of two parts', () => {
     expect(Math.abs(worse.reduce((sum, db) => sum + db, 0) / worse.length)).toBeLessThan(0.1)
   })
 
-  test('has the same bytes, whoever encodes its parts', async () => {
+  test('has the same bytes for any encoder of its parts', async () => {
     expect(Buffer.compare(await encodeMp3(song, { sampleRate }), mp3)).toBe(0)
   })
 
@@ -63,7 +63,7 @@ describe('an mp3 of two parts', () => {
   })
 })
 
-test('what is shorter than 20 s has no parts', () => {
+test('sound shorter than 20 s has no parts', () => {
   expect(mp3Parts(19 * sampleRate)).toBeUndefined()
   expect(mp3Parts(21 * sampleRate)).toHaveLength(2)
 })

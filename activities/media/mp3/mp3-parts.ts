@@ -24,9 +24,9 @@ export function mp3Parts(sampleCount: number): readonly [Mp3Part, Mp3Part] | und
 }
 
 /**
- * The frames of both parts as those of one sound. An encoder that begins in the midst writes other bytes than one that comes from the
- * start, until their bit reservoirs are equally full: from two frames that are the same in both, the second one's go on. What is
- * decoded next needs the sound of one frame before it, and that at most 511 bytes of one more. Undefined where they never agree.
+ * Joins the frames of both parts into those of one sound. An encoder that begins midway writes other bytes than one
+ * from the start, until their bit reservoirs are equally full: after two identical frames the second part continues. A
+ * decoder also needs the frame before, and at most 511 bytes of one more. Undefined if they never agree.
  */
 export function joinMp3(first: Uint8Array, second: Uint8Array, secondFromSample: number): Uint8Array | undefined {
   const before = readMp3Frames(first).slice(secondFromSample / samplesPerFrame)

@@ -50,7 +50,7 @@ function pictureFrame({ bytes, mimeType }: CoverPicture): Uint8Array {
   return frame('APIC', `${mimeType}\0`, Uint8Array.of(frontCover), '\0', bytes)
 }
 
-/** A whole ID3v2.4 tag, to stand before the first mp3 frame or in a RIFF chunk. */
+/** A complete ID3v2.4 tag, for the front of an mp3 or a RIFF chunk. */
 export function writeId3(tags: AudioTags): Uint8Array {
   const frames = textFields(tags).flatMap(([name, text]) => textFrame(name, text))
   frames.push(frame('TSSE', encoderName))

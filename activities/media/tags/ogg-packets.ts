@@ -10,7 +10,7 @@ function lacingOf(packet: Uint8Array): Uint8Array {
   return lacing
 }
 
-/** Lays packets over as few pages as hold them; `granule` stands on pages where a packet ends. */
+/** Writes packets to as few pages as possible; `granule` is set on pages where a packet ends. */
 export function paginate(packets: readonly Uint8Array[], serial: number, granule: bigint): OggPage[] {
   const lacing = concatBytes(packets.map(lacingOf))
   const body = concatBytes(packets)

@@ -6,7 +6,7 @@ export interface OggPage {
   flags: number
   granule: bigint
   serial: number
-  /** Lengths of the segments: 255 goes on in the next segment, less ends a packet. */
+  /** Segment lengths: 255 continues in the next segment, less ends a packet. */
   lacing: Uint8Array
   body: Uint8Array
 }
@@ -14,7 +14,7 @@ export interface OggPage {
 export const continuedFlag = 1
 export const firstFlag = 2
 export const lastFlag = 4
-/** Stands on pages on which no packet ends. */
+/** The granule of pages without a packet end. */
 export const noGranule = -1n
 const fixedBytes = 27
 const checksumAt = 22
@@ -43,7 +43,9 @@ function assertChecksum(page: Uint8Array, announced: number): void {
   if (oggCrc32(page) !== announced) throw new MediaError('damaged', 'An Ogg page fails its checksum')
 }
 
-/** Reads a file page by page, each with the byte where it ends; checks every checksum. Pages share no memory with `file`. */
+/**
+ * Reads a file page by page, each with its end offset, and verifies every checksum. Pages share no memory with `file`.
+ */
 export function* eachOggPage(file: Uint8Array): Generator<{ page: OggPage; end: number }> {
   // The slice of a Buffer is a window on the caller's bytes, that of a plain array a copy.
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength)

@@ -32,7 +32,7 @@ function firstPacketAlone(page: OggPage): OggPage[] {
   ]
 }
 
-/** Writes the tags into the comment header of an Ogg Vorbis file and pages it anew. */
+/** Writes tags into the comment header of an Ogg Vorbis file and renumbers its pages. */
 export function tagOgg(bytes: Uint8Array, tags: AudioTags): Uint8Array {
   const [identification, ...rest] = readOggPages(bytes)
   const audioFrom = rest.findIndex((_, index) => packetsOf(rest.slice(0, index + 1)).length >= 2) + 1

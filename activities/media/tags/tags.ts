@@ -3,7 +3,7 @@ export interface CoverPicture {
   mimeType: string
 }
 
-/** What a finished song says about itself, in every format that we write. */
+/** The tags of a finished song, in every format. */
 export interface AudioTags {
   title: string
   artist: string

@@ -11,7 +11,7 @@ function isPresent(program: string): boolean {
 export const ffmpegPath = 'ffmpeg'
 export const ffmpegPresent = isPresent(ffmpegPath) && isPresent('ffprobe')
 
-/** Says which tests go without their second opinion; they show as skipped, by name. */
+/** Lists the tests without a second decoder; they show as skipped, by name. */
 export function reportMissingFfmpeg(suite: string): void {
   if (!ffmpegPresent) console.warn(`ffmpeg or ffprobe is not on PATH: the cross-checks of "${suite}" are skipped`)
 }

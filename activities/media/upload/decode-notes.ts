@@ -1,7 +1,7 @@
 import type { MediaErrorCode } from '../media-error.ts'
 import type { DecodedSource } from './decode-types.ts'
 
-/** What the decoding process tells, a line of JSON each. Before it is `ready`, a failure is ours and not the file's. */
+/** Messages of the decoding process, one JSON line each. A failure before `ready` is ours and not the file's. */
 export type DecodeNote =
   | { kind: 'ready' }
   | { kind: 'progress'; fraction: number }
@@ -15,7 +15,7 @@ export interface DecodeOrder {
   maxSeconds: number
 }
 
-/** Calls back for each whole line. */
+/** Calls back for each complete line. */
 export function noteReader(onNote: (note: DecodeNote) => void): (text: string) => void {
   let rest = ''
   return (text) => {

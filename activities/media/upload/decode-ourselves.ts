@@ -28,7 +28,7 @@ async function runDecoder(task: DecodeTask, order: DecodeOrder): Promise<Decoded
     if (note.kind === 'progress') task.onProgress(note.fraction)
   })
   const script = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
-  const { code, isTimeUp, said } = await runLimited({
+  const { code, isTimeUp, output } = await runLimited({
     ...task,
     limits: { memoryBytes, ...task.limits },
     program: process.execPath,
@@ -36,8 +36,8 @@ async function runDecoder(task: DecodeTask, order: DecodeOrder): Promise<Decoded
     onOutput: (text, from) => from === 'stdout' && read(text),
   })
   if (isTimeUp) throw unreadable('Decoding took too long')
-  if (!notes.has('ready')) throw new Error(`The decoder did not start (${code}): ${said.slice(-1_000)}`)
-  return resultOf(notes, said)
+  if (!notes.has('ready')) throw new Error(`The decoder did not start (${code}): ${output.slice(-1_000)}`)
+  return resultOf(notes, output)
 }
 
 const codes = new Map<MediaErrorCode, UploadErrorCode>([
@@ -47,10 +47,10 @@ const codes = new Map<MediaErrorCode, UploadErrorCode>([
   ['free-bitrate', 'upload_free_bitrate'],
 ])
 
-function resultOf(notes: ReadonlyMap<DecodeNote['kind'], DecodeNote>, said: string): DecodedSource {
+function resultOf(notes: ReadonlyMap<DecodeNote['kind'], DecodeNote>, output: string): DecodedSource {
   const [refused, done] = [notes.get('refused'), notes.get('done')]
   if (refused?.kind === 'refused') throw refusalFor(refused.why, refused.detail)
-  if (done?.kind !== 'done') throw unreadable(said.slice(-1_000))
+  if (done?.kind !== 'done') throw unreadable(output.slice(-1_000))
   const { sourceSampleRate, sourceChannels, gainDb } = done
   return { sourceSampleRate, sourceChannels, gainDb }
 }

@@ -7,7 +7,7 @@ import type { SoundPiece } from './containers/sound-pieces.ts'
 import { StreamResampler } from './stream-resampler.ts'
 import { WavFileWriter } from './containers/wav-file.ts'
 
-// A process of its own (see decode-ourselves.ts): a decoder that dies or turns in circles takes nobody with it.
+// A separate process (see decode-ourselves.ts): a decoder that crashes or loops affects nothing else.
 
 const tell = (note: DecodeNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`)
 
@@ -19,7 +19,7 @@ function assertPlayable({ sampleRate, sound }: SoundPiece): void {
   if (sound.left.length !== sound.right.length) throw new MediaError('channel-length-mismatch', 'Unequal channels')
 }
 
-/** What goes above full scale is decoded once more, and brought down as a whole. */
+/** Sound above full scale is decoded again, attenuated as a whole. */
 async function decode(order: DecodeOrder, wav: WavFileWriter): Promise<DecodedSource> {
   const source = await writeAll(order, wav)
   const gainDb = gainForPeak(wav.peak)

@@ -104,7 +104,7 @@ describe.skipIf(!ffmpegPresent)('decode an upload', () => {
     expect(pitchOf(ours.right)).toBeCloseTo(pitchOf(theirs.right), 0)
   })
 
-  it('says what a server without ffmpeg cannot read', async () => {
+  it('reports files that need ffmpeg', async () => {
     const refusal = async (name: string, container: Container, args: string[] = []): Promise<unknown> =>
       decode(foreignFile(name, args), container, { ffmpeg: null }).catch((error: unknown) => error)
     for (const [name, container, args] of ffmpegSources)
@@ -126,7 +126,7 @@ describe.each(drivers)('decode an upload (ffmpeg: %s)', (ffmpeg) => {
     expect(Buffer.from(wav).equals(readFileSync(wavPath))).toBe(true)
   })
 
-  it('stops a second after what is allowed, so that the caller sees that it is too long', async () => {
+  it('stops a second after the limit, so that the caller can tell it was exceeded', async () => {
     const { durationSeconds } = await decode(toneWav(30), 'wav', { ffmpeg, maxSeconds: 2 })
     expect(durationSeconds).toBeGreaterThan(2.1)
     expect(durationSeconds).toBeLessThan(10)

@@ -20,31 +20,31 @@ export interface DecodeOptions {
   signal: AbortSignal
   /** 0 to 1. */
   onProgress?: (fraction: number) => void
-  /** What a file is by its first bytes; in this thread where nobody else looks. */
+  /** The container by the first bytes; in this thread if no other is available. */
   sniff?: (path: string) => Promise<Container | undefined>
   /** Which part of an MP4 file is its sound, by its boxes; in this thread likewise. */
   readSpan?: (path: string) => Promise<SoundSpan | undefined>
-  /** The ffmpeg program; null does without, unset takes the one on the PATH. */
+  /** The ffmpeg program; null runs without, unset finds it on the PATH. */
   ffmpeg?: string | null
   limits?: Partial<Omit<RunLimits, 'fileBytes'>>
 }
 
 export interface DecodedUpload {
-  /** 16 bits, stereo, 44.1 kHz; beside what was decoded. */
+  /** 16 bits, stereo, 44.1 kHz; in the same folder as its source. */
   wavPath: string
   durationSeconds: number
   sampleRate: typeof sampleRate
   sourceSampleRate: number
   sourceChannels: number
-  /** What a sound beyond full scale was brought down by, in dB; 0 for every other. */
+  /** Attenuation in dB of sound beyond full scale; 0 otherwise. */
   gainDb: number
 }
 
 const MB = 1024 * 1024
 
 /**
- * Decodes what a stranger sent, in a process of its own, into a WAV file in the same folder, which the caller deletes. A file
- * that cannot be decoded is refused by an `UploadError`; whether it is longer than `maxSeconds` shows its `durationSeconds`.
+ * Decodes an untrusted upload, in a separate process, into a WAV file in the same folder, which the caller deletes.
+ * Rejects with an `UploadError` if it cannot be decoded; its `durationSeconds` shows whether it exceeds `maxSeconds`.
  */
 export async function decodeUpload(path: string, container: Container, options: DecodeOptions): Promise<DecodedUpload> {
   await assertIs(path, container, options.sniff)
@@ -56,14 +56,14 @@ export async function decodeUpload(path: string, container: Container, options: 
   const task = { path, wavPath, folder, container, maxSeconds, limits, signal, onProgress: rising(onProgress) }
   const span = container === 'mp4' && ffmpeg !== null ? await readSpan(path) : undefined
   const source = await decode({ ...task, span }, ffmpeg)
-  // A short file ends before its decoder has said anything.
+  // A short file ends before its decoder has reported.
   task.onProgress(1)
   const durationSeconds = await wavSeconds(wavPath)
   if (durationSeconds === 0) throw new UploadError('upload_no_audio', {}, 'There is no sample in it')
   return { wavPath, durationSeconds, sampleRate, ...source }
 }
 
-/** PCM is read by our own reader: ffmpeg takes valid bits for all bits. What it has no reader for goes to ffmpeg. */
+/** PCM is read by our own reader: ffmpeg takes valid bits for all bits. Other PCM goes to ffmpeg. */
 async function decode(task: DecodeTask, ffmpeg: string | null): Promise<DecodedSource> {
   if (ffmpeg === null) return decodeOurselves(task)
   if (task.container !== 'wav') return decodeByFfmpeg(ffmpeg, task)
@@ -81,7 +81,7 @@ async function assertIs(path: string, container: Container, sniff = sniffFile): 
     throw new UploadError('upload_mismatch', {}, `${found ?? 'Something unknown'} as ${container}`)
 }
 
-/** Many times what the slowest machine needs; each driver says how much memory. */
+/** Many times the slowest machine's need; each driver states its memory. */
 function limitsOf({ maxSeconds, limits }: DecodeOptions): DecodeLimits {
   return {
     wallMs: Math.min(600, 30 + maxSeconds * 0.2) * 1_000,
@@ -91,10 +91,10 @@ function limitsOf({ maxSeconds, limits }: DecodeOptions): DecodeLimits {
 }
 
 function rising(onProgress: DecodeOptions['onProgress'] = () => undefined): (fraction: number) => void {
-  let told = 0
+  let reported = 0
   return (fraction) => {
-    if (!(fraction > told)) return
-    told = Math.min(1, fraction)
-    onProgress(told)
+    if (!(fraction > reported)) return
+    reported = Math.min(1, fraction)
+    onProgress(reported)
   }
 }

@@ -37,7 +37,7 @@ describe('decode vorbis', () => {
     expect((await decoded(await encoded(sampleCount))).right.length).toBe(sampleCount)
   })
 
-  it('gives back the sound, with no seam between its parts', async () => {
+  it('returns the sound without seams between its parts', async () => {
     const file = await encoded(1_500_000)
     expect((await partsOf(file)).length).toBeGreaterThan(2)
     const { left, right } = await decoded(file)
@@ -65,7 +65,7 @@ describe('decode vorbis', () => {
     expect((await decoded(file)).left.length).toBe(200_000)
   })
 
-  it('plays what is there of a recording that was broken off, and what is left of one that begins later', async () => {
+  it('plays a truncated recording, and one that begins later', async () => {
     const broken = await withPages((pages) => pages.filter(({ flags }) => !(flags & lastFlag)))
     const { length } = (await decoded(broken)).left
     expect(length).toBeGreaterThan(100_000)
@@ -76,7 +76,7 @@ describe('decode vorbis', () => {
     expect((await decoded(later)).left.length).toBe(200_000)
   })
 
-  it('refuses what is cut or damaged', async () => {
+  it('refuses truncated or damaged files', async () => {
     const file = await encoded(100_000)
     await expect(decoded(file.subarray(0, file.length - 1_000))).rejects.toMatchObject({ code: 'truncated' })
     const damaged = Uint8Array.from(file)

@@ -23,7 +23,7 @@ export async function* decodeVorbis(file: Uint8Array): AsyncGenerator<VorbisPart
   }
 }
 
-/** The samples of a group, as the file counts them: what is before its beginning and behind its end is not heard. */
+/** The audible samples of a group by the file's counts, without those before the start and after the end. */
 function partKept({ endSample, isFirst, isLast }: VorbisGroup, samples: number, position: number) {
   if (isLast) {
     const to = Math.min(samples, Math.max(0, endSample - (isFirst ? 0 : position)))

@@ -96,7 +96,7 @@ describe.each(drivers)('hostile files (ffmpeg: %s)', (ffmpeg) => {
   })
 })
 
-it('notices a driver that fails otherwise than by a refusal', async () => {
+it('detects a driver that fails otherwise than by a refusal', async () => {
   const careless: Decode = () => Promise.reject(new Error('Invalid data found'))
   await expect(outcomeOf(careless, toneWav(), 'wav')).rejects.toThrow('Invalid data found')
 })
@@ -120,13 +120,13 @@ describe.skipIf(!ffmpegPresent)('files that name other files', () => {
     expect(listener.connections()).toBe(0)
   })
 
-  it('takes no sound from outside an MP4', async () => {
+  it('reads no sound from outside an MP4', async () => {
     const mp4 = withExternalData(foreignFile('a.m4a'), '/etc/passwd')
     expect(['decoded', ...refusals]).toContain(await outcomeOf(decode, mp4, 'mp4'))
     expect(listener.connections()).toBe(0)
   })
 
-  it('would connect without the demuxer and the protocols being named', async () => {
+  it('would connect without the explicit demuxer and protocols', async () => {
     const open = await openListener()
     const path = scratch.write('trap.mp3', traps(`http://127.0.0.1:${open.port}/a.ts`).manifest!)
     const named = ffmpegInput(path, 'mp3')

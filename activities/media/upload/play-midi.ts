@@ -19,16 +19,16 @@ import type { ToolNeeds } from '../../jobs/tool-needs.ts'
 import { refusal } from './upload-file.ts'
 import type { UploadFile } from './upload-file.ts'
 
-/** An upload as sound in the master format, and what is kept beside it. */
+/** An upload as sound in the master format, with its further files. */
 export interface Sounding extends WavFacts {
   wav: Uint8Array
   durationSeconds: number
   sourceSampleRate: number
   sourceChannels: number
-  /** What it was brought down by, in dB, because it went above full scale; 0 as a rule. */
+  /** Attenuation in dB of sound above full scale; usually 0. */
   gainDb: number
   files: SoundToStore['files']
-  /** As they are written in notes; undefined where they have to be heard. */
+  /** Tempo and key of the notes; undefined if they need analysis. */
   bpm?: number | undefined
   key?: string | undefined
 }
@@ -49,7 +49,7 @@ function refusalOf(error: unknown): unknown {
   return code === 'upload_midi' ? refusal(code) : new UploadError(code, {}, error.message)
 }
 
-/** Reads the notes in a thread, where they can be stopped, and keep nobody else waiting. */
+/** Reads the notes in a thread, where they can be cancelled and block nothing else. */
 const readScore = (files: FileThreads, path: string): Promise<ImportedMidi> =>
   whileBeating(() => files.run('readMidi', { path }, Context.current().cancellationSignal)).catch((error: unknown) => {
     throw refusalOf(error)
@@ -61,7 +61,7 @@ function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
   if (durationSeconds > maxMidiSeconds) throw refusal('upload_midi')
 }
 
-/** The notes of a MIDI file, played by the engine; the file itself stays beside the sound. */
+/** Renders a MIDI file by the engine; the file itself is stored with the sound. */
 export async function playMidi(
   { engines, engineStep, files }: Pick<ToolNeeds, 'engines' | 'engineStep' | 'files'>,
   job: JobInput & { plan: Plan },

@@ -19,11 +19,14 @@ function inPieces(rate: number, samples: number): { streamed: Float32Array; whol
 }
 
 describe('stream resampler', () => {
-  it.each([8_000, 22_050, 44_100, 44_101, 48_000, 192_000])('gives at %i Hz what the whole would give', (rate) => {
-    const { streamed, whole } = inPieces(rate, 900_000)
-    expect(streamed.length).toBe(whole.length)
-    expect(maxDifference(streamed, whole)).toBeLessThan(1e-6)
-  })
+  it.each([8_000, 22_050, 44_100, 44_101, 48_000, 192_000])(
+    'returns at %i Hz the same samples as for the whole',
+    (rate) => {
+      const { streamed, whole } = inPieces(rate, 900_000)
+      expect(streamed.length).toBe(whole.length)
+      expect(maxDifference(streamed, whole)).toBeLessThan(1e-6)
+    },
+  )
 
   it('gives the rest of the shortest sound', () => {
     const { streamed, whole } = inPieces(48_000, 10)

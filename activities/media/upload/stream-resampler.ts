@@ -8,8 +8,8 @@ const reach = 512
 const blockSamples = 1 << 18
 
 /**
- * Brings sound that comes in pieces to our rate. It is cut where an input and an output sample fall together, and each part
- * is given some of its neighbours: the joints cannot be heard, nor measured.
+ * Resamples chunked sound to our rate. It cuts where input and output samples coincide and pads each part with its
+ * neighbours: the joints are neither audible nor measurable.
  */
 export class StreamResampler {
   readonly rate: number

@@ -38,7 +38,7 @@ describe.each(drivers)('a WAV (ffmpeg: %s)', (ffmpeg) => {
     expect([decibels(left), decibels(right)].map((level) => level.toFixed(1))).toEqual(['-6.0', '-12.0'])
   })
 
-  it('of floats above full scale is brought down as a whole', async () => {
+  it('with floats above full scale is attenuated as a whole', async () => {
     const { left, right, gainDb } = await decode(wavOf({ isFloat: true, sampleBytes: 4 }, [2, 1]), 'wav', ffmpeg)
     expect(gainDb).toBe(-6.1)
     expect([decibels(left), decibels(right)].map((level) => level.toFixed(1))).toEqual(['-0.1', '-6.1'])
@@ -74,7 +74,7 @@ const tag = (name: string, size: number): Buffer => {
 }
 const apeTag = Buffer.concat([Buffer.from('APETAGEX\xd0\x07\0\0\x20\0\0\0', 'latin1'), Buffer.alloc(48)])
 
-describe.skipIf(!ffmpegPresent).each(drivers)('behind what others put before it (ffmpeg: %s), an mp3 is', (ffmpeg) => {
+describe.skipIf(!ffmpegPresent).each(drivers)('after foreign data (ffmpeg: %s), an mp3 is', (ffmpeg) => {
   const mp3 = ffmpegPresent ? foreignFile('a.mp3', ['-id3v2_version', '0', '-write_xing', '0']) : new Uint8Array(0)
 
   const files: [string, Uint8Array][] = [

@@ -44,13 +44,16 @@ const rows = cases.flatMap((row) => [
   { ...row, driver: 'our own reader', ffmpeg: null },
 ])
 
-it.each(sample(rows, 11))('$file by $driver is what came, or refused', async ({ file, refused, ffmpeg, ...right }) => {
-  const outcome = await decode(file, ffmpeg).catch((error: unknown) => error)
-  const isUnread = ffmpeg === null && outcome instanceof UploadError && outcome.code === 'upload_needs_ffmpeg'
-  if (refused || isUnread) return void expect(outcome).toBeInstanceOf(UploadError)
-  const sound = outcome as Awaited<ReturnType<typeof decode>>
-  expect(Math.abs(sound.seconds - right.seconds!)).toBeLessThan(0.03)
-  if (right.leftDb === undefined) return
-  expect(Math.abs(sound.leftDb - right.leftDb)).toBeLessThan(0.4)
-  expect(Math.abs(sound.rightDb - right.rightDb!)).toBeLessThan(0.4)
-})
+it.each(sample(rows, 11))(
+  '$file by $driver decodes correctly, or is refused',
+  async ({ file, refused, ffmpeg, ...right }) => {
+    const outcome = await decode(file, ffmpeg).catch((error: unknown) => error)
+    const isUnread = ffmpeg === null && outcome instanceof UploadError && outcome.code === 'upload_needs_ffmpeg'
+    if (refused || isUnread) return void expect(outcome).toBeInstanceOf(UploadError)
+    const sound = outcome as Awaited<ReturnType<typeof decode>>
+    expect(Math.abs(sound.seconds - right.seconds!)).toBeLessThan(0.03)
+    if (right.leftDb === undefined) return
+    expect(Math.abs(sound.leftDb - right.leftDb)).toBeLessThan(0.4)
+    expect(Math.abs(sound.rightDb - right.rightDb!)).toBeLessThan(0.4)
+  },
+)

@@ -30,7 +30,7 @@ export interface UploadFile {
 export const refusal = (code: ErrorCode, detail = errorMessage(code)): ApplicationFailure =>
   ApplicationFailure.nonRetryable(detail, code)
 
-/** A folder of this machine for as long as the work takes. */
+/** A local folder for the duration of the work. */
 export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await makeScratchFolder('upload')
   try {
@@ -40,7 +40,7 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
-/** Lays an upload into a folder. Throws `UploadError` where it is not what its name says; one that is gone ends the job. */
+/** Writes an upload into a folder. Throws `UploadError` if it is not what its name says; a missing one ends the job. */
 export async function fetchUpload(
   ground: { db: Knex; objects: ObjectStore; files: FileThreads },
   { userId, uploadId }: { userId: string; uploadId: string },

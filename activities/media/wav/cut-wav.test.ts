@@ -20,7 +20,7 @@ function samples(file: Uint8Array): number[] {
 const jumpNear = (all: readonly number[], at: number): number =>
   Math.max(...all.slice(at - 50, at + 50).map((sample, i, near) => Math.abs(sample - (near[i - 1] ?? sample))))
 
-test('a part is exactly as long as asked, and its own samples but for 20 ms where something was cut off', () => {
+test('a part has exactly its length, and unchanged samples except for 20 ms at a cut', () => {
   const [from, to] = [44_101, 120_007]
   const part = samples(joinPieces([{ wav, fromSample: from, toSample: to }]))
   const source = samples(wav).slice(from, to)
@@ -34,7 +34,7 @@ test('all of an audio is its samples to the bit, ends included', () => {
   expect(samples(joinPieces([{ wav, fromSample: 0, toSample: count }]))).toEqual(samples(wav))
 })
 
-test('two audios in a row lose one crossfade, and nothing else of them changes', () => {
+test('two joined audios lose one crossfade, and are unchanged elsewhere', () => {
   const other = toneWav(2)
   const joined = samples(
     joinPieces([
@@ -57,7 +57,7 @@ test('a seam does not click, where a plain cut does', () => {
   const steady = jumpNear(samples(wav), 30_000)
   expect(jumpNear(samples(joinPieces(pieces)), at - fade)).toBeLessThan(2 * steady)
   expect(jumpNear(samples(joinPieces(pieces)), at)).toBeLessThan(2 * steady)
-  // Planted: without a crossfade the same test hears the cut.
+  // Negative control: without a crossfade the test detects the cut.
   expect(jumpNear(plain, at)).toBeGreaterThan(2 * steady)
 })
 

@@ -41,8 +41,8 @@ function crossfade(before: Uint8Array, after: Uint8Array, fadeBytes: number): Ui
 }
 
 /**
- * Pieces in a row as a WAV of 16-bit stereo, exactly as long as they are less 20 ms for each crossfade between two. Only crossfades and
- * 20 ms at an end where something was cut off are computed; every other sample is the source's own, to the bit. Throws `MediaError`.
+ * Joins pieces into a WAV of 16-bit stereo, with their exact length less 20 ms per crossfade. Only crossfades and 20 ms
+ * at a cut end are computed; every other sample is the source's own, bit for bit. Throws `MediaError`.
  */
 export function joinPieces(pieces: readonly WavPiece[]): Uint8Array {
   const parts = pieces.map(cut)

@@ -47,14 +47,14 @@ describe('decode wav', () => {
     expect(codeOf(bytes)).toBe(code)
   })
 
-  it('never fails otherwise than by a MediaError, whichever byte is damaged', () => {
+  it('throws only a MediaError, whichever byte is damaged', () => {
     for (let at = 0; at < 60; at++) {
       for (const value of [0, 1, 0x7f, 0xff]) expect(codeOf(withByte(at, value))).toBeTypeOf('string')
     }
     for (let length = 0; length < wav.length; length++) expect(codeOf(wav.slice(0, length))).not.toBe('decoded')
   })
 
-  it('takes all that is there when the length was never written', () => {
+  it('reads all samples when the length was never written', () => {
     const streamed = wav.slice()
     streamed.fill(0xff, 40, 44)
     expect(decodeWav(streamed)).toEqual(decodeWav(wav))

@@ -48,7 +48,10 @@ function readChannel(data: DataView, format: WavFormat, channel: number): Float3
   return samples
 }
 
-/** Reads frames of a WAV as two channels: mono sounds on both sides, and of more channels all are mixed in. Throws a `MediaError`. */
+/**
+ * Reads frames of a WAV as two channels: mono plays on both sides, and more channels are mixed down. Throws a
+ * `MediaError`.
+ */
 export function decodeFrames(format: WavFormat, data: DataView): Stereo {
   if (format.channels > 2) return mixed(format, data)
   const left = readChannel(data, format, 0)

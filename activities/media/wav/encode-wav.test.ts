@@ -15,7 +15,7 @@ function samplesOf(wav: Uint8Array): Int16Array {
 }
 
 describe('encode wav', () => {
-  it('gives back the samples within the dither of one and a half steps', () => {
+  it('returns the samples within the dither of one and a half steps', () => {
     const song = testSong(10_001)
     const decoded = decodeWav(encodeWav(song, { sampleRate }))
     expect(decoded.sampleRate).toBe(sampleRate)

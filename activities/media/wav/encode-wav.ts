@@ -37,7 +37,7 @@ function tagChunks(tags: AudioTags): Uint8Array {
   return concatBytes([infoChunk(tags), riffChunk('id3 ', writeId3(tags))])
 }
 
-/** 16-bit stereo samples, little-endian and interleaved, as a WAV file: what `readWavChunks` finds in one, to the bit. */
+/** 16-bit stereo samples, little-endian and interleaved, as a WAV file: `readWavChunks` returns them bit for bit. */
 export function wavFile(samples: Uint8Array, sampleRate: number): Uint8Array {
   const file = silentFile(samples.byteLength, sampleRate)
   file.set(samples, headerBytes)

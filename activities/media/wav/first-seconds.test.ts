@@ -7,7 +7,7 @@ const ramp = Float32Array.from({ length: 44_100 }, (_, index) => index / 44_100)
 const tags = { title: 'Ramp', artist: '', recipe: '{}' }
 const wav = encodeWav({ left: ramp, right: ramp }, { sampleRate: 44_100, tags, dither: false })
 
-test('the beginning of a file is its first samples, to the sample, and a file of its own', () => {
+test('the beginning of a file is a valid file with its exact first samples', () => {
   const beginning = decodeWav(firstSeconds(wav, 0.25))
   expect(beginning.left).toEqual(decodeWav(wav).left.subarray(0, 11_025))
   expect(firstSeconds(wav, 0.25)).toHaveLength(44 + 11_025 * 4)

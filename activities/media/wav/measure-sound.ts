@@ -21,7 +21,7 @@ export interface SoundFile {
 const pieces = { mp3: mp3Pieces, ogg: vorbisPieces, wav: wavPieces }
 /** So much at once: a sound of an hour is no gigabyte of samples. */
 const blockSamples = hopSamples * 300
-/** A peak may lie between the last samples of a block and the first of the next. */
+/** A peak may be between a block's last samples and the next one's first. */
 const overlap = 64
 
 interface Block {
@@ -34,7 +34,7 @@ const emptyBlock = (): Block => ({
   filled: 0,
 })
 
-/** Blocks of the same length, the last one shorter. A block is used again: it is read before the next is asked for. */
+/** Blocks of equal length, the last one shorter. The buffer is reused: read it before requesting the next. */
 async function* blocksOf({ path, format }: SoundFile): AsyncGenerator<Stereo> {
   const block = emptyBlock()
   for await (const { sound } of pieces[format](path)) {

@@ -10,7 +10,7 @@ const infoNames: Partial<Record<keyof AudioTags, string>> = {
   comment: 'ICMT',
 }
 
-/** One RIFF chunk, padded to an even length as the format asks. */
+/** One RIFF chunk, padded to an even length as the format requires. */
 export function riffChunk(id: string, body: Uint8Array): Uint8Array {
   return concatBytes([utf8(id), uint32le(body.length), body, new Uint8Array(body.length & 1)])
 }

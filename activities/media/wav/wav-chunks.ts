@@ -8,7 +8,7 @@ export interface WavChunks {
 }
 
 export interface WavReading {
-  /** Takes the samples that are there where the file has fewer than it announces, or announces none. */
+  /** Accepts fewer samples than announced, or none announced. */
   takesRest?: boolean
 }
 
@@ -65,7 +65,7 @@ function unmeasuredData(view: DataView, { body }: Chunk, isBigEndian: boolean): 
   return isChunks ? body : restOf(view, body)
 }
 
-/** Where `ds64` says so, the samples end there. */
+/** With `ds64`, the end of the samples. */
 function longData(view: DataView, { body }: Chunk, ds64: DataView | undefined): DataView {
   const length = ds64 && ds64.byteLength >= 16 ? Number(ds64.getBigUint64(8, true)) : Infinity
   return restOf(view, body, length)
@@ -83,8 +83,8 @@ function assertWhole({ id, announcedBytes, body }: Chunk): void {
 }
 
 /**
- * Finds the format and the samples of a WAV file (RIFF, RIFX, RF64, BW64). Throws a `MediaError` for what is no WAV, is compressed or
- * contradicts itself, and for one that is cut short unless `takesRest`.
+ * Finds the format and samples of a WAV file (RIFF, RIFX, RF64, BW64). Throws a `MediaError` for other files,
+ * compressed or contradictory ones, and for truncated ones unless `takesRest`.
  */
 export function readWavChunks(bytes: Uint8Array, { takesRest = false }: WavReading = {}): WavChunks {
   if (!startsAsWav(bytes)) throw new MediaError('not-recognised', 'Not a WAV file')

@@ -5,7 +5,7 @@ export interface WavFormat {
   channels: number
   sampleRate: number
   bytesPerFrame: number
-  /** Of the container of a sample, which is a whole number of bytes: fewer of them may be valid, the highest ones. */
+  /** Bits of a sample's container, a whole number of bytes: fewer, the highest, may be valid. */
   bitsPerSample: number
   isBigEndian: boolean
   /** Which speakers the channels belong to, a bit each in their order (WAVEFORMATEXTENSIBLE); 0 where unsaid. */
@@ -21,7 +21,7 @@ function encodingOf(tag: number): WavFormat['encoding'] {
   throw new MediaError('unsupported-encoding', `WAV format tag ${tag}`)
 }
 
-/** The size of a frame decides where it is a whole number of samples: the bits of a sample may be the valid ones only. */
+/** The frame size decides if it is a whole number of samples: the declared bits may be the valid ones only. */
 function sampleBytesOf(channels: number, bytesPerFrame: number, bits: number): number {
   const needed = Math.ceil(bits / 8)
   const stored = bytesPerFrame / channels

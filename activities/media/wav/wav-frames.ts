@@ -14,7 +14,7 @@ export interface WavPiece {
 
 export interface MasterFrames {
   bytes: Uint8Array
-  /** Of the whole file. */
+  /** Of the entire file. */
   count: number
   sampleRate: number
 }

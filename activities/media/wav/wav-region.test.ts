@@ -19,7 +19,7 @@ function stored(bytes: Uint8Array) {
   return { getRange, read }
 }
 
-test('is the part as a WAV of its own, to the sample, and nothing else is read', async () => {
+test('is the exact part as a separate WAV, and reads nothing else', async () => {
   const { getRange, read } = stored(wav)
   const part = decodeWav(await readWavRegion({ getRange }, 'x', { startSeconds: 0.25, endSeconds: 0.5 }))
   expect(part.sampleRate).toBe(44_100)
@@ -45,7 +45,7 @@ test.each([
   )
 })
 
-test('planted: a part that does not say that it was cut out is another clip', async () => {
+test('control: a part without its cut flags is another clip', async () => {
   const part = await readWavPiece(stored(wav), 'x', { startSeconds: 0.25, endSeconds: 0.75 })
   expect(joinPieces([part])).not.toEqual(joinPieces([{ ...part, isCutBefore: false, isCutAfter: false }]))
 })

@@ -13,7 +13,7 @@ interface Region {
   endSeconds: number
 }
 
-/** Part of a stored master (16-bit stereo behind a header of 44 bytes) as a WAV file; of an hour only that part is read. */
+/** A part of a stored master (16-bit stereo after a 44-byte header) as a WAV file; reads only that part. */
 export const readWavRegion = async (objects: Ranges, key: string, region: Region): Promise<Uint8Array> =>
   (await readWavPiece(objects, key, region)).wav
 
@@ -30,7 +30,7 @@ export async function readWavPiece(
   const [rate, frameBytes, dataBytes] = [view.getUint32(24, true), view.getUint16(32, true), view.getUint32(40, true)]
   const from = Math.round(startSeconds * rate) * frameBytes
   const to = Math.min(dataBytes, Math.round(endSeconds * rate) * frameBytes)
-  if (to <= from) throw new MediaError('truncated', 'The region lies behind the end')
+  if (to <= from) throw new MediaError('truncated', 'The region is behind the end')
   const samples = await buffer(await objects.getRange(key, headerBytes + from, headerBytes + to - 1))
   view.setUint32(4, headerBytes - 8 + samples.length, true)
   view.setUint32(40, samples.length, true)

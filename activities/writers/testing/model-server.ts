@@ -16,7 +16,7 @@ export type ModelAnswer =
 export interface ModelRequest {
   path: string
   authorization: string | undefined
-  /** Whoever asked has hung up, or was answered. */
+  /** The client has disconnected or was answered. */
   hasEnded: boolean
   body: { model: string; stream: boolean; messages: { role: string; content: string }[] }
 }
@@ -65,7 +65,7 @@ async function answer(response: ServerResponse, how: ModelAnswer): Promise<void>
   response.end()
 }
 
-/** A server that speaks the OpenAI protocol, and has its faults; the last answer is given again and again. */
+/** A server that speaks the OpenAI protocol with given faults; the last answer repeats. */
 export async function startModelServer(...answers: ModelAnswer[]): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   const server = createServer((request, response) => {

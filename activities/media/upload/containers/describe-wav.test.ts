@@ -8,7 +8,7 @@ import { wavPeaks } from './wav-peaks.ts'
 const scratch = createScratch()
 afterAll(() => scratch.delete())
 
-it('a file that is read a part at a time has the waveform and hash of the whole', async () => {
+it('a file read in parts has the waveform and hash of the whole', async () => {
   const wav = toneWav()
   new Int16Array(wav.buffer, 44).fill(0, 100_000, 120_000)
   const facts = { peaks: wavPeaks(wav, peakCount), sha256: sha256(wav) }
@@ -16,7 +16,7 @@ it('a file that is read a part at a time has the waveform and hash of the whole'
   expect(await describeWavBytes(wav)).toEqual(facts)
 })
 
-it('fewer samples than points are a waveform as well', async () => {
+it('fewer samples than points give a waveform as well', async () => {
   const wav = toneWav().slice(0, 44 + 4 * 100)
   expect((await describeWavFile(scratch.write('short.wav', wav))).peaks).toHaveLength(peakCount)
 })

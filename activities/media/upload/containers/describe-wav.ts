@@ -23,7 +23,7 @@ export async function describeWavBytes(wav: Uint8Array): Promise<WavFacts> {
   return { peaks, sha256: createHash('sha256').update(wav).digest('hex') }
 }
 
-/** Of a file with the plain header, as decoding leaves it; it is never in memory as a whole. */
+/** Describes a file with the plain header, as written by decoding, without loading all of it. */
 export async function describeWavFile(path: string): Promise<WavFacts> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 /** Where the sound of a file begins. */
 export interface SoundStart {
   startByte: number
-  /** Zeros stand before it, as they do only before a stream of frames. */
+  /** Zeros precede it, which occurs only before a stream of frames. */
   isBehindZeros: boolean
 }
 
@@ -30,7 +30,7 @@ export async function readBytesAt(file: FileHandle, at: number, count: number): 
   return buffer.subarray(0, bytesRead)
 }
 
-/** Where the first byte that is not zero stands, from `at` on; the end of the file where there is none. */
+/** The offset of the first non-zero byte from `at` on; the file's end if there is none. */
 async function skipZeros(file: FileHandle, at: number): Promise<number> {
   for (let from = at; ; from += zerosAtOnce) {
     const bytes = await readBytesAt(file, from, zerosAtOnce)
@@ -40,7 +40,7 @@ async function skipZeros(file: FileHandle, at: number): Promise<number> {
   }
 }
 
-/** Steps over all tags and zeros that stand before the sound of a file, however long they are. */
+/** Skips all tags and zeros before the sound of a file, of any length. */
 export async function findSoundStart(file: FileHandle): Promise<SoundStart> {
   let [startByte, isBehindZeros] = [0, false]
   for (;;) {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { readBytesAt } from './leading-tags.ts'
 
-/** A box of an MP4 file (ISO 14496-12): its name, and where its content stands. */
+/** A box of an MP4 file (ISO 14496-12): its name and the range of its content. */
 export interface Box {
   name: string
   start: number
@@ -9,7 +9,7 @@ export interface Box {
 }
 
 const headBytes = 16
-/** A box that cannot be the length it says ends the list. */
+/** A box with an impossible length ends the list. */
 const minBytes = 8
 const maxBoxes = 100_000
 

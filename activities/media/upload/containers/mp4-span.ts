@@ -54,7 +54,7 @@ function editOf(track: Buffer): { duration: number; mediaTime: number } | undefi
   return edits.length === 1 ? edits[0] : undefined
 }
 
-/** The film counts more coarsely than the track: where both say the same, the track is exact. */
+/** The movie's time scale is coarser than the track's: if both agree, the track is exact. */
 function spanOfEdit(moov: Buffer, { box, media }: AudioTrack): SoundSpan | undefined {
   const [edit, film] = [editOf(box), boxContent(moov, 'mvhd')]
   if (!edit || !film || edit.duration === 0) return undefined
@@ -109,8 +109,8 @@ function addRun(run: Buffer, usual: number, found: Fragments): void {
 }
 
 /**
- * Where an edit names only its start, that is not applied to fragments. Without one, the first packet of AAC is what every encoder
- * begins with: half of a sound.
+ * An edit with only a start does not apply to fragments. Without an edit, the first AAC packet is the encoder's
+ * priming: half a packet of sound.
  */
 function spanOfFragments({ first, total }: Fragments, { box, media }: AudioTrack): SoundSpan | undefined {
   const skipped = editOf(box)?.mediaTime ?? (isAac(box) ? first : 0)
@@ -119,7 +119,7 @@ function spanOfFragments({ first, total }: Fragments, { box, media }: AudioTrack
   return { skippedSeconds: skipped / media.perSecond, durationSeconds: (total - skipped) / media.perSecond }
 }
 
-/** Which part of the first audio track of an MP4 file is its sound; undefined where the file does not say, or is damaged. */
+/** The audible range of an MP4's first audio track; undefined if the file has none, or is damaged. */
 export async function readMp4Span(path: string): Promise<SoundSpan | undefined> {
   await using file = await open(path)
   let [moov, track]: [Buffer?, AudioTrack?] = []

@@ -31,13 +31,15 @@ export function findFrame(bytes: Uint8Array, from = 0, until = bytes.length): Fo
   return undefined
 }
 
-/** Frames of one rate that follow each other, with what stands between them. */
+/** Consecutive frames of one rate, with the bytes between them. */
 export interface FrameRun {
   bytes: Uint8Array
   first: FoundFrame
 }
 
-/** Splits an mp3 where its sample rate changes: a decoder is made for one rate. What is before the first frame is left out. */
+/**
+ * Splits an mp3 where its sample rate changes, since a decoder handles one rate. Drops bytes before the first frame.
+ */
 export function* mp3Runs(file: Uint8Array): Generator<FrameRun> {
   let first = findMp3Frame(file, 0)
   while (first) {

@@ -1,4 +1,4 @@
-/** Rates in kbit/s by the header's four bits; 0 is "free", whose frames tell no length. */
+/** Rates in kbit/s by the header's four bits; 0 is "free", whose frames have no length. */
 const layer1 = [0, 32, 64, 96, 128, 160, 192, 224, 256, 288, 320, 352, 384, 416, 448]
 const layer2 = [0, 32, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384]
 const layer3 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
@@ -18,7 +18,10 @@ export interface FrameHeader {
   stream: number
 }
 
-/** The MPEG audio frame (layers I to III) that begins here, or the ADTS frame; undefined for neither, and for a "free" bitrate. */
+/**
+ * The MPEG audio frame (layers I to III) or ADTS frame at this offset; undefined for neither, and for a "free" bit
+ * rate.
+ */
 export function frameHeaderAt(bytes: Uint8Array, at: number): FrameHeader | undefined {
   if (bytes[at] !== 0xff || at + 4 > bytes.length) return undefined
   return mpegHeaderAt(bytes, at) ?? adtsHeaderAt(bytes, at)

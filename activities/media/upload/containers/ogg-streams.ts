@@ -3,7 +3,7 @@ import { eachOggPage, firstFlag } from '../../tags/ogg-pages.ts'
 
 const foreign = /^(OpusHead|\x7fFLAC|Speex)/
 
-/** Of the streams of an Ogg file that begin together, one must be Vorbis: of what comes in this box we decode no other. */
+/** One of an Ogg file's concurrent streams must be Vorbis: we decode no other codec in Ogg. */
 export function assertVorbis(file: Uint8Array): void {
   let isForeign = false
   for (const { page } of eachOggPage(file)) {

@@ -17,7 +17,7 @@ function withId3(bytes: Uint8Array, size: number): Uint8Array {
   return Buffer.concat([Buffer.from('ID3\x04\0\0'), Buffer.from(length), Buffer.alloc(size), bytes])
 }
 
-describe.skipIf(!ffmpegPresent)('what other programs write', () => {
+describe.skipIf(!ffmpegPresent)('files of other programs', () => {
   it.each<[string, Container, string[]]>([
     ['a.mp3', 'mp3', []],
     ['without-tags.mp3', 'mp3', ['-id3v2_version', '0', '-write_xing', '0']],
@@ -34,7 +34,7 @@ describe.skipIf(!ffmpegPresent)('what other programs write', () => {
     expect(await sniff(foreignFile(name, args))).toBe(container)
   })
 
-  it('looks behind tags, however many and long they are', async () => {
+  it('skips tags of any number and length', async () => {
     const [mp3, aac] = [foreignFile('a.mp3', ['-id3v2_version', '0']), foreignFile('a.aac')]
     expect(await sniff(withId3(mp3, 900))).toBe('mp3')
     expect(await sniff(withId3(aac, 200_000))).toBe('aac')
@@ -49,7 +49,7 @@ describe.skipIf(!ffmpegPresent)('what other programs write', () => {
     expect(await sniff(Buffer.concat([Buffer.alloc(3_000_000), foreignFile('a.aac')]))).toBe('aac')
   })
 
-  it('finds the first whole frame of a stream that begins anywhere', async () => {
+  it('finds the first complete frame of a stream that begins anywhere', async () => {
     const [mp3, aac] = [foreignFile('a.mp3', ['-id3v2_version', '0']), foreignFile('a.aac')]
     for (const cut of [1, 2, 100, 301]) {
       expect(await sniff(mp3.subarray(cut))).toBe('mp3')
@@ -59,7 +59,7 @@ describe.skipIf(!ffmpegPresent)('what other programs write', () => {
   })
 })
 
-describe('what is none of ours', () => {
+describe('unsupported files', () => {
   it.each([
     ['nothing', ''],
     ['a byte', '\xff'],
@@ -76,14 +76,14 @@ describe('what is none of ours', () => {
     expect(await sniff(Buffer.from(text, 'latin1'))).toBeUndefined()
   })
 
-  it('knows MIDI wherever its header stands', async () => {
+  it('recognises MIDI wherever its header is', async () => {
     const midi = Buffer.from('MThd\0\0\0\x06\0\x01\0\x01\0\x60MTrk')
     for (const before of ['', 'RIFF\0\0\0\x2cRMIDdata\0\0\0\x22', '\0'.repeat(128), 'From: me\r\n\r\n'])
       expect(await sniff(Buffer.concat([Buffer.from(before), midi]))).toBe('midi')
     expect(await sniff(Buffer.from('MThd\0\0\0\x08\0\x01\0\x01\0\x60\0\0MTrk'))).toBe('midi')
   })
 
-  it.each(['RIFF', 'RIFX', 'RF64', 'BW64'])('knows a WAV that begins with %s', async (name) => {
+  it.each(['RIFF', 'RIFX', 'RF64', 'BW64'])('recognises a WAV that begins with %s', async (name) => {
     expect(await sniff(Buffer.concat([Buffer.from(name), toneWav().subarray(4)]))).toBe('wav')
   })
 })

@@ -11,7 +11,7 @@ export const sniffedBytes = 65_536
 /** And so many more are read, to follow it to the next ones. */
 const followedBytes = 32_768
 
-/** Notes can stand in a RIFF, behind a Macintosh header or behind a mail's. */
+/** MIDI may be inside a RIFF, or follow a Macintosh or mail header. */
 const midiHeader = 'MThd\0\0\0'
 
 const containerByType = new Map<string, Container>([
@@ -29,7 +29,7 @@ const containerByType = new Map<string, Container>([
   ['mkv', 'webm'],
 ])
 
-/** What a file is by its bytes, whatever it is called and whatever tags stand before its sound; undefined for what is none of ours. */
+/** The container of a file by its bytes, regardless of name and leading tags; undefined if unsupported. */
 export async function sniffFile(path: string): Promise<Container | undefined> {
   await using file = await open(path)
   return await sniffOpenFile(file)
@@ -42,7 +42,7 @@ async function sniffOpenFile(file: FileHandle): Promise<Container | undefined> {
   return head.indexOf(midiHeader) === 0 ? 'midi' : findFrame(head, 0, sniffedBytes)?.kind
 }
 
-/** What bytes are that begin with the sound; undefined for what is none of ours. */
+/** The container of bytes that begin with the sound; undefined if unsupported. */
 export async function sniffContainer(head: Uint8Array): Promise<Container | undefined> {
   const text = Buffer.from(head.buffer, head.byteOffset, head.length)
   if (startsAsWav(head)) return 'wav'

@@ -5,7 +5,7 @@ import type { OggPage } from '../../tags/ogg-pages.ts'
 /** Successive packets of one Vorbis stream. */
 export interface VorbisGroup {
   headers: readonly Uint8Array[]
-  /** The last packets of the group before, from which the decoder takes up; none at the beginning of a stream. */
+  /** The last packets of the previous group, which prime the decoder; none at the start of a stream. */
   lead: readonly Uint8Array[]
   packets: readonly Uint8Array[]
   /** Samples of a channel from the beginning of the stream to the end of this group, by the file itself. */
@@ -84,8 +84,8 @@ const startsVorbis = ({ flags, body }: OggPage): boolean =>
   (flags & firstFlag) !== 0 && Buffer.from(body.subarray(0, 7)).toString('latin1') === '\x01vorbis'
 
 /**
- * The packets of the Vorbis streams of an Ogg file, each group with the bytes read so far. Streams may follow each other; of
- * streams at the same time it is the first. Throws a `MediaError` at a page that is cut or damaged.
+ * The Vorbis packets of an Ogg file in groups, each with the bytes read so far. Streams may follow each other; of
+ * concurrent streams the first is read. Throws a `MediaError` at a truncated or damaged page.
  */
 export function* vorbisGroups(file: Uint8Array): Generator<readonly [group: VorbisGroup, bytesRead: number]> {
   let stream: VorbisStream | undefined

@@ -37,7 +37,7 @@ export class WavFileWriter {
     return this.#dataBytes / wavBytesPerSecond
   }
 
-  /** The highest sample so far, before the gain; 1 is full scale. */
+  /** The highest sample so far before the gain; 1 is full scale. */
   get peak(): number {
     return this.#peak
   }

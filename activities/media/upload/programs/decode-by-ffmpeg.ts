@@ -39,7 +39,10 @@ export const onlyAudio = [
 
 /** More channels than two share full scale (`rematrix_maxval`). */
 const resampling = `aresample=${sampleRate}:filter_size=64:cutoff=0.97:rematrix_maxval=1`
-/** Samples stay floats to the end: what is above full scale can be brought down. Mono sounds on both sides at its own level: `-ac 2` alone would take 3 dB from it. */
+/**
+ * Keeps float samples, so that sound above full scale can be attenuated. Mono plays on both sides at its own level:
+ * `-ac 2` alone would attenuate it by 3 dB.
+ */
 const asFloats = 'aformat=sample_fmts=fltp'
 const toStereo = `${asFloats}:channel_layouts=mono|stereo,pan=stereo|FL=FC+FL|FR=FC+FR,${asFloats}`
 const measures = 'Peak_level+Number_of_NaNs+Number_of_Infs'
@@ -63,22 +66,22 @@ function decodeArguments(task: DecodeTask, gainDb: number): string[] {
   return [...ffmpegInput(path, container), ...onlyAudio, ...size, ...format, ...writing]
 }
 
-/** What goes above full scale is decoded once more, and brought down as a whole. */
+/** Sound above full scale is decoded again, attenuated as a whole. */
 export async function decodeByFfmpeg(program: string, task: DecodeTask): Promise<DecodedSource> {
-  const said = await runDecoder(program, task, 0)
-  const gainDb = gainForPeak(peakIn(said))
+  const output = await runDecoder(program, task, 0)
+  const gainDb = gainForPeak(peakIn(output))
   if (gainDb !== 0) await runDecoder(program, task, gainDb)
-  return { ...sourceFormat(said), gainDb }
+  return { ...sourceFormat(output), gainDb }
 }
 
 async function runDecoder(program: string, task: DecodeTask, gainDb: number): Promise<string> {
   const [args, limits] = [decodeArguments(task, gainDb), { memoryBytes, ...task.limits }]
-  const { code, isTimeUp, said } = await runLimited({ ...task, program, args, limits, onOutput: progressOf(task) })
+  const { code, isTimeUp, output } = await runLimited({ ...task, program, args, limits, onOutput: progressOf(task) })
   if (isTimeUp) throw unreadable('Decoding took too long')
   // Disks become free again; files do not become better.
-  if (/No space left on device/.test(said)) throw new Error(`ffmpeg found no room: ${said.slice(-500)}`)
-  if (code !== 0) throw refusalFor(said)
-  return said
+  if (/No space left on device/.test(output)) throw new Error(`ffmpeg found no room: ${output.slice(-500)}`)
+  if (code !== 0) throw refusalFor(output)
+  return output
 }
 
 /** What ffmpeg prints of the causes that a person can do something about. */
@@ -87,23 +90,23 @@ const causes: readonly (readonly [words: RegExp, code: UploadErrorCode])[] = [
   [/moov atom not found/, 'upload_cut'],
 ]
 
-function refusalFor(said: string): UploadError {
-  const code = causes.find(([words]) => words.test(said))?.[1] ?? 'upload_unreadable'
-  return new UploadError(code, {}, said.slice(-1_000))
+function refusalFor(output: string): UploadError {
+  const code = causes.find(([words]) => words.test(output))?.[1] ?? 'upload_unreadable'
+  return new UploadError(code, {}, output.slice(-1_000))
 }
 
-const measured = (said: string, name: string): number[] =>
-  Array.from(said.matchAll(new RegExp(`^\\[Parsed_astats_\\d+ @ \\w+\\] ${name}: (\\S+)$`, 'gm')), ([, value]) =>
+const measured = (output: string, name: string): number[] =>
+  Array.from(output.matchAll(new RegExp(`^\\[Parsed_astats_\\d+ @ \\w+\\] ${name}: (\\S+)$`, 'gm')), ([, value]) =>
     Number(value),
   )
 
-/** The highest sample of all that was decoded; a file whose rate changes is measured in parts, and a silent part is "-inf". */
-function peakIn(said: string): number {
-  const isDamaged = [...measured(said, 'Number of NaNs'), ...measured(said, 'Number of Infs')].some(
+/** The highest decoded sample; a file with rate changes is measured in parts, and a silent part is "-inf". */
+function peakIn(output: string): number {
+  const isDamaged = [...measured(output, 'Number of NaNs'), ...measured(output, 'Number of Infs')].some(
     (count) => count > 0,
   )
   if (isDamaged) throw new UploadError('upload_damaged', {}, 'A sample is no number')
-  const levels = measured(said, 'Peak level dB').filter(Number.isFinite)
+  const levels = measured(output, 'Peak level dB').filter(Number.isFinite)
   return Math.max(0, ...levels.map((level) => 10 ** (level / 20)))
 }
 
@@ -118,8 +121,8 @@ function progressOf({ maxSeconds, onProgress }: DecodeTask): (text: string) => v
 }
 
 /** Tags are printed further to the right: none can pass for this line. */
-function sourceFormat(said: string): SourceFormat {
-  const [, rate, layout = ''] = /^ {2}Stream #0:\d+.*?: Audio: .*?, (\d+) Hz, ([^,\n]+)/m.exec(said) ?? []
+function sourceFormat(output: string): SourceFormat {
+  const [, rate, layout = ''] = /^ {2}Stream #0:\d+.*?: Audio: .*?, (\d+) Hz, ([^,\n]+)/m.exec(output) ?? []
   if (!rate) throw new UploadError('upload_no_audio', {}, 'No audio stream')
   return { sourceSampleRate: Number(rate), sourceChannels: channelsOfLayout(layout) }
 }

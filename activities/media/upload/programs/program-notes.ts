@@ -1,6 +1,6 @@
 import type { Ended, LimitedRun } from './run-program.ts'
 
-/** A program as it is asked for. */
+/** A request for a program. */
 export type ProgramOrder = Omit<LimitedRun, 'signal' | 'onOutput'>
 
 /** To the process that starts programs. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { ProgramNote, ProgramOrder, ProgramRequest } from './program-notes.ts'
 import type { Ended, LimitedRun } from './run-program.ts'
 
-/** A program that was asked for. */
+/** A requested program. */
 interface ProgramRun {
   ended: Promise<Ended>
   kill(): void
@@ -23,7 +23,10 @@ const entry = fileURLToPath(new URL('./start-programs.ts', import.meta.url))
 
 let current: ProgramProcess | undefined
 
-/** The process that starts this one's programs. Opened while a worker is still small; one that died is replaced by the next call. */
+/**
+ * The process that starts this one's programs. Opened while the worker is small; a dead one is replaced at the next
+ * call.
+ */
 export const openProgramProcess = (): ProgramProcess => (current ??= forkProgramProcess())
 
 /** It may end with its parent: only a program that runs keeps the parent alive. */

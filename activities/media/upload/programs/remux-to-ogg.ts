@@ -7,7 +7,7 @@ import { unreadable } from '../upload-error.ts'
 
 const limits = { wallMs: 60_000, memoryBytes: 512 * 1024 * 1024 }
 
-/** A recording in webm becomes ogg, not a bit of its sound changed; false where no ffmpeg can do it (null says so). */
+/** Converts a webm recording to ogg without re-encoding; false if no ffmpeg can do it (null means none). */
 export async function remuxToOgg(
   path: string,
   outPath: string,
@@ -19,7 +19,7 @@ export async function remuxToOgg(
   const args = [...ffmpegInput(path, 'webm'), ...onlyAudio, '-c:a', 'copy', '-f', 'ogg', `file:${outPath}`]
   const fileBytes = 2 * size + 65_536
   const run = { program: ffmpeg, args, folder: dirname(outPath), limits: { ...limits, fileBytes }, signal }
-  const { code, isTimeUp, said } = await runLimited(run)
-  if (isTimeUp || code !== 0) throw unreadable(said.slice(-1_000))
+  const { code, isTimeUp, output } = await runLimited(run)
+  if (isTimeUp || code !== 0) throw unreadable(output.slice(-1_000))
   return true
 }

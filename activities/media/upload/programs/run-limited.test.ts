@@ -59,13 +59,13 @@ describe('run limited', () => {
     await vi.waitUntil(() => isGone('own') && isGone('child'), { timeout: 60_000 })
   })
 
-  it('does not even start what was aborted before', async () => {
+  it('does not start aborted work', async () => {
     const run = { program: program('touch started'), args: [], folder: scratch.folder, limits }
     await expect(runLimited({ ...run, signal: AbortSignal.abort(new Error('before')) })).rejects.toThrow('before')
     expect(readdirSync(scratch.folder)).not.toContain('started')
   })
 
-  it('ends what it runs when the process that asked for it is killed', async () => {
+  it('ends its programs when the requesting process is killed', async () => {
     const run = { program: program(loop), args: [], folder: scratch.folder, limits }
     const module = fileURLToPath(new URL('./run-limited.ts', import.meta.url))
     const script = `import { runLimited } from ${JSON.stringify(module)}
@@ -76,7 +76,7 @@ describe('run limited', () => {
     await vi.waitUntil(() => isGone('own') && isGone('child'), { timeout: 60_000 })
   })
 
-  it('goes on after the process that starts programs has died', async () => {
+  it('recovers after the process that starts programs has died', async () => {
     const run = { args: [], folder: scratch.folder, limits, signal: never }
     const dying = runLimited({ ...run, program: program('kill -9 $PPID') })
     await expect(dying).rejects.toThrow('The process that starts programs ended')
@@ -90,22 +90,22 @@ describe('run limited', () => {
     await vi.waitUntil(() => isGone('own') && isGone('child'), { timeout: 60_000 })
   })
 
-  it('refuses a file whose decoder wants all memory', async () => {
+  it('refuses a file whose decoder needs all memory', async () => {
     const path = scratch.write('upload', ogg)
-    // One line without end, which `tail` keeps whole.
+    // One endless line, which `tail` buffers.
     const options = { maxSeconds: 60, signal: never, ffmpeg: program('exec tail /dev/zero') }
     const limited = decodeUpload(path, 'ogg', { ...options, limits: { memoryBytes: 64 * MB } })
     await expect(limited).rejects.toMatchObject({ code: 'upload_unreadable', detail: expect.stringMatching(/memory/) })
   })
 
-  it('stops who fills the disk', async () => {
+  it('stops a program that fills the disk', async () => {
     const run = { program: program('exec cat /dev/zero > large'), args: [], folder: scratch.folder, signal: never }
     const { code } = await runLimited({ ...run, limits: { ...limits, fileBytes: MB } })
     expect(code).not.toBe(0)
     expect(statSync(join(scratch.folder, 'large')).size).toBeLessThanOrEqual(MB)
   })
 
-  it('hands arguments on as they are, and of our environment the PATH', async () => {
+  it('passes arguments unchanged, and of our environment only the PATH', async () => {
     vi.stubEnv('SECRET_OF_THE_WORKER', 'x')
     const odd = ['$(touch pwned)', '; touch pwned', '-c', "it's", '']
     const printed = program('printf "%s|" "$@"; env')
@@ -136,7 +136,7 @@ describe('run limited', () => {
 })
 
 describe('remux to ogg', () => {
-  it.skipIf(!ffmpegPresent)('puts a recording into ogg without encoding it again', async () => {
+  it.skipIf(!ffmpegPresent)('converts a recording to ogg without encoding it again', async () => {
     const path = scratch.write('recording.webm', foreignFile('a.webm', ['-c:a', 'libopus', '-b:a', '64k']))
     const outPath = join(scratch.folder, 'recording.ogg')
     expect(await remuxToOgg(path, outPath, never)).toBe(true)
@@ -147,12 +147,12 @@ describe('remux to ogg', () => {
     expect(Math.abs(decoded.durationSeconds - 2)).toBeLessThan(0.06)
   })
 
-  it('leaves it to the caller where there is no ffmpeg', async () => {
+  it('returns false without ffmpeg', async () => {
     const path = scratch.write('recording.webm', 'webm')
     expect(await remuxToOgg(path, join(scratch.folder, 'recording.ogg'), never, null)).toBe(false)
   })
 
-  it.skipIf(!ffmpegPresent)('refuses what is no recording', async () => {
+  it.skipIf(!ffmpegPresent)('refuses a file that is not a recording', async () => {
     const path = scratch.write('recording.webm', toneWav())
     const remuxing = remuxToOgg(path, join(scratch.folder, 'recording.ogg'), never)
     await expect(remuxing).rejects.toMatchObject({ code: 'upload_unreadable' })

@@ -3,10 +3,10 @@ import { openProgramProcess } from './program-process.ts'
 import type { Ended, LimitedRun } from './run-program.ts'
 
 /**
- * Runs a program that reads what a stranger sent: in a folder of its own, without our environment, under limits of time,
- * memory and file size. It is gone, with all that it started, when this returns or throws; an abort is thrown as its reason.
- * It is started by a small process: to start a program, a process copies its page tables, and its event loop stands still for
- * as long as that takes, which in a worker with a gigabyte is a tenth of a second.
+ * Runs a program on an untrusted file in a folder of its own, without our environment, limited in time, memory and file
+ * size. It has ended, with its children, when this returns or throws; an abort throws its reason. A small process
+ * starts it: forking copies page tables and blocks the event loop meanwhile, a tenth of a second in a worker with a
+ * gigabyte.
  */
 export async function runLimited({ signal, onOutput, ...order }: LimitedRun): Promise<Ended> {
   signal.throwIfAborted()

@@ -23,8 +23,8 @@ export interface LimitedRun {
 
 export interface Ended {
   code: number | null
-  /** Its first and last words, for a log or a parser. */
-  said: string
+  /** The first and last lines of output, for a log or a parser. */
+  output: string
   isTimeUp: boolean
 }
 
@@ -46,7 +46,7 @@ export async function runProgram(run: LimitedRun): Promise<Ended> {
   const code = await endOf(child).finally(() => clearTimeout(timer))
   killGroup(child)
   if (cannotBeStarted.includes(code ?? 0)) throw new Error(`${run.program} cannot be started: ${words()}`)
-  return { code, said: words(), isTimeUp }
+  return { code, output: words(), isTimeUp }
 }
 
 function spawnLimited({ program, args, folder, limits, env }: LimitedRun): ChildProcess {
@@ -76,7 +76,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left in it.
+    // The process group is empty.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProgramNote, ProgramRequest } from './program-notes.ts'
 import { runProgram } from './run-program.ts'
 
-// A small process that starts programs for a large one (see run-limited.ts), and ends them when that one is gone.
+// A small process that starts programs for a large one (see run-limited.ts), and ends them with it.
 
 const running = new Map<number, AbortController>()
 

@@ -2,13 +2,15 @@
 export const traps = (url: string): Record<string, string> => ({
   playlist: `#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\n${url}\n#EXT-X-ENDLIST\n`,
   'concat script': `ffconcat version 1.0\nfile '${url}'\n`,
-  manifest: `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT10S"
+  manifest: `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static"
+  mediaPresentationDuration="PT10S"
     profiles="urn:mpeg:dash:profile:isoff-main:2011"><Period><AdaptationSet mimeType="audio/mp4">
-    <Representation id="1" bandwidth="1000"><BaseURL>${url}</BaseURL><SegmentList><SegmentURL media="${url}"/></SegmentList>
+    <Representation id="1" bandwidth="1000"><BaseURL>${url}</BaseURL><SegmentList>
+      <SegmentURL media="${url}"/></SegmentList>
     </Representation></AdaptationSet></Period></MPD>`,
 })
 
-/** A RIFF header that promises what is asked for. */
+/** A RIFF header with a false length. */
 export function wavClaiming(claim: {
   channels?: number
   sampleRate?: number
@@ -32,7 +34,7 @@ export function wavClaiming(claim: {
   return wav
 }
 
-/** An MP4 whose samples are said to lie in another file. */
+/** An MP4 that declares its samples in another file. */
 export function withExternalData(mp4: Uint8Array, target: string): Uint8Array {
   const bytes = Buffer.from(mp4)
   const at = bytes.indexOf('url \0\0\0\x01', 0, 'latin1')
