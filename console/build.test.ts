@@ -26,7 +26,7 @@ function withImports(chunks: Record<string, Chunk>, name: string, known = new Se
   return known
 }
 
-// What `npm test` has built a moment ago is taken as it is.
+// Reuses a build that `npm test` has just made.
 beforeAll(() => buildConsole(printNothing), 240_000)
 
 test('the support desk needs at most 350 KB of script, gzipped', () => {

@@ -21,7 +21,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [react(), packed],
   define: { __ROUTES__: JSON.stringify(routeTable) },
-  // The front ends share one React and one router; vitest would otherwise load the library's CommonJS beside it.
+  // The front ends share one React and one router; otherwise vitest would also load the library's CommonJS build.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', '@tanstack/react-query'] },
   server: {
     host: '127.0.0.1',

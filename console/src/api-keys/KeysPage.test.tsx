@@ -59,7 +59,7 @@ test('an admin revokes a key with a reason', async () => {
   ])
 })
 
-test('a key that was revoked says by whom, and has no button', async () => {
+test('a revoked key names its revoker, and has no button', async () => {
   show([{ ...key, revokedAt: '2026-11-26T11:00:00.000Z', revokedByEmail: 'ida@example.test' }])
   await screen.findByText(/^Revoked by ida@example\.test/)
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 
 const t = words.apiKeys
 
-/** A new key, which nobody sees again. Only its button closes it. */
+/** Shows a new key once. Only its button closes the dialog. */
 export function SecretDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {
   const notify = useNotify()
   const copy = (): void =>

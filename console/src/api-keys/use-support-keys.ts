@@ -9,7 +9,7 @@ export const keysQueryKey = ['keys'] as const
 /** Whether the person at the desk may see and change keys. */
 export const useMayManageKeys = (): boolean => hasRoleAtLeast(useMe().role, 'admin')
 
-/** Keys of scripts; nobody but an admin asks for them. */
+/** Keys of scripts; fetched for admins only. */
 export function useSupportKeys() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const enabled = useMayManageKeys()

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 
 const silentMs = 3_000
 
-/** Nothing for the first 3 s of a drop; then a thin line that says what still works, or how old the page is. */
+/** Hidden for the first 3 s of a drop; then a thin line with what still works, or the page's age. */
 export function ConnectionStrip() {
   const { isAway, answeredAtMs } = useServerState()
   const isLost = useConnection() === 'lost' || isAway

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useScheme } from './scheme.ts'
 import { deskTheme } from './theme.ts'
 
-/** The studio's colours at the desk's density; dark unless the system or the user says light. */
+/** The studio's colours at the desk's density; dark unless the system or the user selects light. */
 export function DeskTheme({ children }: { children: ReactNode }) {
   const scheme = useScheme()
   const theme = useMemo(() => deskTheme(scheme), [scheme])

@@ -9,14 +9,14 @@ import { Waiting } from '../ui/Waiting.tsx'
 
 const Desk = lazy(async () => ({ default: (await import('./Desk.tsx')).Desk }))
 
-/** Nobody, a creator, or support: each sees what is theirs, at whatever address. */
+/** Visitors, creators and support each get their own page, at any address. */
 export function Gate() {
   const { data: me, isPending, error, refetch } = useQuery(meQuery)
   if (isPending) return <Waiting />
   if (error && me === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!me) return <SignIn />
   if (!isSupport(me)) return <StaffOnly me={me} />
-  // Code that is gone was replaced by a newer version: the page has to be loaded anew.
+  // A missing chunk was replaced by a newer version: reload the page.
   return (
     <ErrorBoundary onRetry={() => location.reload()}>
       <Suspense fallback={<Waiting />}>

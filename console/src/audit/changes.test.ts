@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('says only what differs, before and after, in words and without brackets', () => {
+test('lists only differences, before and after, in plain text without brackets', () => {
   const before = {
     state: 'running',
     attempts: 1,
@@ -27,7 +27,7 @@ test('says only what differs, before and after, in words and without brackets', 
   ])
 })
 
-test('says raw values in plain words', () => {
+test('shows raw values in plain language', () => {
   expect(
     changesOf({ state: 'previewed' }, { state: 'running', action: 'rerun', filter: { tool: 'song_gen' } }),
   ).toEqual(['Status: Dry run → Running', 'Action: Run again', 'Tool: AI Song Generator'])

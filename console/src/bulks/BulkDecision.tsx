@@ -13,7 +13,7 @@ import { words } from '../words.ts'
 const t = words.bulk
 type Decision = 'approve' | 'decline'
 
-/** Approve and Decline for a second person; everybody else reads for whom it waits. */
+/** Approve and Decline for a second person; others see who may decide. */
 export function BulkDecision({ bulk }: { bulk: Bulk }) {
   const me = useMe()
   const [decision, setDecision] = useState<Decision>()

@@ -35,7 +35,7 @@ interface Props {
 
 const t = words.bulk
 
-/** The server freezes what it would act on and says how many can be; then a reason, and it runs by itself. */
+/** The server freezes the affected items and counts them; after a reason it runs in the background. */
 export function BulkDialog({ request, onClose, onStarted }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const [dialogId] = useState(newRequestId)

@@ -101,7 +101,7 @@ function linesOf({
   ]
 }
 
-/** The filter in words, leading to what it holds now; or that lines were ticked. */
+/** A summary of the filter, linked to its current matches; or the number of ticked rows. */
 function Asked({ bulk: { filter, selected } }: { bulk: Bulk }) {
   if (selected !== null) return <Typography>{t.selected(selected)}</Typography>
   return (

@@ -51,7 +51,7 @@ const openPage = (of: Bulk, me = supportPerson, api = answers(of)) =>
   showAt(`/bulks/${of.id}`, <BulkPage />, api.call, me)
 
 describe('a bulk action', () => {
-  test('says what will happen before it is started, and in which words it is pressed', async () => {
+  test('states its effect before the start, with the label of its button', async () => {
     const api = answers(bulk({ state: 'previewed', startedAt: null, endedAt: null, reason: null }))
     const request = { action: 'rerun', filter: { tab: 'failed' } } as const
     const dialog = <BulkDialog request={request} onClose={() => undefined} onStarted={() => undefined} />
@@ -64,7 +64,7 @@ describe('a bulk action', () => {
     await waitFor(() => expect(address.current).toBe(`/bulks/${bulk().id}`))
   })
 
-  test('tells afterwards who started it, for which filter, and how each generation went and why', async () => {
+  test('shows afterwards its author, filter, and each generation’s outcome with the reason', async () => {
     openPage(bulk())
     await screen.findByRole('link', { name: 'Monsoon tape' })
     expect(screen.getByRole('link', { name: 'Failed · v3 · Over 1 hour' })).toBeTruthy()
@@ -95,7 +95,7 @@ describe('a bulk action', () => {
     )
   })
 
-  test('that waits can be approved by another lead, not by who asked', async () => {
+  test('that waits is approved by another lead, not by its author', async () => {
     const waiting = bulk({ state: 'waiting_for_approval', askedAt: bulk().startedAt, startedAt: null, endedAt: null })
     const asked = openPage(waiting, { ...supportPerson, role: 'lead' })
     await screen.findByText('A lead or an admin has to approve it. Nothing is done before.')
@@ -113,7 +113,7 @@ describe('a bulk action', () => {
     )
   })
 
-  test('of ticked lines says how many were ticked', async () => {
+  test('of ticked rows shows their number', async () => {
     openPage(bulk({ selected: 5 }))
     await screen.findByText('5 selected')
     expect(screen.queryByText(/^Failed ·/)).toBeNull()

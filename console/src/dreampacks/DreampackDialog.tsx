@@ -33,7 +33,7 @@ function usePress({ dreampack: { id }, chosen: { preview, runId }, onClose }: Pr
       notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
       onClose()
     },
-    // Refused or not: how it stands now is news.
+    // Reload in either case: the state has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['dreampacks'] }),
   })
 }

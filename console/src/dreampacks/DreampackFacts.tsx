@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 const t = words.dreampack
 const names = t.names
 
-/** What was set up, and for whom. */
+/** The settings and the owner. */
 export function DreampackFacts({ detail }: { detail: SupportDreampackDetail }) {
   const { dreampack } = detail
   return (
@@ -37,7 +37,7 @@ export function DreampackFacts({ detail }: { detail: SupportDreampackDetail }) {
   )
 }
 
-/** When it runs, what it may cost, and whether Temporal knows. */
+/** The schedule, the budget, and whether Temporal has it. */
 export function ScheduleFacts({ detail }: { detail: SupportDreampackDetail }) {
   const { dreampack, monthlyBudgetTokens: budget } = detail
   return (

@@ -24,7 +24,7 @@ const filterInAddress = (): unknown =>
   JSON.parse(new URLSearchParams(address.current.split('?')[1]).get('filter') ?? 'null')
 
 describe('the list of dreampacks', () => {
-  test('tells whose each is, when it runs, and what came of its last run', async () => {
+  test('shows owner, schedule and last run of each', async () => {
     showAt('/dreampacks', <DreampackList />, desk().call)
     const row = (await screen.findByRole('link', { name: 'Morning pack' })).closest('tr')!
     for (const text of [
@@ -37,14 +37,14 @@ describe('the list of dreampacks', () => {
       expect(within(row).getByText(text)).toBeTruthy()
   })
 
-  test('says why one is stuck, and why a pack was left out', async () => {
+  test('shows why one is stuck, and why a pack was skipped', async () => {
     showAt('/dreampacks', <DreampackList />, desk().call)
     await screen.findByText('Its pack has been due for more than 5 minutes, and nothing has started it.')
     expect(screen.getByText('Schedule does not fire')).toBeTruthy()
     expect(screen.getByText('Skipped. Songloom was not running at that time.')).toBeTruthy()
   })
 
-  test('counts each tab; tab, state and search stand in the address', async () => {
+  test('counts each tab; stores tab, state and search in the address', async () => {
     const api = desk()
     showAt('/dreampacks', <DreampackList />, api.call)
     await waitFor(() =>
@@ -73,7 +73,7 @@ describe('the list of dreampacks', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('asha')
   })
 
-  test('shows how much is due in each hour, in words for those who do not see bars', async () => {
+  test('shows the load of each hour, with text for screen readers', async () => {
     showAt('/dreampacks', <DreampackList />, desk().call)
     const bars = within(await screen.findByRole('list', { name: 'Next runs by hour' })).getAllByRole('listitem')
     expect(bars).toHaveLength(24)
@@ -81,12 +81,12 @@ describe('the list of dreampacks', () => {
     expect(screen.getByText('at most 3 an hour')).toBeTruthy()
   })
 
-  test('says so when nothing is due', async () => {
+  test('shows a message when nothing is due', async () => {
     showAt('/dreampacks', <DreampackList />, desk(0).call)
     await screen.findByText('Nothing is due in the next 24 hours.')
   })
 
-  test('shows before the next run what the tokens do not pay for, and when all tracks failed', async () => {
+  test('warns before the next run of missing tokens, and when all tracks failed', async () => {
     const poor = packLine({
       payableTracks: 0,
       lastRun: runOf({ state: 'ended', made: 0, failed: 10, reason: 'tracks_failed' }),
@@ -100,7 +100,7 @@ describe('the list of dreampacks', () => {
     screen.getByText('0 of 10. All tracks failed; their tokens were returned.')
   })
 
-  test('all that match are paused after a preview of how many', async () => {
+  test('pauses all matches after a preview of their number', async () => {
     const api = memoryApi({
       supportDreampacks: { success: true, dreampacks: [packLine()], next: null },
       supportDreampackCounts: countsOf(0),

@@ -20,7 +20,7 @@ const answers = (detail: ReturnType<typeof packDetail>, more: Parameters<typeof 
 const open = (api: ReturnType<typeof memoryApi>) => showAt(`/dreampacks/${packId}`, <DreampackPage />, api.call)
 
 describe('the page of a dreampack', () => {
-  test('tells its schedule, its budget, and whether Temporal knows', async () => {
+  test('shows its schedule, its budget, and whether Temporal has it', async () => {
     open(answers(packDetail(packLine(), [])))
     await screen.findByText('It waits for its next date.')
     for (const text of [
@@ -34,7 +34,7 @@ describe('the page of a dreampack', () => {
       expect(screen.getByText(text)).toBeTruthy()
   })
 
-  test('a run that is being made stands open with its tracks, each leading to its own page', async () => {
+  test('a current run is expanded with its tracks, each linked to its page', async () => {
     open(answers(packDetail(packLine({ isRunning: true }), [runOf(), ended])))
     const link = await screen.findByRole('link', { name: 'Second rain' })
     expect(link.getAttribute('href')).toBe(`/generations/${'c'.repeat(24)}`)
@@ -43,7 +43,7 @@ describe('the page of a dreampack', () => {
     expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 
-  test('a run that is over folds open to its tracks when it is wanted', async () => {
+  test('an ended run expands to its tracks on request', async () => {
     const api = answers(packDetail(packLine(), [ended]))
     open(api)
     const summary = await screen.findByText('2026-11-20')
@@ -68,7 +68,7 @@ describe('the page of a dreampack', () => {
     expect(screen.queryByRole('button', { name: 'Show older runs' })).toBeNull()
   })
 
-  test('what cannot be done is disabled, with a sentence why', async () => {
+  test('impossible actions are disabled with a reason', async () => {
     open(answers(packDetail(packLine({ isRunning: true }), [runOf({ isStopping: true })])))
     const runNow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Run now' })
     expect(runNow.disabled).toBe(true)
@@ -81,7 +81,7 @@ describe('the page of a dreampack', () => {
     )
   })
 
-  test('"run now" says what it costs, asks for a reason, and is sent once under one id', async () => {
+  test('"run now" shows its cost, requires a reason, and is sent once under one id', async () => {
     const api = answers(packDetail(packLine(), [ended]))
     open(api)
     fireEvent.click(await screen.findByRole('button', { name: 'Run now' }))
@@ -100,7 +100,7 @@ describe('the page of a dreampack', () => {
     ])
   })
 
-  test('a run whose workflow is gone says so, and its restart names it', async () => {
+  test('a run without a workflow is marked, and its restart names it', async () => {
     const run = goneRun()
     const api = answers(packDetail(packLine({ isRunning: true, stuck: run.stuck }), [run]))
     open(api)
@@ -115,7 +115,7 @@ describe('the page of a dreampack', () => {
     )
   })
 
-  test('a run that ended short names its project, why tracks failed, and has the missing ones made', async () => {
+  test('a short run names its project and its failures, and can make the missing tracks', async () => {
     const short = runOf({ state: 'ended', made: 8, failed: 2, underWay: 0, reason: 'tracks_failed' })
     const failed = stuckSong({ state: 'failed', stuck: null, failureCode: 'engine_unavailable', songName: 'Lost rain' })
     const api = answers(packDetail(packLine({ payableTracks: 9 }), [short]), {

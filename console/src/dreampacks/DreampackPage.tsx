@@ -37,7 +37,7 @@ function useDreampack(id: string) {
   })
 }
 
-/** Everything about one dreampack: how it stands, what can be done, what came of each run. */
+/** A dreampack's state, the possible actions, and its runs. */
 export function DreampackPage() {
   const { id = '' } = useParams()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDreampack(id)

@@ -52,9 +52,9 @@ function Bar({
   share: number
   isNamed: boolean
 }) {
-  const said = t.one(hourOf(at), packs, tracks)
+  const label = t.one(hourOf(at), packs, tracks)
   return (
-    <Box component="li" aria-label={said} title={said} sx={{ minWidth: 0 }}>
+    <Box component="li" aria-label={label} title={label} sx={{ minWidth: 0 }}>
       <Box
         aria-hidden
         sx={{

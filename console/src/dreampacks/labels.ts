@@ -18,7 +18,7 @@ export interface Standing {
   isStuck: boolean
 }
 
-/** How a dreampack stands in two or three words, and in which colour. */
+/** A dreampack's state in two or three words, and its colour. */
 export function packStanding({ stuck, state, isRunning }: SupportDreampack): Standing {
   if (stuck) return { label: dreampackStuckLabels[stuck.rule], tone: 'error', isStuck: true }
   if (isRunning) return { label: words.dreampacks.running, tone: 'info', isStuck: false }
@@ -53,13 +53,13 @@ function whyOf({ reason, made, failed, trackCount }: DreampackRun): string {
   return reason ? t.reasons[reason] : ''
 }
 
-/** "9 of 10. The user ran out of tokens.": what came of a run, beside its chip. */
+/** "9 of 10. The user ran out of tokens.": the result of a run next to its chip. */
 export function outcomeWords(run: DreampackRun): string {
   const made = run.state === 'skipped' ? '' : t.made(run.made, run.trackCount)
   return [made, whyOf(run)].filter(Boolean).join('. ')
 }
 
-/** The same where no chip says that there was none. */
+/** The same if no chip states that there was none. */
 export const lastRunWords = (run: DreampackRun): string =>
   run.state === 'skipped' ? `${t.outcomes.skipped}. ${whyOf(run)}` : outcomeWords(run)
 

@@ -9,7 +9,7 @@ interface Props {
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A choice that stands in the page's address. */
+/** A selection stored in the page's address. */
 export function AddressSelect({ name, label, value, choices }: Props) {
   const [, setSearch] = useSearchParams()
   return (

@@ -67,7 +67,7 @@ const desk = (groups: FailureGroup[]) =>
     supportBulkStart: { success: true, bulk: { ...bulk, ineligible: [] } },
   })
 
-test('a group says its cause, an example, how many and whose, and is repaired by three presses', async () => {
+test('a group shows its cause, an example, count and owner, and is repaired in three clicks', async () => {
   const api = desk([outage, refused])
   showAt('/failures', <FailuresPage />, api.call, { ...supportPerson, role: 'lead' })
   await screen.findByText('167 failed generations of 2 causes')
@@ -86,7 +86,7 @@ test('a group says its cause, an example, how many and whose, and is repaired by
   await waitFor(() => expect(address.current).toBe(`/bulks/${bulk.id}`))
 })
 
-test('the span and whose failures stand in the address, and an empty span says so', async () => {
+test('stores span and fault in the address; an empty span has a message', async () => {
   const api = desk([])
   showAt('/failures?within=3600', <FailuresPage />, api.call)
   await screen.findByText('Nothing failed within 1 hour.')

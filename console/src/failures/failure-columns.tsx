@@ -39,7 +39,7 @@ export const failureColumns = ({ linkOf, onRerun }: Needs): readonly Column<Fail
   },
 ]
 
-/** In plain words, with an example of the error as it was recorded. */
+/** In plain language, with an example of the recorded error. */
 function Cause({ row, to }: { row: FailureRow; to: string }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }}>

@@ -5,7 +5,7 @@ import { faults } from '@songloom/contracts/errors/failure-causes.rules'
 
 export type FailureRow = FailureGroup & { id: string }
 
-/** What the page's address asks for: our failures of the last day, unless it says otherwise. */
+/** The query of the page's address; by default our failures of the last day. */
 export function readQuery(search: URLSearchParams): FailuresQuery {
   const asked = search.get('whose') ?? 'ours'
   const fault = faults.find((each) => each === asked)

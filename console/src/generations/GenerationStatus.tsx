@@ -14,14 +14,14 @@ export function GenerationStatusChip({ generation }: { generation: SupportGenera
 const parkedText = (code: string, until: string): string =>
   words.generations.parkedFor(getCauseLabel(code), aboutText(Math.max(0, Date.parse(until) - Date.now()) / 1_000))
 
-/** Why a stuck one is stuck, what a parked one waits for, and where a waiting one stands in its queue. */
+/** The reason for a stuck one, the condition of a parked one, the queue position of a waiting one. */
 function detailText({ stuck, queue, parkedCode, pausedUntil }: SupportGeneration): string {
   if (stuck) return stuck.words
   if (parkedCode && pausedUntil) return parkedText(parkedCode, pausedUntil)
   return queue ? queuePlaceText(queue) : ''
 }
 
-/** The state, and what a list says about it in words. */
+/** The state and a list's text for it. */
 export function GenerationStatus({ generation }: { generation: SupportGeneration }) {
   const detail = detailText(generation)
   return (

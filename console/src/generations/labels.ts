@@ -16,7 +16,7 @@ export const generationPath = (id: string): string => `/generations/${id}`
 export const engineLabel = (engine: string | null): string =>
   engine === null || engine === noEngine ? words.failures.noEngine : engine
 
-/** Where a list of generations with a filter stands. */
+/** The address of a filtered list of generations. */
 export const generationsPath = (filter: Record<string, unknown>): string =>
   `/generations?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
@@ -40,7 +40,7 @@ export function repairFor(generation: SupportGeneration | undefined): SupportAct
   return generation?.pausedUntil ? 'resume_step' : 'retry'
 }
 
-/** What waits for a machine stands in none of its steps; what is paused stands in its own. */
+/** A generation waiting for a machine is in none of its steps; a paused one is in its own. */
 export const stageOf = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
   isWaiting && pausedUntil === null ? words.states.inQueue : stepLabel || '–'
 
@@ -58,7 +58,7 @@ const tones: Record<GenerationStanding, Tone> = {
   processing: 'info',
 }
 
-/** How it stands in two or three words, and in which colour. */
+/** The state in two or three words, and its colour. */
 export function standing(generation: SupportGeneration): { label: string; tone: Tone } {
   const key = getStanding(generation)
   const label = generation.stuck

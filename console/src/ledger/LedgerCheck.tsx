@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 const t = words.ledger.check
 
-/** Runs the checker over the whole ledger and says in words what it found. */
+/** Runs the checker over the whole ledger and summarises its findings. */
 export function LedgerCheck() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const check = useQuery({

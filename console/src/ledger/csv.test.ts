@@ -12,7 +12,7 @@ test('commas, quotes and line ends are kept within their cell', () => {
     ),
   ).toBe('a,b\r\n"x, ""y""","one\ntwo"\r\n-45,')
 })
-test('a text that a spreadsheet would run is told to be a text', () => {
+test('marks a text that a spreadsheet would run as plain text', () => {
   expect(csvOf(['a'], [['=HYPERLINK("http://x")'], ['+1'], ['@x'], ['-2+3']])).toBe(
     'a\r\n"\'=HYPERLINK(""http://x"")"\r\n\'+1\r\n\'@x\r\n\'-2+3',
   )

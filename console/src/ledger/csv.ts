@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-/** A text that a spreadsheet would run as a formula is told to be a text. */
+/** Marks text that a spreadsheet would run as a formula as plain text. */
 function quoted(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -11,7 +11,7 @@ const move = (kind: 'reserve' | 'settle' | 'adjust', at: string, available: numb
 const held = move('reserve', '2026-11-26T11:29:08', -200, 200)
 const charged = move('settle', '2026-11-26T11:32:53', 0, -200)
 
-test('a generation’s bookings are one sentence, to the second, with the day where it is another', () => {
+test('summarises a generation’s bookings to the second, with the day if it differs', () => {
   expect(describeMoves({ moves: [held, charged] })).toBe('held 11:29:08, charged 11:32:53, 200')
   const cheaper = move('settle', '2026-11-26T11:32:53', 20, -200)
   expect(describeMoves({ moves: [held, cheaper] })).toBe('held 11:29:08, charged 11:32:53, 180')

@@ -26,7 +26,7 @@ async function open(api: ReturnType<typeof memoryApi>, kind: 'generation' | 'bul
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a message to a user', () => {
-  test('begins with an answer filled for the user, in either language, and is sent as it was edited', async () => {
+  test('prefills an answer for the user in either language, and sends it as edited', async () => {
     const api = memoryApi({ supportMessages: { ...one, facts, messages, next: null }, supportSendMessage: sentTo(1) })
     const text = await open(api)
     expect(button('Send').disabled).toBe(true)
@@ -41,14 +41,14 @@ describe('a message to a user', () => {
     expect(body).toMatchObject({ subject: { kind: 'generation', id }, text: 'Your song is on its way.' })
   })
 
-  test('is written above what was sent before, with who sent it and whether it was read', async () => {
+  test('shows earlier messages below, with sender and read state', async () => {
     await open(memoryApi({ supportMessages: { ...one, facts, messages, next: null } }))
     const earlier = within(screen.getByRole('region', { name: 'Messages' }))
     earlier.getByText('We are looking into it.')
     earlier.getByText(/^sam@example\.test to asha@example\.test, .* Read .*, mailed$/)
   })
 
-  test('to all users of a bulk action keeps its placeholders, and shows how many were left out', async () => {
+  test('to all users of a bulk action keeps its placeholders, and shows how many are skipped', async () => {
     const many = { success: true, recipientCount: 12, facts: null, messages: [], next: null } as const
     const api = memoryApi({ supportMessages: { ...many, messages: [] }, supportSendMessage: sentTo(11, 1) })
     const text = await open(api, 'bulk')

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An answer that is given often, edited, or words of one's own; below it what was sent before. */
+/** A common answer, edited, or a custom one; below it the earlier messages. */
 export function MessageDialog({ subject, onClose }: Props) {
   const { data, error, refetch } = useMessages(subject)
   const [text, setText] = useState('')

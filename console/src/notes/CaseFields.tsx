@@ -54,7 +54,7 @@ function StateSelect({ value, onChoose }: { value: CaseState; onChoose: (state: 
   )
 }
 
-/** Somebody who is no longer staff stays in the list while he owns the case. */
+/** Former staff stay in the list while they own the case. */
 function OwnerSelect({ current, onChoose }: { current: SupportCase; onChoose: (ownerId: string | null) => void }) {
   const { ownerId, ownerEmail } = current
   const staff = useStaff().map(({ id, email }) => ({ id, email }))

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const t = words.notes
 
-/** Only what has an open case: mine, or anybody's. */
+/** Only generations with an open case: mine, or anyone's. */
 export function CaseFilter() {
   const { id } = useMe()
   const choices = [

@@ -24,7 +24,7 @@ const answer = (of: Partial<RouteResponse<'supportNotes'>>): RouteResponse<'supp
 const show = (api: ReturnType<typeof memoryApi>) =>
   showAt(`/generations/${song.id}`, <GenerationPage />, api.call, supportPerson)
 
-test('a note is written, and stands in the list with its author', async () => {
+test('adds a note to the list with its author', async () => {
   const api = memoryApi({
     supportGeneration: detailOf(song),
     supportAddNote: answer({ notes: [note] }),
@@ -41,7 +41,7 @@ test('a note is written, and stands in the list with its author', async () => {
   ])
 })
 
-test('a case is opened for oneself by one press, and given to a colleague', async () => {
+test('opens a case for oneself in one click, and assigns it to a colleague', async () => {
   const api = memoryApi({
     supportGeneration: detailOf(song),
     supportNotes: (_, count) => answer({ case: count > 1 ? owned : null }),
@@ -66,7 +66,7 @@ test('a case is opened for oneself by one press, and given to a colleague', asyn
   ])
 })
 
-test('a colleague who looks at the same generation is named', async () => {
+test('names a colleague who views the same generation', async () => {
   show(
     memoryApi({
       supportGeneration: detailOf(song),
@@ -76,7 +76,7 @@ test('a colleague who looks at the same generation is named', async () => {
   await screen.findByText('lena@example.test is looking at this too')
 })
 
-test('lists name the owner of a case, and whether the user is limited', async () => {
+test('lists show a case’s owner, and whether the user is limited', async () => {
   const api = memoryApi({
     supportGenerations: {
       success: true,

@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
 import { words } from '../words.ts'
 
-/** Says every ten seconds that this page is open here, and shows who else has it open. */
+/** Reports every ten seconds that this page is open, and shows its other viewers. */
 export function Viewers({ jobId }: { jobId: string }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data } = useQuery({

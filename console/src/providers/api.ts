@@ -1,7 +1,7 @@
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
 
-/** A refusal or failure of the API in words; `status` is what react-admin reads. */
+/** An error of the API as a message; `status` is what react-admin reads. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export interface CallOptions<N extends RouteName> {
 export type Call = <N extends RouteName>(name: N, options?: CallOptions<N>) => Promise<RouteResponse<N>>
 
 let onSignedOut = (): void => undefined
-/** What happens when the API no longer knows the session. */
+/** Called when the API no longer accepts the session. */
 export const whenSignedOut = (act: () => void): void => {
   onSignedOut = act
 }
@@ -40,7 +40,7 @@ export function searchOf(query: object = {}): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
 }
 
-/** One request to our own origin; the session cookie says who asks. */
+/** One request to our own origin; the session cookie authenticates it. */
 export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
     method,

@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { meQuery, signOut } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
-/** The gate decides who sees the desk; react-admin asks only who sits there. */
+/** The gate decides access to the desk; react-admin only needs the identity. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Sign in at the gate.')),
   logout: async () => {
@@ -10,7 +10,7 @@ export const authProvider: AuthProvider = {
     return false
   },
   checkAuth: () => Promise.resolve(),
-  // A lost session brings the gate back by itself, at the same address.
+  // A lost session shows the gate again, at the same address.
   checkError: () => Promise.resolve(),
   getIdentity: () => {
     const me = queryClient.getQueryData(meQuery.queryKey)

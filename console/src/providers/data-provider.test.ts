@@ -18,7 +18,7 @@ function sixtyGenerations() {
 }
 
 describe('pages over a keyset', () => {
-  test('the second page begins where the first one ended, and says what comes before and after', async () => {
+  test('the second page follows the first, and has the previous and next cursors', async () => {
     const api = sixtyGenerations()
     const provider = createDataProvider(api.call)
     const page = (number: number) =>

@@ -53,7 +53,7 @@ const notOffered = (): never => {
   throw new Error('The support desk changes nothing this way.')
 }
 
-/** The console's only door to the server. */
+/** The console's only access to the server. */
 export function createDataProvider(call: Call = callApi) {
   const lists = listsOf(call)
   const cursors = new PageCursors()

@@ -20,7 +20,7 @@ test('a burst of news is one reading at once and one at its end', async () => {
   expect(read).toHaveBeenCalledTimes(2)
 })
 
-test('news during a slow reading waits for its end, also when the reading fails', async () => {
+test('an event during a slow fetch waits for its end, even if it fails', async () => {
   let fail = (_: Error): void => undefined
   const read = vi.fn(
     () =>

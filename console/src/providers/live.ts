@@ -9,15 +9,15 @@ import { queryClient } from './query-client.ts'
 /** Read every ten seconds at most: failures are looked at one by one. */
 const notLive = ['me', 'history', 'ledger-check', 'failures', 'presence', 'staff']
 
-/** Everything on screen is read anew; what nobody looks at waits until somebody does. */
+/** Refetches everything on screen; hidden queries wait until they are shown. */
 const refresh = (): Promise<void> =>
   queryClient.invalidateQueries(
     { predicate: ({ queryKey }) => !notLive.includes(String(queryKey[0])) },
-    // News that comes faster than an answer must not begin the question anew for ever.
+    // Events faster than a response must not restart the query forever.
     { cancelRefetch: false },
   )
 
-/** Runs at once, then when the run before has ended and at most once in `everyMs`; the last wish is never lost. */
+/** Runs at once, then after the previous run and at most once in `everyMs`; the last request is never lost. */
 export function throttled(act: () => Promise<unknown>, everyMs: number): () => void {
   let isBusy = false
   let again = false
@@ -47,7 +47,7 @@ function makeSocket(): Socket<ServerToClient, ClientToServer> {
   })
 }
 
-/** Hears that something changed anywhere, until the returned function is called. */
+/** Subscribes to any change; returns the unsubscribe function. */
 export function followOperators(): () => void {
   const socket = makeSocket()
   const hear = throttled(refresh, operatorsEveryMs)
@@ -59,7 +59,7 @@ export function followOperators(): () => void {
   let wake: ReturnType<typeof setTimeout> | undefined
   socket.on('connect_error', () => {
     showConnection('lost')
-    // Refused by the server: the client does not try again by itself.
+    // Refused by the server: the client does not reconnect then.
     if (!socket.active) wake = setTimeout(() => socket.connect(), socketSettings.reconnectionDelayMaxMs)
   })
   socket.on('disconnect', (reason) => {

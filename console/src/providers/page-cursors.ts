@@ -18,7 +18,7 @@ export class PageCursors {
       starts.push(next)
     }
     const answer = await readPage(starts[page - 1])
-    // What comes after may have moved; the pages behind it are learnt anew.
+    // Later pages may have moved, so their cursors are fetched again.
     starts.length = page
     if (answer.next !== null) starts.push(answer.next)
     return answer

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** The socket says what changed; this often everything on screen is read anew all the same. */
+/** The socket reports changes; this interval refetches everything on screen as a fallback. */
 export const refetchEveryMs = 10_000
 
 export const queryClient = new QueryClient({
@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
       retry: false,
       refetchOnWindowFocus: true,
       refetchInterval: refetchEveryMs,
-      // A browser that takes itself for offline asks all the same: what fails is shown, what waits is not.
+      // Sends requests even if the browser reports offline: failures are shown, paused queries are not.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

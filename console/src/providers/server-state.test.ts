@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { watchServer } from './server-state.ts'
 
-test('the server is away from the first question it leaves open to the next answer, and a refusal is one', async () => {
+test('the server is down from the first unanswered request to the next response, refusals included', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const server = watchServer(client)
   server.subscribe(() => undefined)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTitle } from '../ui/use-title.ts'
 import { words } from '../words.ts'
 
-/** The frame of what stands before the desk. */
+/** The layout of pages before sign-in. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
   return (

@@ -4,7 +4,7 @@ import { words } from '../words.ts'
 import { GatePage } from './GatePage.tsx'
 import { signOut } from './session.ts'
 
-/** A creator who came to the wrong door: no error, and the way back. */
+/** A creator at the support desk: no error, and a link back. */
 export function StaffOnly({ me }: { me: SessionUser }) {
   return (
     <GatePage title={words.staffOnly.title}>

@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, send, whenSignedOut } from '../providers/api.ts'
 import { queryClient } from '../providers/query-client.ts'
 
-/** Who is signed in, as the session cookie says; null for nobody. */
+/** The user of the session cookie; null if there is none. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<SessionUser | null> => (await call('me', { signal })).user,

@@ -46,7 +46,7 @@ interface Poller {
   isAlive: boolean
 }
 
-/** A queue that nobody works on has a line too. */
+/** A queue without workers has a row too. */
 function pollersOf(state: SystemState): Poller[] {
   const alive = listAliveWorkers(state)
   return state.queues.flatMap(({ name, pollers }): Poller[] =>

@@ -21,7 +21,7 @@ const show = (pauses: ToolPause[], me: typeof supportPerson = lead) => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('one press pauses all tools of an engine, with a text for creators', async () => {
+test('pauses all tools of an engine in one click, with a text for creators', async () => {
   const api = show([])
   press('Pause Song engine for everyone')
   await screen.findByText('3 tools are paused.')
@@ -34,7 +34,7 @@ test('one press pauses all tools of an engine, with a text for creators', async 
   expect(body).toMatchObject({ reason: 'Maintenance of its engine', banner: 'Back at noon.' })
 })
 
-test('a tool that is paused with an engine shows it, and is resumed with it', async () => {
+test('a tool paused with its engine shows it, and resumes with it', async () => {
   const api = show([pause('swapVoice')])
   screen.getByText(/with Voice conversion by lea@example\.test/)
   screen.getByRole('button', { name: 'Pause Voice Swap for everyone' })
@@ -46,7 +46,7 @@ test('a tool that is paused with an engine shows it, and is resumed with it', as
   expect(api.of('resumeGroup')[0]?.params).toEqual({ group: 'swapVoice' })
 })
 
-test('support reads what is paused, and presses nothing', () => {
+test('support sees pauses without buttons', () => {
   show([pause('all')], supportPerson)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getAllByText(/lea@example\.test/)).toHaveLength(2)

@@ -88,7 +88,7 @@ const toolColumns = (onPress: Press): readonly Column<ToolLine>[] => [
   ...actionColumn(onPress),
 ]
 
-/** Every engine and every tool, and whether it takes jobs: what keeps failing is paused for everyone. */
+/** Every engine and tool, and whether it accepts jobs: failing ones are paused for everyone. */
 export function ToolPauses({ state }: { state: SystemState }) {
   const mayPause = hasRoleAtLeast(useMe().role, 'lead')
   const [chosen, setChosen] = useState<PauseLine>()

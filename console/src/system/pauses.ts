@@ -15,7 +15,7 @@ export interface ToolLine {
   groupPauses: readonly ToolPause[]
 }
 
-/** The tools of an engine, or all of them, and the pause of the whole. */
+/** The tools of an engine, or all, and the pause of all of them. */
 export interface GroupLine {
   kind: 'group'
   id: PauseGroup

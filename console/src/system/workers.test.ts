@@ -7,7 +7,7 @@ const seen = (worker: string, secondsAgo: number) => ({
   lastSeenAt: new Date(Date.parse(at) - 1_000 * secondsAgo).toISOString(),
 })
 
-test('a worker that no queue has seen for more than a minute is dead; one whose engine is busy is not', () => {
+test('a worker unseen by all queues for a minute is dead; one with a busy engine is not', () => {
   const queues = [
     { name: 'engine', pollers: [seen('busy', 200), seen('dead', 75)] },
     { name: 'network', pollers: [seen('busy', 20), seen('dead', 90), { worker: 'unknown', lastSeenAt: null }] },

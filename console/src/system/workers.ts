@@ -1,6 +1,6 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 
-/** A worker asks some queue for work at least once a minute, also while its engine is busy. */
+/** A worker polls some queue at least once a minute, also while its engine is busy. */
 const aliveForMs = 70_000
 
 /** Workers that were seen lately in any queue; Temporal itself lists the dead ones for five minutes. */

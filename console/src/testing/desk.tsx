@@ -132,7 +132,7 @@ type Answers = {
 const noViews = { success: true, views: [], alerts: [], channels: [] } as const
 const noMessages = { success: true, recipientCount: 1, facts: null, messages: [], next: null } as const
 
-/** What pages ask for besides their subject. */
+/** Further calls of pages. */
 const usualAnswers: Answers = {
   supportNotes: { success: true, case: null, notes: [] },
   supportPresence: { success: true, others: [] },
@@ -164,7 +164,7 @@ export function memoryApi(answers: Answers): {
   return { call: call as Call, asked, of }
 }
 
-/** Where the browser stands, as a person would copy it. */
+/** The browser's address, as copied from its bar. */
 export const address = { current: '' }
 function Watch() {
   const { pathname, search } = useLocation()

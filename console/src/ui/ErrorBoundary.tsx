@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 
-/** One broken page leaves the others standing. */
+/** Limits an error to its page. */
 export class ErrorBoundary extends Component<{ children: ReactNode; onRetry?: () => void }, { error: unknown }> {
   override state = { error: undefined as unknown }
   static getDerivedStateFromError(error: unknown) {

@@ -28,7 +28,7 @@ export function Page({ title, documentTitle = title, above, actions, children }:
   )
 }
 
-/** Two columns of sections, one below the other where there is no room; their shares of the width. */
+/** Two columns of sections, stacked on narrow screens; their shares of the width. */
 export function Columns({
   shares: [left, right],
   children,

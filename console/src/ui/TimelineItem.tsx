@@ -7,7 +7,7 @@ interface Props {
   /** The moment as it is shown, in a column of `timeWidth` pixels. */
   time: string
   timeWidth: number
-  /** Of the dot; grey where there is none. */
+  /** The colour of the dot; grey by default. */
   colour: string | undefined
   title: ReactNode
   isFailure: boolean

@@ -1,2 +1,2 @@
-/** Below this a table has no room, and rows become cards. */
+/** Below this width rows become cards. */
 export const narrow = '(max-width: 759px)'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useState } from 'react'
 
-/** A menu and the button that opens it: what each of them takes. */
+/** Props for a menu and the button that opens it. */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isOpen = anchor !== null

@@ -52,7 +52,7 @@ const columns: readonly Column<BusiestUser>[] = [
   { key: 'plan', label: words.users.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
 ]
 
-/** Who asks for most, before the list of everybody. */
+/** The busiest users, above the list of all. */
 export function BusiestUsers() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const [isWhole, setWhole] = useState(false)

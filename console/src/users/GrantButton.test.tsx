@@ -21,7 +21,7 @@ test('a lead reads why nothing can be given to staff', async () => {
   expect(screen.queryByRole('button', { name: 'Grant tokens' })).toBeNull()
 })
 
-test('the internal reason and what the user reads are sent apart', async () => {
+test('sends the internal reason and the user’s note separately', async () => {
   const tokens = { available: 900, reserved: 0 }
   const api = memoryApi({
     supportUser: detail,
@@ -38,7 +38,7 @@ test('the internal reason and what the user reads are sent apart', async () => {
   expect(api.of('supportGrant')).toMatchObject([{ body: { tokens: 100, reason: 'Case 4711', userNote: 'Thank you' } }])
 })
 
-test('a lead sees before and after, and no more than a lead may give', async () => {
+test('a lead sees before and after, limited to a lead’s maximum', async () => {
   show('lead')
   fireEvent.click(await screen.findByRole('button', { name: 'Grant tokens' }))
   const amount = await screen.findByRole('textbox', { name: 'Tokens' })
@@ -55,7 +55,7 @@ test('a lead sees before and after, and no more than a lead may give', async () 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ask for approval' }).disabled).toBe(false)
 })
 
-test('a lead sets a plan with a reason, and reads what it gives', async () => {
+test('a lead sets a plan with a reason, and sees its grant', async () => {
   const desk = memoryApi({
     supportUser: detail,
     supportSetPlan: {

@@ -33,7 +33,7 @@ const openDialog = async (button: string) => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('support reads what a limit does, and sends it with a reason and an end', async () => {
+test('support sees the effect of a limit, and sends it with a reason and an end', async () => {
   const api = desk()
   show(api, 'support')
   const dialog = await openDialog('Limit')
@@ -66,7 +66,7 @@ test('a lead may block too', async () => {
   ])
 })
 
-test('what is in force stands above, and is lifted from there; a block only by a lead', async () => {
+test('shows restrictions in force and lifts them; a block only by a lead', async () => {
   const api = desk(limited)
   const { unmount } = show(api, 'support')
   await screen.findByText(/^Limited: 3 an hour until/)

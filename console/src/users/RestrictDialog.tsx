@@ -27,7 +27,7 @@ function willHappen({ kind, perHour, atOnce }: RestrictForm, isReplaced: boolean
   ]
 }
 
-/** Sends what the form says; both kinds have one request id. */
+/** Submits the form; both kinds share one request id. */
 function useRestrict(user: SupportUser, kind: RestrictionKind, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return usePress({

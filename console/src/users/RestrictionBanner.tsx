@@ -14,7 +14,7 @@ export function restrictionText({ kind, perHour, atOnce }: Restriction): string 
   return limits ? `${t.chips[kind]}: ${limits}` : t.chips[kind]
 }
 
-/** Beside the user's address in lists. */
+/** Next to the user's address in lists. */
 export function RestrictionChip({ restriction }: { restriction: Restriction }) {
   return (
     <Chip

@@ -40,7 +40,7 @@ function useSetPlan(user: SupportUser, onClose: () => void) {
   })
 }
 
-/** What the change does, before it is pressed. */
+/** The effect of the change, before it is submitted. */
 function Outcome({ before, after }: { before: Plan; after: Plan }) {
   const tokens = monthlyGrantTokens[after]
   return (

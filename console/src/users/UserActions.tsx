@@ -10,7 +10,7 @@ import { RestrictButton } from './RestrictButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
 
 /**
- * What the server would refuse is not offered, and why stands in its place. Staff is neither limited nor signed out.
+ * Actions that the server would refuse show their reason instead. Staff is neither limited nor signed out.
  */
 export function UserActions({ user }: { user: SupportUser }) {
   const why = whyNoGrant(useMe(), user)

@@ -13,7 +13,7 @@ const busy = (at: number) => ({
   lastHour: { requests: 100 - at, waiting: at === 0 ? 37 : 0, inProgress: 0, failed: 2, tokens: 20_000 },
 })
 
-test('who asks for most this hour stands above the list, with links to what waits', async () => {
+test('shows the hour’s busiest users above the list, with links to their queue', async () => {
   const api = memoryApi({
     supportUsers: { success: true, users: [user], next: null },
     supportBusiestUsers: { success: true, users: Array.from({ length: 7 }, (_, at) => busy(at)) },

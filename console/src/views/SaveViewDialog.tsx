@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives the filter of the list a name for the whole team, with an alert where one is wanted. */
+/** Saves the list's filter under a name for the whole team, with an optional alert. */
 export function SaveViewDialog({ views, onClose }: Props) {
   const { filterValues, sort } = useListContext()
   const [name, setName] = useState('')

@@ -42,14 +42,14 @@ describe('views of the team', () => {
     expect(address.current).toContain('sort=age')
   })
 
-  test('that raise an alert are named on every page, and lead to what matches', async () => {
+  test('that raise an alert are named on every page, and link to their matches', async () => {
     showAt('/generations', list, desk().call)
     const link = await screen.findByRole('link', { name: /^Failed songs: 37 match, more than 20\. Since/ })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('{"tab":"failed","tool":"song_gen"}')
     expect(screen.getAllByRole('listitem')).toHaveLength(1)
   })
 
-  test('are saved with the filter as it stands and an alert; a known name is pointed out', async () => {
+  test('are saved with the current filter and an alert; a known name is flagged', async () => {
     const api = desk()
     showAt('/generations', list, api.call)
     fireEvent.click(await screen.findByRole('button', { name: 'Views (2)' }))
@@ -67,7 +67,7 @@ describe('views of the team', () => {
     expect(api.of('supportSaveView')[0]?.body).toMatchObject({ name: 'Mine', filter: { tab: 'stuck' }, alertOver: 10 })
   })
 
-  test('are listed with who saved them, and deleted; alerts that were resolved are kept', async () => {
+  test('are listed with their author, and deleted; resolved alerts stay', async () => {
     const api = desk()
     showAt('/generations', list, api.call)
     fireEvent.click(await screen.findByRole('button', { name: 'Views (2)' }))

@@ -7,7 +7,9 @@ export const bulkWords = {
     actOnAll: (count: number) => (count === 1 ? 'Apply to the 1 match' : `Apply to all ${count} that match`),
     eligible: (eligible: number, left: number) => `${eligible} eligible, ${left} skipped${left > 0 ? ':' : '.'}`,
     because: (count: number, why: string) => `${count}: ${why}`,
-    cut: 'More generations match than one bulk action can take. It includes only the newest; run it again for the rest.',
+    cut:
+      'More generations match than one bulk action can take. ' +
+      'It includes only the newest; run it again for the rest.',
     start: {
       retry: (count: number) => `Retry ${count}`,
       rerun: (count: number) => `Run ${count} again`,

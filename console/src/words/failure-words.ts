@@ -24,8 +24,10 @@ export const failureWords = {
     cause: 'Cause',
     anyCause: 'Any cause',
     counted: (label: string, count: string) => `${label} ${count}`,
-    sum: (jobs: string, groups: number) =>
-      `${jobs} failed ${jobs === '1' ? 'generation' : 'generations'} of ${groups === 1 ? 'one cause' : `${groups} causes`}`,
+    sum: (jobs: string, groups: number) => {
+      const causes = groups === 1 ? 'one cause' : `${groups} causes`
+      return `${jobs} failed ${jobs === '1' ? 'generation' : 'generations'} of ${causes}`
+    },
     cut: 'There are more causes; the largest are shown. Choose a shorter time for the rest.',
     empty: (span: string) => `Nothing failed within ${span}.`,
     columns: {

@@ -79,7 +79,8 @@ export const generationWords = {
       remove: (name: string) => `Remove the filter “${name}”`,
     },
     aboutParked:
-      'All attempts of these failed because an engine or a provider was away. Each is tried again by itself, and fails if that does not help. Once it works again, resume them all at once.',
+      'All attempts of these failed because an engine or a provider was away. Each is tried again by itself, ' +
+      'and fails if that does not help. Once it works again, resume them all at once.',
     parkedFor: (cause: string, left: string) => `${cause}. Tried again in ${left}.`,
     selectPage: 'Select all on this page',
     selectOne: (name: string, user: string) => `Select ${name} of ${user}`,

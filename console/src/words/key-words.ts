@@ -2,7 +2,8 @@
 export const keyWords = {
   apiKeys: {
     about:
-      'Scripts use a key in place of a session, for the calls of the desk that its scopes name. Docs: “Keys for scripts” in docs/operating.md.',
+      'Scripts use a key in place of a session, for the calls of the desk that its scopes name. ' +
+      'Docs: “Keys for scripts” in docs/operating.md.',
     forAdmins: 'Only an admin may see, create or revoke keys.',
     empty: 'No keys yet.',
     columns: {

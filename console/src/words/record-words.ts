@@ -87,7 +87,8 @@ export const recordWords = {
     given: (email: string, plan: string, tokens: string) => `${email} is on ${plan} now, with ${tokens} tokens.`,
     will: (before: string, after: string) => `The plan changes: ${before} → ${after}.`,
     willGive: (tokens: string) =>
-      `This month is filled up to ${tokens} tokens of the plan; from the next month on, ${tokens} are added each month.`,
+      `This month is filled up to ${tokens} tokens of the plan; ` +
+      `from the next month on, ${tokens} are added each month.`,
     willNotGive: 'This plan adds no tokens.',
     reasons: ['Paid by invoice', 'Partner account', 'Test account'],
   },

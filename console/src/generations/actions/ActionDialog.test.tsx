@@ -24,7 +24,7 @@ const confirm = (): HTMLButtonElement =>
   screen.getAllByRole<HTMLButtonElement>('button', { name: 'Retry step now' }).at(-1)!
 
 describe('an action', () => {
-  test('says what it will do, knows the reason of a stuck one, and needs two presses on its page', async () => {
+  test('states its effect, prefills the reason of a stuck one, and needs two clicks on its page', async () => {
     const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
     open(api)
     await pressInDialog('Retry step now')
@@ -36,7 +36,7 @@ describe('an action', () => {
     ])
   })
 
-  test('a refund is sent with its amount and with what the user reads', async () => {
+  test('sends a refund with its amount and the user’s note', async () => {
     const finished = { ...song, state: 'completed' as const, stuck: null }
     const api = memoryApi({ supportGeneration: detailOf(finished), supportAction: { ...done, message: 'It is back.' } })
     open(api)
@@ -68,7 +68,7 @@ describe('an action', () => {
     expect(confirm().disabled).toBe(false)
   })
 
-  test('keeps one request id over a lost answer and the second press', async () => {
+  test('keeps one request id over a lost response and the second click', async () => {
     const lost = (_: unknown, count: number) => (count === 1 ? Promise.reject(new ApiError(0, {})) : done)
     const api = memoryApi({ supportGeneration: detailOf(song), supportAction: lost })
     open(api)
@@ -81,7 +81,7 @@ describe('an action', () => {
     expect(new Set(bodies(api).map(({ requestId }) => requestId)).size).toBe(1)
   })
 
-  test('a new dialog is a new wish', async () => {
+  test('a new dialog has a new request id', async () => {
     const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
     open(api)
     for (const times of [1, 2]) {
@@ -94,7 +94,7 @@ describe('an action', () => {
     expect(new Set(bodies(api).map(({ requestId }) => requestId)).size).toBe(2)
   })
 
-  test('that is not possible is a dead button with the reason beneath', async () => {
+  test('that is impossible is a disabled button with the reason below', async () => {
     open(memoryApi({ supportGeneration: detailOf({ ...song, state: 'completed', stuck: null }) }))
     const retry = await screen.findByRole<HTMLButtonElement>('button', { name: 'Retry step now' })
     expect(retry.disabled).toBe(true)
@@ -102,7 +102,7 @@ describe('an action', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend the notification' }).disabled).toBe(false)
   })
 
-  test('that the API refuses is told in its words, with what to do', async () => {
+  test('that the API refuses shows its message and the next step', async () => {
     const refuse = () =>
       Promise.reject(
         new ApiError(409, {

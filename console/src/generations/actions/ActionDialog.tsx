@@ -56,7 +56,7 @@ function usePress(jobId: string, action: SupportAction, onClose: () => void) {
       notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
       onClose()
     },
-    // Refused or not: how it stands now is news.
+    // Reload in either case: the state has changed.
     onSettled: () => queries.invalidateQueries({ queryKey: ['generations'] }),
   })
 }

@@ -31,7 +31,7 @@ async function open(api: ReturnType<typeof memoryApi>) {
   return within(await screen.findByRole('dialog'))
 }
 
-test('old and new stand side by side, and what was checked is run, once', async () => {
+test('shows old and new side by side, and runs the checked text once', async () => {
   const answer = ({ body }: { body?: unknown }) =>
     (body as RouteBody<'supportCorrection'>).isDryRun
       ? { ...checked, changed: false, rerunId: null }
@@ -54,7 +54,7 @@ test('old and new stand side by side, and what was checked is run, once', async 
   expect(new Set(bodies(api).map(({ requestId }) => requestId)).size).toBe(1)
 })
 
-test('a refusal is shown in the words of the user’s own, and another text is checked again', async () => {
+test('shows a refusal as the user would read it, and checks another text again', async () => {
   const refuse = (_: unknown, count: number) =>
     count === 1
       ? Promise.reject(

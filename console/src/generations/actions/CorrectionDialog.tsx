@@ -16,7 +16,7 @@ const t = words.correction
 export function CorrectionButton({ detail }: { detail: SupportGenerationDetail }) {
   const [isOpen, setIsOpen] = useState(false)
   const { generation, settings, whyNotCorrected } = detail
-  // Why nothing is run again stands below the buttons of the page.
+  // The reason is below the buttons of the page.
   if (generation.state !== 'failed' || !settings || whyNotCorrected !== '') return null
   const close = (): void => setIsOpen(false)
   return (

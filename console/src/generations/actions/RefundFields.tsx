@@ -9,7 +9,7 @@ export interface RefundWish {
   userNote: string
 }
 
-/** The amount of a wish; undefined is all, null is none that can be. */
+/** The amount of a refund; undefined is all, null is impossible. */
 export function readAmount({ typed }: RefundWish, most: number): number | undefined | null {
   if (typed.trim() === '') return undefined
   const tokens = Number(typed)
@@ -22,7 +22,7 @@ interface Props {
   onChange: (wish: RefundWish) => void
 }
 
-/** What a refund asks beyond its reason. */
+/** A refund's fields in addition to its reason. */
 export function RefundFields({ wish, most, onChange }: Props) {
   return (
     <>

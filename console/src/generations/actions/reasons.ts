@@ -27,5 +27,5 @@ const ruleReasons: Record<StuckRule, string> = {
   still_running: t.occupies,
 }
 
-/** What the list already knows needs no second saying. */
+/** Omits what the list already shows. */
 export const reasonOf = (rule: StuckRule | undefined): string => (rule ? ruleReasons[rule] : '')

@@ -5,7 +5,7 @@ import { lasting } from '../../ui/format.ts'
 import { words } from '../../words.ts'
 import { isOpen } from '../labels.ts'
 
-/** How old it is against what was promised; what has ended, how long it took; what waits, only how long. */
+/** The age against the promised time; for an ended one its duration, for a waiting one only the wait. */
 export function AgeBar({ generation }: { generation: SupportGeneration }) {
   const { ageSeconds, estimateSeconds, isWaiting, stuck } = generation
   if (!isOpen(generation)) return <Span text={words.took(lasting(ageSeconds))} />

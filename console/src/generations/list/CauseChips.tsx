@@ -8,7 +8,7 @@ import { useFailureChoices } from './use-failure-choices.ts'
 const maxChips = 8
 
 /**
- * The most frequent causes with how many failed of each; pressing one shows these alone, pressing it again shows all.
+ * The most frequent causes with their counts; a click filters by one, a second click clears it.
  */
 export function CauseChips() {
   const { filterValues, setFilters } = useListContext()

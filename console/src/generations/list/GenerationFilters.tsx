@@ -56,7 +56,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
   )
 }
 
-/** Came with a link; can only be taken away. */
+/** Set by a link; can only be removed. */
 function FixedFilter({ source, name }: { source: string; name: string }) {
   const { filterValues, setFilters } = useListContext()
   const { [source]: value, ...others } = filterValues as Record<string, unknown>

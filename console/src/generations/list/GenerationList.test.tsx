@@ -51,7 +51,7 @@ const filterInAddress = (): unknown =>
   JSON.parse(new URLSearchParams(address.current.split('?')[1]).get('filter') ?? 'null')
 
 describe('the list of generations', () => {
-  test('opens with what is stuck, why, and how many stand in each tab', async () => {
+  test('opens with stuck ones, their reasons, and the count of each tab', async () => {
     const api = desk()
     showAt('/generations', <GenerationList />, api.call)
     await screen.findByText('Probably hung.')
@@ -108,7 +108,7 @@ describe('the list of generations', () => {
     await waitFor(() => expect(filterInAddress()).toEqual({ tab: 'cancelled', endedWithinSeconds: '3600' }))
   })
 
-  test('a tab and a filter stand in the address, and a rule does not leave the stuck', async () => {
+  test('stores tab and filter in the address; a rule stays within the stuck ones', async () => {
     const api = desk()
     showAt(
       `/generations?filter=${encodeURIComponent('{"tab":"stuck","rule":"over_p95"}')}`,
@@ -158,7 +158,7 @@ describe('the list of generations', () => {
     await screen.findByText(/Restarts “Singing” now/)
   })
 
-  test('a head orders the list, says how it stands, and the order is in the address', async () => {
+  test('a head sorts the list, shows the order, and stores it in the address', async () => {
     const api = desk()
     showAt('/generations', <GenerationList />, api.call)
     await screen.findByText('Monsoon tape')
@@ -174,7 +174,7 @@ describe('the list of generations', () => {
     expect(screen.queryByRole('button', { name: 'User' })).toBeNull()
   })
 
-  test('columns are chosen and stay chosen; one tool in every line is no column until somebody wants it', async () => {
+  test('stores chosen columns; hides a tool shared by all rows by default', async () => {
     showAt('/generations', <GenerationList />, desk().call)
     await screen.findByText('Monsoon tape')
     const heads = (): (string | null)[] =>
@@ -210,7 +210,7 @@ describe('the list of generations', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)[0]).toBe('Resume this step')
   })
 
-  test('several tools in one list are told apart', async () => {
+  test('distinguishes several tools in one list', async () => {
     const other = stuckSong({ id: 'd'.repeat(24), tool: 'separate_stems' })
     const api = memoryApi({
       supportGenerations: { success: true, generations: [...songs, other], next: null },
@@ -220,7 +220,7 @@ describe('the list of generations', () => {
     await screen.findByRole('columnheader', { name: 'Tool' })
   })
 
-  test('what waits for a machine stands in the queue, not in the step it has left', async () => {
+  test('a generation waiting for a machine is in the queue, not in its last step', async () => {
     const queue = { place: 37, of: 44, machines: 2, hung: 0, lowSeconds: 700, highSeconds: 840 }
     const waiting = stuckSong({ isWaiting: true, stuck: null, queue, step: 'cover', stepLabel: 'Drawing the cover' })
     const api = memoryApi({
@@ -235,7 +235,7 @@ describe('the list of generations', () => {
     expect(screen.queryByText('Drawing the cover')).toBeNull()
   })
 
-  test('selected lines are counted, and every box has a name', async () => {
+  test('counts selected rows, and every box has a name', async () => {
     showAt('/generations', <GenerationList />, desk().call)
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Monsoon tape of asha@example.test' }))
     await screen.findByText('1 selected')

@@ -85,7 +85,7 @@ function GenerationDesk() {
   )
 }
 
-/** A generation that is opened from here knows the way back. */
+/** Opening a generation from here stores the list for its breadcrumb. */
 function useTrail(rows: readonly SupportGeneration[] | undefined): void {
   const { search } = useLocation()
   useEffect(() => {
@@ -109,7 +109,7 @@ function SelectPage({ rows }: { rows: readonly SupportGeneration[] }) {
       onChange={() => onSelect(isAll ? others : [...others, ...ids])}
     />
   )
-  // A column head speaks for itself; above cards the box needs words.
+  // A column head labels its box; cards need a label.
   return isNarrow ? (
     <Box component="label" sx={{ display: 'flex', alignItems: 'center' }}>
       {box}

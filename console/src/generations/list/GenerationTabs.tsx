@@ -7,7 +7,7 @@ import { CountTabs } from '../../ui/list/CountTabs.tsx'
 import { words } from '../../words.ts'
 import { filterFor, isSharedFilter } from './filter-tabs.ts'
 
-/** How many generations of this filter stand in each tab, and of the stuck ones by rule. */
+/** The filter's count for each tab, and of the stuck ones by rule. */
 export function useCounts(filter: Record<string, unknown>) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { tab: _tab, ...others } = filter

@@ -16,7 +16,7 @@ export const isFilterInTab = (tab: GenerationTab, source: string): boolean => ta
 /** Whether a filter means something in every tab. */
 export const isSharedFilter = (source: string): boolean => !tabs.has(source)
 
-/** A filter as it goes on in another tab: what means nothing there is left out. */
+/** A filter carried to another tab, without the fields that do not apply there. */
 export const filterFor = (tab: GenerationTab, filter: Record<string, unknown>): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(filter).filter(([source]) => isFilterInTab(tab, source))),
   tab,

@@ -13,7 +13,7 @@ const ageOf = (olderThanSeconds: number): string =>
 const spanLabel = (endedWithinSeconds: number): string =>
   words.failures.spans.find(([value]) => value === String(endedWithinSeconds))?.[1] ?? `${endedWithinSeconds} s`
 
-/** What a filter asks of failures, and of how generations ended. */
+/** Filters of failures, and of the ends of generations. */
 const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] => [
   filter.failureCode && getCauseLabel(filter.failureCode),
   filter.fault && words.failures.faults[filter.fault],
@@ -23,7 +23,7 @@ const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] 
   filter.endedWithinSeconds && `${words.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
 ]
 
-/** "Failed · v3 · Over 1 hour": what a filter asks for. */
+/** "Failed · v3 · Over 1 hour": a summary of a filter. */
 export function filterWords(filter: GenerationFilter): string {
   return [
     t.tabNames[filter.tab],

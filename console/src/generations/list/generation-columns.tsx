@@ -60,7 +60,7 @@ const userCell = ({ userEmail, userRestriction }: SupportGeneration) =>
     </>
   )
 
-/** Why it failed, and whether that is its user's own; the whole error is on hover. */
+/** The cause of a failure, and whether it is the user's; the whole error on hover. */
 function Cause({ row: { failureCode, lastError } }: { row: SupportGeneration }) {
   if (failureCode === null) return '–'
   return (

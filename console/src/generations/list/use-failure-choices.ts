@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 
 /**
- * Causes, engines and versions of the failed or parked generations that the list's filter holds; nothing in other tabs.
+ * Causes, engines and versions of the failed or parked generations in the list's filter; empty in other tabs.
  */
 export function useFailureChoices() {
   const provider = useDataProvider<ConsoleDataProvider>()

@@ -20,7 +20,7 @@ export interface ChosenColumns {
   toggle: (key: string, shown: boolean) => void
 }
 
-/** The columns somebody chose in this browser; without a choice, those that say something. */
+/** The columns chosen in this browser; by default those with more than one value. */
 export function useGenerationColumns(rows: readonly SupportGeneration[], tab: GenerationTab): ChosenColumns {
   const [chosen, setChosen] = useStore<Readonly<Record<string, boolean>>>('generations.columns', {})
   const all = generationColumns(tab)

@@ -7,7 +7,7 @@ import { filterOf, trailOf } from './trail.ts'
 
 const t = words.generation.way
 
-/** Back to the list somebody came from, and to its next and previous line. */
+/** Links to the previous list and to its next and previous row. */
 export function Breadcrumb({ id, name }: { id: string; name: string }) {
   const trail = trailOf(id)
   const filter = trail && filterOf(trail)

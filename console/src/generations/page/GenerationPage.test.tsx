@@ -25,7 +25,7 @@ const output = {
 const search = `?filter=${encodeURIComponent('{"tab":"failed","version":"v3"}')}&sort=age&order=DESC`
 
 describe('the page of a generation', () => {
-  test('leads back to the list one came from, as it was, and on to its next line', async () => {
+  test('links back to the previous list unchanged, and to its next row', async () => {
     rememberTrail({ ids: [song.id, other.id], search })
     showAt(`/generations/${song.id}`, <GenerationPage />, api().call)
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
@@ -40,7 +40,7 @@ describe('the page of a generation', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy()
   })
 
-  test('that was opened by a link leads to all generations, and has no neighbours', async () => {
+  test('opened by a link it links to all generations, without neighbours', async () => {
     rememberTrail({ ids: [other.id], search })
     showAt(`/generations/${song.id}`, <GenerationPage />, api().call)
     const way = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
@@ -48,7 +48,7 @@ describe('the page of a generation', () => {
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   })
 
-  test('of a track names its place in the pack, and leads to the dreampack', async () => {
+  test('of a track shows its position in the pack, and links to the dreampack', async () => {
     const pack = { dreampackId: 'd'.repeat(24), name: 'Morning pack', runId: '1'.repeat(24), track: 2 }
     const track = memoryApi({ supportGeneration: { ...detailOf(song), pack } })
     showAt(`/generations/${song.id}`, <GenerationPage />, track.call)
@@ -56,7 +56,7 @@ describe('the page of a generation', () => {
     expect(link.getAttribute('href')).toBe(`/dreampacks/${pack.dreampackId}`)
   })
 
-  test('tells what its output was made from and into, with the way to each; what is gone by its name', async () => {
+  test('links the sources and derivatives of its output; deleted ones by name', async () => {
     const node = { tool: 'trim_audio' as const, createdAt: '2026-11-21T10:00:00.000Z', isGone: false }
     const [root, child] = ['6', '7'].map((digit) => digit.repeat(24)) as [string, string]
     const lineage = {
@@ -80,14 +80,14 @@ describe('the page of a generation', () => {
     expect(into.getAllByRole('listitem').at(-1)!.textContent).toBe('and more')
   })
 
-  test('says the same reason once for all actions that are not possible', async () => {
+  test('shows a shared reason once for all impossible actions', async () => {
     const done = detailOf({ ...song, state: 'completed', stuck: null })
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: done }).call)
     await screen.findByText('Already finished.')
     expect(screen.getAllByText('Already finished.')).toHaveLength(1)
   })
 
-  test('a paused one says so in its chip, its step and its queue, and is resumed', async () => {
+  test('a paused one shows it in chip, step and queue, and resumes', async () => {
     const step = { name: 'sing', label: 'Singing', state: 'running', attempt: 1, progress: 0 } as const
     const moments = { startedAt: '2026-11-21T10:00:10.000Z', endedAt: null, lastError: null, worker: 'worker-1' }
     const generation = { ...song, stuck: null, isWaiting: true, pausedUntil: '2026-11-22T10:01:00.000Z' }
@@ -108,7 +108,7 @@ describe('the page of a generation', () => {
     dialog.getByText('“Singing” goes on as soon as a machine is free, with all its attempts.')
   })
 
-  test('a failed one can be run again, says what will happen, and afterwards as what it was', async () => {
+  test('a failed one reruns, with the effect shown first and its origin afterwards', async () => {
     const failed = detailOf({ ...song, state: 'failed', stuck: null, rerunId: other.id })
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: failed }).call)
     fireEvent.click(await screen.findByRole('button', { name: 'Run again' }))
@@ -119,7 +119,7 @@ describe('the page of a generation', () => {
     )
   })
 
-  test('a running step has no figure to show, and a bar without one', async () => {
+  test('a running step has an indeterminate bar without a figure', async () => {
     const running = detailOf(song)
     const step = { name: 'sing', label: 'Singing', attempt: 1, progress: 0, lastError: null, worker: 'worker-1' }
     const steps = [{ ...step, state: 'running' as const, startedAt: song.createdAt, endedAt: null }]

@@ -34,7 +34,7 @@ import { WorkflowFacts } from './WorkflowFacts.tsx'
 const t = words.generation
 const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'resume_step', 'stop']
 
-/** Everything about one generation: how it stands, what can be done, what happened. */
+/** A generation's state, the possible actions, and its history. */
 export function GenerationPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useGeneration(id)

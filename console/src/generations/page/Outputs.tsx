@@ -9,10 +9,10 @@ import { Lineage } from './Lineage.tsx'
 
 const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFile![1], { audioId })
 
-/** A name says which part of several it is; a lone output needs no word. */
+/** The role of an output among several; a single one needs no label. */
 const roleOf = ({ output, part }: AudioItem): string => (part === null ? '' : `, ${output}: ${part}`)
 
-/** What was made, to be heard here; the user's own address needs the user's session. */
+/** The outputs, playable here; the user's own address needs the user's session. */
 export function Outputs({ outputs, lineage }: Pick<SupportGenerationDetail, 'outputs' | 'lineage'>) {
   return outputs.map((output) => (
     <Box key={output.audioId} sx={{ mb: 1 }}>

@@ -14,7 +14,7 @@ const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSec
 describe('a generation of any tool at the desk', () => {
   afterEach(cleanup)
 
-  test('shows what a section analysis was asked, and unfolds what it found', async () => {
+  test('shows the input of a section analysis, and expands its result', async () => {
     const result = {
       tool: 'section_analysis',
       sections: [],
@@ -47,14 +47,14 @@ describe('a generation of any tool at the desk', () => {
     expect(screen.queryByText('References')).toBeNull()
   })
 
-  test('shows an upload by its file name and a size that says something', async () => {
+  test('shows an upload by its file name and a readable size', async () => {
     open({ tool: 'receive_upload', fileName: 'Night bus', source: 'file', sizeBytes: 5_120 } as unknown as Settings)
     expect((await screen.findByText('File')).nextElementSibling?.textContent).toBe('Night bus')
     expect(screen.getByText('Size').nextElementSibling?.textContent).toBe('5.1 kB')
     expect(screen.queryByText('Prompt')).toBeNull()
   })
 
-  test('shows what a song followed, and which part of it', async () => {
+  test('shows a song’s references with their regions', async () => {
     const followed = { ...reference, slot: 'singing', region: { startSeconds: 0, endSeconds: 30.04 } } as const
     const words = { version: 'v3', prompt: '', lyrics: 'la', styles: [], durationSeconds: 15 }
     const references = [followed, { ...followed, slot: 'music' as const, audioName: 'Rain' }]

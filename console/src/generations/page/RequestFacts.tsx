@@ -7,7 +7,7 @@ import { words } from '../../words.ts'
 
 const { names, settings: labels, modes, automatic } = words.generation
 
-/** Said elsewhere on the page: among the facts, as the prompt, or folded below. */
+/** Shown elsewhere on the page: among the facts, as the prompt, or collapsed below. */
 const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])
 
 const sizeText = (bytes: number): string =>
@@ -40,7 +40,7 @@ const settingFacts = (settings: Settings): (readonly [string, string])[] =>
 const hasPrompt = (prompt: string, settings: Settings | null): boolean =>
   settings === null || !Object.entries(settings).some(([name, value]) => name !== 'prompt' && value === prompt)
 
-/** What the user asked for. */
+/** The user's request. */
 export function RequestFacts({ detail: { prompt, lyrics, settings } }: { detail: SupportGenerationDetail }) {
   return (
     <>

@@ -19,7 +19,7 @@ const colours: Record<WaterfallRow['state'], string> = {
   'not-run': 'text.disabled',
 }
 
-/** The steps in their order, each where it lies within the whole job. */
+/** The steps in order, each at its time within the job. */
 export function Steps({ detail }: { detail: SupportGenerationDetail }) {
   const { workflow, generation } = detail
   const { pending } = workflow
@@ -54,7 +54,7 @@ function queueLabelOf({ pausedUntil, parkedCode }: SupportGenerationDetail['gene
 
 interface StepLineProps {
   row: WaterfallRow
-  /** Of the row that stands for no step. */
+  /** The row without a step. */
   queueLabel: string
   isParked: boolean
   heartbeatAgeSeconds: number | null
@@ -91,7 +91,7 @@ function StepLine({ row, queueLabel, isParked, heartbeatAgeSeconds }: StepLinePr
   )
 }
 
-/** From the moment it was asked for to now, or to its end. */
+/** From the request to now, or to its end. */
 const Scale = ({ totalSeconds }: { totalSeconds: number }) => (
   <Box
     aria-hidden

@@ -8,7 +8,7 @@ import { generationPath } from '../labels.ts'
 
 const t = words.generation.names
 
-/** For whoever has to look behind the curtain. */
+/** Technical details of the workflow. */
 export function WorkflowFacts({ detail: { workflow, generation } }: { detail: SupportGenerationDetail }) {
   const { pending } = workflow
   return (

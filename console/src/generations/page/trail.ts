@@ -1,6 +1,6 @@
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 
-/** The list somebody came from: its lines in order, and its address. */
+/** The list the user came from: its rows in order, and its address. */
 export interface Trail {
   ids: readonly string[]
   search: string
@@ -17,7 +17,7 @@ export function rememberTrail(trail: Trail): void {
   }
 }
 
-/** The list that holds this generation, if it is the one somebody came from. */
+/** The list that contains this generation, if the user came from it. */
 export function trailOf(id: string): Trail | undefined {
   const trail = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trail | null
   return trail?.ids.includes(id) ? trail : undefined

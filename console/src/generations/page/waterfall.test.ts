@@ -28,7 +28,7 @@ const of = (
   )
 
 describe('the waterfall of a generation', () => {
-  test('lays each step where it lies within the whole, and waits before it apart from its work', () => {
+  test('places each step within the whole, and separates waits from work', () => {
     const steps = [step('compose', 'done', 1, 10), step('sing', 'done', 10, 15), step('store', 'waiting')]
     const { rows, totalSeconds } = of(steps, { firstQueuedAt: at(2) })
     expect(totalSeconds).toBe(20)
@@ -45,7 +45,7 @@ describe('the waterfall of a generation', () => {
     ])
   })
 
-  test('what stands in the queue has a row of its own after what was done', () => {
+  test('a queued generation has a row of its own after the finished steps', () => {
     const steps = [step('cover', 'running', 1), step('sing', 'waiting')]
     const { rows } = of(steps, { firstQueuedAt: at(2), waitingSince: at(2) })
     expect(rows.map(({ step: named, state }) => [named?.name ?? 'queue', state])).toEqual([
@@ -56,7 +56,7 @@ describe('the waterfall of a generation', () => {
     expect(rows[1]).toMatchObject({ wait: { offset: 0.1, width: 0.9 }, run: null, tookSeconds: 18 })
   })
 
-  test('a step whose newest attempt failed is not done while it waits for the next', () => {
+  test('a step with a failed attempt is not done while it waits for the next', () => {
     const failure = (attempt: number): SupportGenerationDetail['timeline'][number] => ({
       at: at(5),
       kind: 'failure',
@@ -73,7 +73,7 @@ describe('the waterfall of a generation', () => {
     expect(stateOfSing(0)).toBe('done')
   })
 
-  test('of a cancelled job nothing is said to have failed, and what never began was not run', () => {
+  test('a cancelled job shows no failures, and steps that never began as not run', () => {
     const generation = stuckSong({ state: 'cancelled', endedAt: at(10) })
     const steps = [step('compose', 'done', 0, 5), step('sing', 'failed', 5, 10), step('store', 'waiting')]
     const { rows, totalSeconds } = of(steps, { generation })
@@ -81,7 +81,7 @@ describe('the waterfall of a generation', () => {
     expect(totalSeconds).toBe(10)
   })
 
-  test('a failed job says which step failed', () => {
+  test('a failed job marks its failed step', () => {
     const generation = stuckSong({ state: 'failed', endedAt: at(10) })
     expect(of([step('sing', 'failed', 5, 10), step('store', 'waiting')], { generation }).rows).toMatchObject([
       { state: 'failed' },

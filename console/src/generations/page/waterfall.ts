@@ -5,14 +5,14 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 type Detail = Pick<SupportGenerationDetail, 'generation' | 'steps' | 'firstQueuedAt' | 'waitingSince' | 'timeline'>
 type Step = Detail['steps'][number]
 
-/** A stretch of the whole job, as shares of it. */
+/** A span of the job, as fractions of it. */
 export interface Stretch {
   offset: number
   width: number
 }
 
 export interface WaterfallRow {
-  /** Null for the queue it stands in now. */
+  /** Null for the current queue. */
   step: Step | null
   state: ShownStepState
   /** Between the end of the row before and its own begin. */
@@ -30,7 +30,7 @@ interface Moments {
   beganMs: number
   endMs: number
   firstQueuedMs: number | null
-  /** Since when it stands in the queue, where it does now. */
+  /** The time since when it is in the queue, if it is. */
   waitingSinceMs: number | null
 }
 
@@ -42,7 +42,7 @@ function momentsOf({ generation, firstQueuedAt, waitingSince }: Detail, nowMs: n
   return { beganMs, endMs, firstQueuedMs: msOf(firstQueuedAt), waitingSinceMs: msOf(waitingSince) }
 }
 
-/** What is light ends before the queue; what stands before the machine again has ended when it began to wait. */
+/** Light steps end before the queue; steps that are queued again ended when they began to wait. */
 function endOf(step: Step, startMs: number, { endMs, firstQueuedMs, waitingSinceMs }: Moments): number {
   const ends = [msOf(step.endedAt) ?? endMs, endMs]
   if (firstQueuedMs !== null && firstQueuedMs >= startMs) ends.push(firstQueuedMs)
@@ -64,7 +64,7 @@ const stateOf = (step: Step, detail: Detail): ShownStepState =>
     },
   )
 
-/** Where each step lies within the whole job; waits stand apart from work. */
+/** The time of each step within the job; waits are separate from work. */
 export function waterfallOf(detail: Detail, nowMs: number): Waterfall {
   const moments = momentsOf(detail, nowMs)
   const { beganMs, endMs, waitingSinceMs } = moments

@@ -9,7 +9,7 @@ interface Props<Row> {
   onToggle: (key: string, shown: boolean) => void
 }
 
-/** Which columns stand in the table; what a row is known by always does. */
+/** The visible columns of the table; the identifying column always shows. */
 export function ColumnsMenu<Row>({ columns, shownKeys, onToggle }: Props<Row>) {
   const { button, menu } = useMenu()
   return (

@@ -12,7 +12,7 @@ interface Props<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Tabs with how many stand under each; what is stuck is an alarm. */
+/** Tabs with their counts; a count of stuck ones is an alert. */
 export function CountTabs<Value extends string>({ label, tabs, names, counts, value, listId, onChoose }: Props<Value>) {
   return (
     <Tabs

@@ -16,7 +16,7 @@ function dayOf(moment: Date): string {
 const addDays = (moment: Date, days: number): Date =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days)
 
-/** From or to which day, both included; the moment stands in the address. */
+/** A first or last day, both included; the time is stored in the address. */
 export function DateFilter({ source, label }: Props) {
   const { filterValues, setFilters } = useListContext()
   const { [source]: moment, ...others } = filterValues as Record<string, unknown>

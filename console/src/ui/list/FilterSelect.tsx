@@ -8,7 +8,7 @@ interface Props {
   choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A filter of the list with a few values; it stands in the address. */
+/** A filter of the list with a few values, stored in the address. */
 export function FilterSelect({ source, label, all, choices }: Props) {
   const { filterValues, setFilters } = useListContext()
   const value = String((filterValues as Record<string, unknown>)[source] ?? '')

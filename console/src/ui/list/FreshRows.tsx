@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material'
 import { words } from '../../words.ts'
 
-/** "12 new": the order on screen changes only when somebody asks for it. */
+/** "12 new": the order on screen changes only on request. */
 export function FreshRows({
   newCount,
   goneCount,

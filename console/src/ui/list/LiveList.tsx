@@ -19,7 +19,7 @@ interface Props<Row extends { id: string }> {
   select?: (row: Row) => ReactNode
 }
 
-/** A list of react-admin's that changes by itself and never under the reader's hand. */
+/** A list of react-admin that updates live without moving the rows on screen. */
 export function LiveList<Row extends { id: string }>({ label, columns, linkOf, empty, selectAll, select }: Props<Row>) {
   const { data, error, isPending, refetch, filterValues, page, sort, setSort, isPlaceholderData } =
     useListContext<Row>()

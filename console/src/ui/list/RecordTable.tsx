@@ -8,7 +8,7 @@ import { RecordCards } from './RecordCards.tsx'
 
 const interactive = 'a, button, input, label, select, summary'
 
-/** A table where there is room, cards where there is none. */
+/** A table on wide screens, cards on narrow ones. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
   return isNarrow ? <RecordCards {...props} /> : <WideTable {...props} />
@@ -80,7 +80,7 @@ function WideTable<Row extends { id: string }>({
   )
 }
 
-/** A head that can be pressed says by `aria-sort` how the list stands. */
+/** A sortable head has the list's order in `aria-sort`. */
 function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   const { label, align, width, sort: field } = column
   if (!sort || field === undefined)
@@ -111,7 +111,7 @@ const SortArrow = ({ className }: { className?: string }) => (
   </Box>
 )
 
-/** Cut text is whole on hover. */
+/** Truncated text is complete on hover. */
 function titleOf<Row>({ truncate, cell }: Column<Row>, row: Row): string | undefined {
   const text = truncate === undefined ? undefined : cell(row)
   return typeof text === 'string' ? text : undefined

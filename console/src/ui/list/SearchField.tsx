@@ -5,7 +5,7 @@ import { useListContext } from 'react-admin'
 
 const pauseMs = 300
 
-/** Searches a moment after the last letter; the words stand in the address. */
+/** Searches shortly after the last key; the term is stored in the address. */
 export function SearchField({
   label,
   inputRef,

@@ -6,13 +6,13 @@ export interface Column<Row> {
   label: string
   cell(row: Row): ReactNode
   align?: 'right'
-  /** Numbers that are compared stand in equal widths. */
+  /** Compared numbers use tabular figures. */
   mono?: boolean
   noWrap?: boolean
   /** The field by which the API orders a list by this column. */
   sort?: string
   width?: number | string
-  /** Longer text is cut at so many pixels on a wide screen, and whole on hover and on cards. */
+  /** Longer text is truncated at this width in pixels on wide screens, and complete on hover and on cards. */
   truncate?: number
   /** On a card: the head line without its label, a line of its own, or left out. */
   card?: 'head' | 'wide' | 'hidden'

@@ -24,11 +24,11 @@ describe('rows under the reader’s eyes', () => {
     const held = holdRows(rows('a', 'b', 'c'), rows('a', 'c'))
     expect([ids(held.rows), [...held.goneIds]]).toEqual(['abc', ['b']])
   })
-  test('are followed by what comes after the last of them', () => {
+  test('are followed by the rows after the last of them', () => {
     const held = holdRows(rows('a', 'b'), rows('a', 'b', 'c'))
     expect([ids(held.rows), held.newCount]).toEqual(['abc', 0])
   })
-  test('an empty list shows what comes at once', () => {
+  test('an empty list shows new rows at once', () => {
     expect(ids(holdRows([], rows('a', 'b')).rows)).toBe('ab')
   })
 })

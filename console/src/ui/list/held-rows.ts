@@ -2,7 +2,7 @@
 export interface Held<Row> {
   rows: Row[]
   goneIds: ReadonlySet<string>
-  /** Rows that would stand among or above the ones on screen. */
+  /** Rows that would be inserted among or above the ones on screen. */
   newCount: number
 }
 

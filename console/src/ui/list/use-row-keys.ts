@@ -11,7 +11,7 @@ interface RowKeys {
   '/': () => void
 }
 
-/** j and k move the focus from row to row; Enter then opens, since the focus stands on the row's link. */
+/** j and k move the focus between rows; Enter then opens, since the row's link has the focus. */
 export function useRowKeys(list: RefObject<HTMLElement | null>, keys: RowKeys): void {
   const rows = (): HTMLElement[] => [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const move = (step: 1 | -1): void => {

@@ -12,12 +12,12 @@ interface Offered<Action extends string> {
 interface Props<Action extends string> {
   actions: readonly Offered<Action>[]
   labels: Readonly<Record<Action, string>>
-  /** Those that mend. */
+  /** Repairs. */
   repairs: readonly Action[]
   onChoose: (action: Action) => void
 }
 
-/** Everything support may do; what is not possible says why beneath, each reason once. */
+/** All actions of support; impossible ones have their reason below, each reason once. */
 export function ActionButtons<Action extends string>({ actions, labels, repairs, onChoose }: Props<Action>) {
   const id = useId()
   const reasons = [

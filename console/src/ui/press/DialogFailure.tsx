@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { hintOf, messageOf } from '../../providers/api.ts'
 
-/** Why what was pressed in a dialog was not done, and what to do next. */
+/** The reason an action of a dialog failed, and the next step. */
 export function DialogFailure({ error }: { error: unknown }) {
   if (!error) return null
   return (

@@ -5,7 +5,7 @@ import { words } from '../../words.ts'
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= minReasonLength && reason.trim().length <= maxReasonLength
 
-/** Why: one press on what is said often, or words of one's own. */
+/** A reason: one click for a common one, or custom text. */
 export function ReasonField({
   value,
   onChange,

@@ -9,7 +9,7 @@ interface Props {
   usual: string
 }
 
-/** The sentence that stands in the user's token history, apart from the internal reason. */
+/** The text in the user's token history, separate from the internal reason. */
 export function UserNoteField({ value, onChange, usual }: Props) {
   return (
     <TextField

@@ -5,7 +5,7 @@ import { newRequestId } from './request-id.ts'
 
 interface Press<Body, Answer> {
   send: (body: Body, requestId: string) => Promise<Answer>
-  /** What the notice says. */
+  /** The text of the notice. */
   done: (answer: Answer) => string
   /** What is read again afterwards, whether the press was refused or not. */
   queryKey: readonly string[]
