@@ -88,7 +88,7 @@ async function inContext<Result>(
   }
 }
 
-/** How far the page, or what it shows between its bars, is wider than there is room. */
+/** Pixels by which the page, or the content between its bars, exceeds the viewport. */
 const sideways = () =>
   Math.max(
     ...[document.documentElement, ...document.querySelectorAll('main')].map(
@@ -113,7 +113,7 @@ async function turnLight(page: Page): Promise<RunOptions> {
 }
 
 // Several pages at once: most of a scan is waiting.
-describe.concurrent('without axe violations by night and by day, and without scrolling sideways', () => {
+describe.concurrent('has no axe violations and no horizontal scrolling in light and dark', () => {
   test.each(visits)('$name', ({ look, room, email }) =>
     inContext(look, email, async (context) => {
       const page = await context.newPage()
@@ -128,7 +128,7 @@ describe.concurrent('without axe violations by night and by day, and without scr
   )
 })
 
-test('a planted picture without words is found, and a planted pale word, by night and by day', () =>
+test('detects a seeded image without text and a seeded low contrast, in light and dark', () =>
   inContext(desktop, undefined, async (context) => {
     const page = await context.newPage()
     await page.goto(songloom.address)

@@ -31,7 +31,7 @@ afterAll(async () => {
 const heardFile = (): Promise<string> =>
   visitor.page.evaluate(() => (window as unknown as { heard: HTMLMediaElement }).heard.src.split('/').at(-1)!)
 
-test.skipIf(!hasRecordings)('the same song twice is heard blindly, judged, kept and revealed', async () => {
+test.skipIf(!hasRecordings)('two versions of a song are played blindly, judged, stored and revealed', async () => {
   const { page } = visitor
   await page.getByRole('button', { name: 'Play A, Pop' }).click()
   await expect.poll(async () => (await visitor.sound())?.currentTime ?? 0).toBeGreaterThan(2)

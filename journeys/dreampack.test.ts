@@ -53,7 +53,7 @@ async function setUp(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('set up, run now, ten takes land and are told once; then paused, edited and deleted, and the takes stay', async () => {
+test('a dreampack is set up, run with one notice for ten tracks, paused, edited and deleted', async () => {
   visitor = await openVisitor(`${songloom.address}/studio`)
   const { page } = visitor
   await enter(page)
@@ -63,11 +63,11 @@ test('set up, run now, ten takes land and are told once; then paused, edited and
 
   await pack.getByRole('button', { name: /^Run now/ }).click()
   await pack.getByRole('progressbar').waitFor()
-  const told = page.getByRole('listitem').filter({ hasText: `${prompt}: 10 of 10 tracks are ready.` })
-  await told.waitFor({ timeout: 240_000 })
+  const notice = page.getByRole('listitem').filter({ hasText: `${prompt}: 10 of 10 tracks are ready.` })
+  await notice.waitFor({ timeout: 240_000 })
   await pack.getByText('10 of 10 tracks').waitFor()
   expect(await page.getByRole('listitem').filter({ hasText: ' is ready.' }).count()).toBe(0)
-  await told.getByRole('button', { name: 'Open' }).click()
+  await notice.getByRole('button', { name: 'Open' }).click()
   await page.waitForURL(/\/studio\/[0-9a-f]{24}$/)
   const project = page.url()
   await expect.poll(() => takes(page).count()).toBe(10)

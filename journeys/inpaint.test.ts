@@ -90,7 +90,7 @@ const changedFrames = (
     [wavs, part] as const,
   )
 
-test('a part of a song is drawn over and played anew; nothing else changes, and the card marks it', async () => {
+test('a drawn part of a song is rendered again; nothing else changes, and the card marks it', async () => {
   const { page, projectId, song } = await openSong()
   await takes(page).getByRole('button', { name: 'Use it in a tool' }).first().click()
   await page.getByRole('menuitem', { name: 'Replace a part' }).click()

@@ -27,7 +27,7 @@ async function exampleTitles(): Promise<string[]> {
   return examples.map((made) => exampleSongs.find(({ key }) => key === made.key)!.title)
 }
 
-test('who has no account hears a song that one sentence made, and takes the sentence', async () => {
+test('a visitor plays a song made from one sentence, and reuses the sentence', async () => {
   await expect.poll(exampleTitles, { timeout: 180_000, interval: 500 }).not.toEqual([])
   const [title] = await exampleTitles()
   const song = exampleSongs.find((each) => each.title === title)!
@@ -40,7 +40,7 @@ test('who has no account hears a song that one sentence made, and takes the sent
   expect(await visitor.page.getByLabel('Your song in a sentence').inputValue()).toBe(song.prompt)
 })
 
-test('a shared take is heard by whoever has its link, until its owner stops sharing', async () => {
+test('a shared track is public by link until its owner unshares it', async () => {
   const { page } = await open('/studio')
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await logIn(page, 'paid@songloom.test', 'songloom-demo')

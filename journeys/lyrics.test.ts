@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}’']+/gu) ?? []
 
-test('lyrics are written, used in a song, and are what the song sings', async () => {
+test('lyrics are written, used in a song, and sung by it', async () => {
   visitor = await openVisitor(`${songloom.address}/studio`)
   const { page } = visitor
   await openSignUp(page)

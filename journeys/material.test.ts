@@ -40,7 +40,7 @@ async function open(): Promise<Visitor> {
 
 const makingMs = 180_000
 
-/** As long as its samples are, all of which are there. */
+/** As long as its samples, all of which are present. */
 function wavSeconds(wav: Buffer): number {
   expect(wav.toString('latin1', 0, 4) + wav.toString('latin1', 8, 12)).toBe('RIFFWAVE')
   const at = wav.indexOf('data', 12, 'latin1')
@@ -66,7 +66,7 @@ async function downloadWav(page: Page, card: Locator): Promise<Buffer> {
   return bytes
 }
 
-/** Its row's menu, a time that is typed, and the toast that says what became of it. */
+/** Its row's menu, a typed time, and the toast with the result. */
 async function trimTo(page: Page, title: string, seconds: number): Promise<string> {
   await panelOf(page)
     .getByRole('button', { name: `More actions for ${title}` })
@@ -83,7 +83,7 @@ async function trimTo(page: Page, title: string, seconds: number): Promise<strin
   return (await play.first().getAttribute('aria-label'))!.slice('Play '.length)
 }
 
-test('a file is uploaded, heard, trimmed, extended and split, and carried out as what it says it is', async () => {
+test('a file is uploaded, played, trimmed, extended, split, and downloaded in each format', async () => {
   const listener = await open()
   const { page } = listener
   const { library } = await openNewLibrary(page)
@@ -116,7 +116,7 @@ test('a file is uploaded, heard, trimmed, extended and split, and carried out as
   expect(new Set(parts)).toEqual(new Set([8 + 15]))
 }, 600_000)
 
-test('what the microphone hears is finalized, stands under Recorded, and a song follows it', async () => {
+test('a recording is finalized, listed under Recorded, and referenced by a song', async () => {
   const { page } = await open()
   const library = await openPaidLibrary(page)
   await library.getByRole('button', { name: 'Record', exact: true }).click()
@@ -126,7 +126,7 @@ test('what the microphone hears is finalized, stands under Recorded, and a song 
   await dialog.getByText('Starting recording in...').or(timer).first().waitFor()
   await timer.getByText(/0:(0[2-9]|[1-5]\d)\.\d/).waitFor()
   await dialog.getByRole('button', { name: 'Stop' }).click()
-  // Before the dialog is answered: what is said in passing has gone by then.
+  // Before the dialog is answered: the toast is gone by then.
   await page.getByText('Recording uploaded!').waitFor()
   await finalize(page, 'Hum')
   await library.getByRole('button', { name: 'Recorded' }).click()
@@ -146,7 +146,7 @@ test('what the microphone hears is finalized, stands under Recorded, and a song 
   await card.getByText(/Interpreted as: .*“Hum”/).waitFor()
 }, 600_000)
 
-test('what is under a link comes into the library', async () => {
+test('the audio of a link is imported into the library', async () => {
   const { page } = await open()
   const library = await openPaidLibrary(page)
   await library.getByRole('button', { name: 'Link', exact: true }).click()

@@ -62,7 +62,7 @@ const goTo = (path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** Plays without an end, where the page that can play is there. */
+/** Plays without an end, if the page that plays is loaded. */
 async function play(): Promise<boolean> {
   const { page } = visitor
   const button = playButton()
@@ -122,7 +122,7 @@ test.each(sample(lazyFiles(), 4).map((file) => [file.replace(/-[^-]*$/, '').repl
   },
 )
 
-test('a page that could not be fetched is there after Retry', async () => {
+test('a page that failed to load appears after Retry', async () => {
   const { page } = visitor
   const file = manifest()['src/app/pages/AccountPage.tsx']!.file
   await page.route(`**/${file}`, (route) => route.abort())
@@ -135,7 +135,7 @@ test('a page that could not be fetched is there after Retry', async () => {
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('a newer studio on the server is offered when an old part is gone', async () => {
+test('offers a newer studio when an old chunk is missing', async () => {
   const { page } = visitor
   await page.goto(new URL('/', page.url()).href)
   await page.route('**/assets/AccountPage*', (route) => route.fulfill({ status: 404, body: '' }))
@@ -153,7 +153,7 @@ test('a newer studio on the server is offered when an old part is gone', async (
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
 })
 
-test('offline is said at once, and gone when the network is back', async () => {
+test('shows the offline state at once, and hides it when the network is back', async () => {
   const { page } = visitor
   const words = page.getByText("You're offline. Songs in progress keep rendering.")
   await page.context().setOffline(true)

@@ -27,7 +27,7 @@ function samplesOf(wav: Buffer): Buffer {
   return wav.subarray(at + 8, at + 8 + wav.readUInt32LE(at + 4))
 }
 
-test('sign up, choose tags, turn the loop on, and hear music that goes round four times', async () => {
+test('sign up, choose tags, turn the loop on, and hear music that repeats four times', async () => {
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
   await openSignUp(page)

@@ -19,7 +19,7 @@ afterEach(async () => {
 const open = async (path = '/', viewport?: typeof phone): Promise<Visitor> =>
   (visitor = await openVisitor(`${songloom.address}${path}`, viewport))
 
-/** A song of 15 s can be made faster than its page is fetched: its work begins when there is somebody to watch. */
+/** A song of 15 s can finish before its page has loaded: start its work once the page is open. */
 async function onceWatched(isOrdered: () => Promise<void>): Promise<void> {
   await songloom.app.kill('worker', 'SIGSTOP')
   try {
@@ -29,7 +29,7 @@ async function onceWatched(isOrdered: () => Promise<void>): Promise<void> {
   }
 }
 
-test('sign up, describe, watch it being made, hear it; after a restart of the machine it is still there', async () => {
+test('sign up, describe, watch it being made, hear it; it survives a restart of the machine', async () => {
   const { page, stages } = await open()
   await openSignUp(page)
   await signUp(page)
@@ -46,7 +46,7 @@ test('sign up, describe, watch it being made, hear it; after a restart of the ma
   const places = (await stages())
     .map((stage) => Number(/ step (\d) of 8$/.exec(stage)?.[1] ?? 0))
     .filter((place) => place > 0)
-  // A song of 15 s takes little more than a second: a browser on a busy machine paints some of its steps only.
+  // A song of 15 s takes about a second: a busy browser paints only some of its steps.
   expect(places.length).toBeGreaterThan(0)
   expect(places).toEqual([...places].sort((one, other) => one - other))
   await hear(visitor!, 15)
@@ -70,7 +70,7 @@ test('on a phone: describe, sign up, and the song is in sight and sounds', async
   await hear(visitor!, 15)
 })
 
-test('a visitor’s words are kept while he closes the login, and his song begins when he has logged in', async () => {
+test('keeps a visitor’s text while the login is closed, and starts the song after login', async () => {
   const words = 'A folk song about a lighthouse keeper'
   const { page } = await open('/studio')
   await page.getByRole('button', { name: 'New song' }).click()
@@ -90,7 +90,7 @@ test('a visitor’s words are kept while he closes the login, and his song begin
   expect(await page.getByRole('article').count()).toBe(1)
 })
 
-test('a worker killed in the middle: the page ends with a take that plays, and nobody touched it', async () => {
+test('after a worker is killed the page ends with a playable track without interaction', async () => {
   const { page } = await open('/studio')
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await logIn(page, 'paid@songloom.test', 'songloom-demo')
@@ -109,7 +109,7 @@ test('a worker killed in the middle: the page ends with a take that plays, and n
   await hear(visitor!, 60)
 })
 
-test('a refused prompt shows which words stand in the way and a prompt that passes', async () => {
+test('a refused prompt shows the blocked words and a prompt that passes', async () => {
   const { page } = await open('/studio')
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await logIn(page, 'student@songloom.test', 'songloom-demo')
@@ -126,7 +126,7 @@ test('a refused prompt shows which words stand in the way and a prompt that pass
   await page.getByRole('article').getByText('A slow ballad like soulful ballad').waitFor()
 })
 
-test('the listener of this file notices a take that is silent, and so does its owner', async () => {
+test('the listener of this file detects a silent track, and so does its owner', async () => {
   const { page } = await open('/studio')
   await page.getByRole('button', { name: 'Log In' }).first().click()
   await logIn(page, 'creator@songloom.test', 'songloom-demo')

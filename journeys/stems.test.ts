@@ -57,7 +57,7 @@ const level = async (page: Page, part: string): Promise<number> =>
       .getAttribute('aria-valuenow'),
   )
 
-test('the stems of a song are heard together, muted and soloed by the keyboard, and a second split is free', async () => {
+test('stems play together, are muted and soloed by keyboard, and a second split is free', async () => {
   const { page, projectId, audioUrl } = await open()
   await made(page, projectId, { actionByUser: 'separate_stems', audioUrl })
   const before = await tokens(page)

@@ -46,7 +46,7 @@ async function makeOrdinarySongs(count: number): Promise<void> {
   }
 }
 
-/** Opens what hangs and begins its step anew; answers how many clicks that took. */
+/** Opens a hanging generation and restarts its step; returns the number of clicks. */
 async function retryFrom(row: Locator): Promise<number> {
   const hand = clickCounter()
   await hand.click(row.getByRole('link'))
@@ -58,7 +58,7 @@ async function retryFrom(row: Locator): Promise<number> {
   return hand.count()
 }
 
-test('a hanging song is found by support, understood and repaired in three clicks, while its creator only watches', async () => {
+test('support finds a hanging song and repairs it in three clicks, while its creator only watches', async () => {
   await makeOrdinarySongs(5)
   const creator = await open('/studio')
   await creator.page.getByRole('button', { name: 'Log In' }).first().click()
@@ -93,38 +93,41 @@ test('a hanging song is found by support, understood and repaired in three click
   await support.page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Audit' }).click()
   const entry = rowWith(support.page, /support@songloom\.test \(support\)[\s\S]*Retried a step/)
   await entry.waitFor()
-  // The list draws itself anew when more has happened.
+  // The list re-renders when more has happened.
   await expect.poll(() => entry.count()).toBe(1)
   expect(await entry.innerText()).toMatch(/Retried a step[\s\S]*Hung/)
 })
 
-test.skipIf(!isFullLength)('a hanging split is found among all that hangs and repaired in three clicks', async () => {
-  const material = await collectMaterial()
-  const { page } = await open('/studio')
-  const { library, email } = await openNewLibrary(page)
-  await chooseFile(page, await material.chord('Stuck.wav', 5))
-  await finalize(page, 'fail: hang once')
-  await library.getByRole('button', { name: 'Play fail: hang once' }).waitFor()
-  await page.getByRole('button', { name: 'Tools' }).first().click()
-  await panelOf(page)
-    .getByRole('button', { name: /Stem Separator/ })
-    .click()
-  await chooseReference(page, 'Reference audio', 'fail: hang once')
-  await create(page)
-  await page.locator('article[data-status=PROCESSING]').waitFor()
-  await material.forget()
+test.skipIf(!isFullLength)(
+  'support finds a hanging split among all hanging ones and repairs it in three clicks',
+  async () => {
+    const material = await collectMaterial()
+    const { page } = await open('/studio')
+    const { library, email } = await openNewLibrary(page)
+    await chooseFile(page, await material.chord('Stuck.wav', 5))
+    await finalize(page, 'fail: hang once')
+    await library.getByRole('button', { name: 'Play fail: hang once' }).waitFor()
+    await page.getByRole('button', { name: 'Tools' }).first().click()
+    await panelOf(page)
+      .getByRole('button', { name: /Stem Separator/ })
+      .click()
+    await chooseReference(page, 'Reference audio', 'fail: hang once')
+    await create(page)
+    await page.locator('article[data-status=PROCESSING]').waitFor()
+    await material.forget()
 
-  const support = await open('/console/')
-  await signInAtDesk(support.page, 'support@songloom.test')
-  const row = rowWith(support.page, email)
-  await row.waitFor({ timeout: 180_000 })
-  expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*Probably hung\.[\s\S]*Separating the parts/)
-  expect(await retryFrom(row)).toBeLessThanOrEqual(3)
-  await takes(page).getByRole('button', { name: 'Solo Drums' }).waitFor({ timeout: 180_000 })
-  await support.page.getByText('Completed and delivered to the user.').waitFor()
-})
+    const support = await open('/console/')
+    await signInAtDesk(support.page, 'support@songloom.test')
+    const row = rowWith(support.page, email)
+    await row.waitFor({ timeout: 180_000 })
+    expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*Probably hung\.[\s\S]*Separating the parts/)
+    expect(await retryFrom(row)).toBeLessThanOrEqual(3)
+    await takes(page).getByRole('button', { name: 'Solo Drums' }).waitFor({ timeout: 180_000 })
+    await support.page.getByText('Completed and delivered to the user.').waitFor()
+  },
+)
 
-test('songs that an outage failed are run again for their user, who gets one song and pays once', async () => {
+test('songs failed by an outage are rerun for their user, who gets one song and pays once', async () => {
   const [creator, staff] = [await signIn(songloom.address), await signIn(songloom.address, 'support')]
   const available = async () => (await creator.call('tokens')).body.available
   const before = await available()
@@ -155,7 +158,7 @@ test('songs that an outage failed are run again for their user, who gets one son
   expect(await available()).toBe(before - 200)
 })
 
-test('a creator who opens the support desk is told whose place it is, and the API tells him nothing', async () => {
+test('a creator who opens the support desk is turned away, and the API reveals nothing', async () => {
   const { page } = await open('/console/generations')
   await signInAtDesk(page, 'creator@songloom.test')
   await page.getByRole('heading', { name: 'Staff only' }).waitFor()
@@ -167,7 +170,7 @@ test('a creator who opens the support desk is told whose place it is, and the AP
   await page.getByRole('button', { name: /^Your account/ }).waitFor()
 })
 
-test('the desk says when it is cut off, goes on by itself when it is back, and closes behind who leaves', async () => {
+test('the desk shows a lost connection, resumes by itself, and closes after sign-out', async () => {
   const { page } = await open('/console/')
   await signInAtDesk(page, 'support@songloom.test')
   await page.getByRole('tab', { name: /^Stuck \d/ }).waitFor()

@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(() => material.forget())
 
-test('the same file again is the one that is there; a file that is no sound says so, and nothing is added', async () => {
+test('the same file returns the existing audio; a file without sound is refused, and adds nothing', async () => {
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
   const { library } = await openNewLibrary(page)

@@ -22,7 +22,7 @@ const tokens = async (page: Page): Promise<number> => {
   return available + reserved
 }
 
-test('a voice is heard, chosen and put on a song, for 40 tokens', async () => {
+test('a voice is previewed, chosen and applied to a song, for 40 tokens', async () => {
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
   await page.goto(new URL('/studio', page.url()).href)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Far longer than it takes; without the cancel, what hangs would hang for minutes. */
+/** Far longer than needed; without the cancel the hanging work would take minutes. */
 const patienceMs = 60_000
 const outcomes = { cancelled: ['release', 'reserve'], completed: ['reserve', 'settle'] } as const
 type Outcome = keyof typeof outcomes
@@ -33,11 +33,11 @@ async function songOf({ jobId }: Held): Promise<StartedSong> {
   return { messageId: jobId, projectId: (await jobOf(jobId)).project_id }
 }
 
-/** Presses ten times while the song stands still, then lets it go, and waits for its end. */
+/** Cancels ten times while the song is held, then releases it and waits for its end. */
 async function cancelTenTimes(held: Held): Promise<void> {
   const song = await songOf(held)
   const presses = Array.from({ length: 10 }, () => press(song))
-  // At P8 the presses wait for the row that is being settled, so nobody may wait for them first.
+  // At P8 the cancels wait for the row being settled, so the test cannot await them first.
   held.release()
   await world.events.until(song.messageId, 'it has ended', ({ status }) => isTerminal(status), patienceMs)
   expect((await Promise.all(presses)).map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -56,7 +56,7 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   ['accepted, its start still waiting', 'P1', ['cancelled']],
   ['composed', 'P3', ['cancelled']],
   ['settled in the same moment', 'P8', ['completed']],
-  ['finished, but nobody was told', 'P9', ['completed']],
+  ['finished, but not published', 'P9', ['completed']],
 ])('ten presses on a song that is just %s end it, once', async (_, point, allowed) => {
   const { held } = await holdJob(world, { tool: 'song_gen', point })
   await cancelTenTimes(held)
@@ -83,7 +83,7 @@ async function queueOne(): Promise<StartedSong> {
 
 test.each<[string, Failpoint, readonly Outcome[]]>([
   ['played', 'P5', ['cancelled']],
-  // Whichever of the two the workflow hears first.
+  // Depends on which of the two the workflow receives first.
   ['made, its objects stored', 'P7', ['cancelled', 'completed']],
 ])('ten presses on a song that is being %s free the machine for the next one', async (_, point, allowed) => {
   const hanging = await hangInOtherSlots()
@@ -103,7 +103,7 @@ test.each<[string, Failpoint, readonly Outcome[]]>([
   await world.events.until(waiting.messageId, 'the next song is there', ({ status }) => status === 'COMPLETED', 120_000)
 })
 
-test('ten presses on a song that queues behind a full machine return its tokens, and it never sings', async () => {
+test('ten cancels of a queued song refund its tokens, and it never sings', async () => {
   const hanging = [...(await hangInOtherSlots()), await world.creator.startSong({ prompt: 'fail: hang', seed: 99 })]
   await world.events.until(hanging.at(-1)!.messageId, 'it hangs', isInStep('sing'), 120_000)
   const queued = await queueOne()

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Far longer than it takes; without the cancel, what hangs would hang for minutes. */
+/** Far longer than needed; without the cancel the hanging work would take minutes. */
 const patienceMs = 60_000
 const press = (params: StartedSong) => world.creator.call('cancelGeneration', { params: { ...params } })
 const jobOf = (id: string) => world.db<{ id: string; user_id: string; state: string }>('jobs').where({ id }).first()
@@ -34,7 +34,7 @@ async function fillMachine(): Promise<{ busy: StartedSong[]; waiting: StartedSon
   return { busy, waiting }
 }
 
-test('a hanging song cancelled: the machine takes the next one, ten presses are as good as one', async () => {
+test('cancelling a hanging song frees the machine for the next, ten cancels equal one', async () => {
   const { events } = world
   const { busy, waiting } = await fillMachine()
   const [victim, ...others] = busy
@@ -64,7 +64,7 @@ test('a hanging song cancelled: the machine takes the next one, ten presses are 
   await events.until(waiting.messageId, 'the next song is there', hasStatus('COMPLETED'), 120_000)
 })
 
-test('a song cancelled while its instruments play: one release, nothing of it is left', async () => {
+test('cancelling a song during rendering releases its tokens once and leaves nothing', async () => {
   const { events, creator } = world
   const song = await creator.startSong({ duration: 300 })
   await events.until(song.messageId, 'the instruments play', isInStep('render'), 120_000)
@@ -84,7 +84,7 @@ test('a cancel after the end changes nothing', async () => {
   expect(world.events.seen.slice(before).filter(({ messageId }) => messageId === done.messageId)).toEqual([])
 })
 
-test('the checker of this file finds an object that a cancelled song left behind', async () => {
+test('the checker of this file detects an object of a cancelled song', async () => {
   const cancelled = (await world
     .db<{ id: string; user_id: string; state: string }>('jobs')
     .where({ state: 'cancelled', user_id: world.creator.userId })

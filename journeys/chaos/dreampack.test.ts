@@ -54,7 +54,7 @@ async function untilMade(dreampackId: string, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-const packTest = `a pack of ${trackCount} tracks, its worker killed (${workerDeaths} ×) and Temporal once: each track once, each paid once`
+const packTest = `a pack of ${trackCount} tracks survives ${workerDeaths} worker kills and one of Temporal, each track paid once`
 
 test(packTest, { timeout: 2 * patienceMs }, async () => {
   const { app, stack } = world.songloom
@@ -81,13 +81,13 @@ test(packTest, { timeout: 2 * patienceMs }, async () => {
   expect(await tokens()).toMatchObject({ available: before.available - 200 * trackCount, reserved: 0 })
 })
 
-test('a machine that was off for three hours makes one pack when it is back, and says that it is late', async () => {
+test('after three hours of downtime a machine makes one pack, marked as late', async () => {
   const { app, stack } = world.songloom
   const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000)
   const { id: dreampackId } = await setUp(threeHoursAgo.getUTCHours(), 2)
   await app.stopPart('worker')
   await stack.stopPart('temporal')
-  // As it would stand had it been set up yesterday, and everything been off since before it was due.
+  // As if set up yesterday, with everything down since before it was due.
   const dueAt = new Date(threeHoursAgo)
   dueAt.setUTCMinutes(0, 0, 0)
   await world
@@ -102,7 +102,7 @@ test('a machine that was off for three hours makes one pack when it is back, and
   expect(await runsOf(dreampackId)).toMatchObject([{ kind: 'scheduled', isLate: true, made: 2, reason: null }])
 })
 
-test('deleting a dreampack stops what is queued, keeps what was made, and returns the tokens', async () => {
+test('deleting a dreampack stops queued tracks, keeps finished ones, and refunds the rest', async () => {
   const before = await tokens()
   const { id: dreampackId } = await setUp(0, 12)
   await world.creator.call('runDreampack', { params: { dreampackId }, body: { requestId: newId() } })
@@ -120,7 +120,7 @@ test('deleting a dreampack stops what is queued, keeps what was made, and return
   expect((await world.creator.call('dreampacks')).body.dreampacks.map(({ id }) => id)).not.toContain(dreampackId)
 })
 
-test('the checkers of this file find a track that was paid and refunded', async () => {
+test('the checkers of this file detect a track both paid and refunded', async () => {
   const [track] = await world.db<JobRow>('jobs').where({ user_id: world.creator.userId, state: 'completed' }).limit(1)
   const { id, user_id: userId } = track!
   const plant = async (trx: Knex): Promise<void> => {

@@ -29,7 +29,7 @@ async function endOf(prompt: string): Promise<Ending> {
   return { message, attempts: Math.max(...seen.map(({ attempt }) => attempt)) }
 }
 
-test('a provider that is down: four attempts, then FAILED, and with it the tokens are back', async () => {
+test('a provider that is down: four attempts, then FAILED with the tokens refunded', async () => {
   const before = (await world.creator.call('tokens')).body
   const { message, attempts } = await endOf('fail: provider down')
   expect(message).toMatchObject({
@@ -42,12 +42,12 @@ test('a provider that is down: four attempts, then FAILED, and with it the token
     },
   })
   expect(attempts).toBe(4)
-  // Asked once: whoever is told of the failure has them already.
+  // Read once: the tokens are back by the time the failure is published.
   const after = await world.creator.call('tokens')
   expect(after.body).toEqual(before)
 })
 
-test('a provider that fails once: the second attempt is the song', async () => {
+test('a provider that fails once: the second attempt makes the song', async () => {
   const { message, attempts } = await endOf('fail: once')
   expect(message).toMatchObject({ status: 'COMPLETED', failure: null })
   expect(attempts).toBe(2)
@@ -60,7 +60,7 @@ const failures = [
   ['fail: broken', 'song_failed', 'Failed to generate song'],
 ] as const
 
-test.each(sample(failures, 1))('%s is not tried again, and says why', async (prompt, code, sentence) => {
+test.each(sample(failures, 1))('%s is not retried, and states why', async (prompt, code, sentence) => {
   const { message, attempts } = await endOf(prompt)
   expect(attempts).toBe(1)
   expect(message).toMatchObject({
@@ -71,7 +71,7 @@ test.each(sample(failures, 1))('%s is not tried again, and says why', async (pro
   expect(message.steps.map(({ state }) => state)).not.toContain('running')
 })
 
-test('the checker of this file finds a failed song that was charged', async () => {
+test('the checker of this file detects a failed song that was charged', async () => {
   const { db, objects } = world
   const { id } = (await db<{ id: string; state: string; user_id: string }>('jobs')
     .where({ state: 'completed', user_id: world.creator.userId })

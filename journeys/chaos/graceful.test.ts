@@ -21,7 +21,7 @@ afterAll(() => world.end())
 const logOf = (name: string) => readFile(join(world.songloom.dataFolder, 'logs', `${name}.log`), 'utf8')
 const ready = async (address: string): Promise<number> => (await fetch(`${address}/api/health/ready`)).status
 
-test('each API is ended and started again under load: no request fails, the listener misses nothing', async () => {
+test('restarting each API under load fails no request, and the listener misses nothing', async () => {
   const {
     songloom: { app },
     creator,
@@ -42,7 +42,7 @@ test('each API is ended and started again under load: no request fails, the list
   await expect.poll(() => events.seen.at(-1)?.seq ?? 0, { timeout: 60_000 }).toBe(lastSeq)
 })
 
-test('an API that is being ended says that it is not ready while it still answers', async () => {
+test('an API that shuts down reports not ready while it still answers', async () => {
   const { app } = world.songloom
   const address = app.address('api-2')
   expect(await ready(address)).toBe(200)
@@ -54,7 +54,7 @@ test('an API that is being ended says that it is not ready while it still answer
   await app.ready('api-2')
 })
 
-test('each worker is ended under load: what it had begun is finished in its first attempt', async () => {
+test('a worker that shuts down under load finishes its work in the first attempt', async () => {
   const {
     songloom: { app },
     creator,
@@ -67,7 +67,7 @@ test('each worker is ended under load: what it had begun is finished in its firs
   await Promise.any(songs.map(({ messageId }) => events.until(messageId, 'it is made', isInStep('render'), 120_000)))
   for (const name of ['worker', 'worker-2'] as const) await app.restart(name)
   await Promise.all(songs.map(({ messageId }) => events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)))
-  // A task that Temporal handed to a poll that was just given up was never begun; its second attempt says nothing of the first.
+  // A task that Temporal assigned to a cancelled poll never began; its second attempt says nothing of the first.
   const begunAgain = await db('job_steps')
     .whereIn(
       'job_id',
@@ -82,7 +82,7 @@ test('each worker is ended under load: what it had begun is finished in its firs
 test('the load of this file finds an API that just dies', async () => {
   const { app } = world.songloom
   const load = startLoad(world.creator, projectId)
-  // It stands still first, so that some requests are surely with it when it dies: the other one has answered later ones.
+  // Suspended first, so that some requests are with it when it dies: the other node has answered later ones.
   await app.kill('api', 'SIGSTOP')
   await expect.poll(load.overtaken, { timeout: 60_000 }).toBeGreaterThan(10)
   await app.kill('api', 'SIGKILL')

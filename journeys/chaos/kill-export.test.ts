@@ -27,7 +27,7 @@ afterAll(async () => {
   await world.end()
 })
 
-/** A library of short tones, each of another length, beside a song. */
+/** A library of short tones of different lengths, and a song. */
 async function fillLibrary(): Promise<void> {
   const { creator, events, db, objects } = world
   const { messageId } = await creator.startSong({ version: 'v4_5', duration: 15 })
@@ -54,7 +54,7 @@ async function fillLibrary(): Promise<void> {
   }
 }
 
-test(`an export of ${count} items survives a worker that is killed in its middle: each file is there, and whole`, async () => {
+test(`an export of ${count} items survives a killed worker: each file is present and intact`, async () => {
   const { creator, songloom, db } = world
   const body = { audioIds: ids, format: 'flac', name: 'Everything' }
   const { body: asked } = await creator.call('exportArchive', { body })
@@ -65,7 +65,7 @@ test(`an export of ${count} items survives a worker that is killed in its middle
   await expect.poll(encoded, { timeout: 60_000, interval: 100 }).toBeGreaterThan(count / 4)
   await songloom.app.kill('worker', 'SIGKILL')
   expect(await encoded()).toBeLessThan(count)
-  // Asked for again meanwhile, it is the same one.
+  // A second request in the meantime returns the same export.
   expect((await creator.call('exportArchive', { body })).body.exportId).toBe(asked.exportId)
   await expect.poll(async () => (await standing()).state, { timeout: 180_000, interval: 500 }).toBe('ready')
 

@@ -35,7 +35,7 @@ test.each(titled)(
     const results = await runCells(world, fault, cells)
     for (const result of results) {
       expect({ ...result, found: faultsOf(result) }).toMatchObject({ found: [] })
-      // Who lost his answer with the API does not know that his job is made; the same request sent again tells him.
+      // A creator whose response was lost with the API does not know the job exists; the same request returns it.
       if (fault === 'api' && result.point === 'P1') expect(result.isAnswered).toBe(false)
     }
     const jobIds = results.map(({ jobId }) => jobId)
@@ -43,7 +43,7 @@ test.each(titled)(
   },
 )
 
-test('every tool stands under the death of a worker, in the full run of each server too; one that no cell has would be named', () => {
+test('tests every tool under a worker’s death, and in the full run each server’s', () => {
   expect(untouched(someDisasters(), 0)).toEqual([])
   expect(untouched(allDisasters(), serverFaults)).toEqual([])
   const [forgotten, ...others] = jobTools
@@ -65,7 +65,7 @@ test('no event was missed or came twice in all of this', async () => {
   expect(gapIn(world.events.seen)).toBeUndefined()
 })
 
-test('a cell in which a stem, the data or the settlement is missing would be named', () => {
+test('detects a cell without a stem, the data or the settlement', () => {
   const whole: CellResult = {
     tool: 'separate_stems',
     point: 'P8',

@@ -20,7 +20,7 @@ const count = async (table: string, where: object): Promise<number> => {
   return Number(row?.count)
 }
 
-test('a worker killed in the middle of a render: one asset, one settlement, and the listener hears it all the same', async () => {
+test('a worker killed during a render: one asset, one settlement, complete events', async () => {
   const { songloom, creator, events } = world
   const { projectId, messageId } = await creator.startSong()
   await events.until(messageId, 'the instruments play', isInStep('render'), 120_000)
@@ -30,10 +30,10 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
   expect(message.audioData).toHaveLength(1)
   expect(message.audioData[0]!.duration).toBeCloseTo(60, 1)
   expect(message.steps.find(({ name }) => name === 'render')).toMatchObject({ state: 'done', attempt: 2 })
-  const told = events.seen.flatMap(({ payload }) =>
+  const published = events.seen.flatMap(({ payload }) =>
     'message' in payload && payload.message._id === messageId ? [payload.message] : [],
   )
-  const running = told
+  const running = published
     .filter(({ status }) => status === 'PROCESSING')
     .map(({ steps }) => steps.filter(({ state }) => state === 'running').length)
   // Only before the first step is none running: a screen always has a stage to show.
@@ -44,7 +44,7 @@ test('a worker killed in the middle of a render: one asset, one settlement, and 
   expect(body.data).toMatchObject({ status: 'SUCCESSFUL', audioData: message.audioData, error: null })
 })
 
-test('a worker killed while a download waits for it: the file is encoded by the next one, once', async () => {
+test('a worker killed during a download’s encoding: the next one encodes the file once', async () => {
   const { songloom, creator, events, db } = world
   const { messageId } = await creator.startSong({ version: 'v4_5', duration: 15 })
   const { audioData } = await events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)
@@ -52,7 +52,7 @@ test('a worker killed while a download waits for it: the file is encoded by the 
     fetch(`${songloom.address}${audioData[0]!.formats.flac!}`, {
       headers: { authorization: `Bearer ${creator.token}` },
     })
-  // It stands still first, so that nothing is encoded before it dies.
+  // Suspended first, so that nothing is encoded before it dies.
   await songloom.app.kill('worker', 'SIGSTOP')
   const asked = download()
   const { audioId } = audioData[0]!
@@ -65,7 +65,7 @@ test('a worker killed while a download waits for it: the file is encoded by the 
   expect(Buffer.from(flac.subarray(0, 4)).toString()).toBe('fLaC')
 })
 
-test('the checker of this file finds a second asset, a second settlement and a changed master', async () => {
+test('the checker of this file detects a second asset, a second settlement and a changed master', async () => {
   const { db, objects } = world
   const { id: jobId, user_id: userId } = (await db<{ id: string; user_id: string; state: string }>('jobs')
     .where({ state: 'completed', user_id: world.creator.userId })
@@ -74,8 +74,10 @@ test('the checker of this file finds a second asset, a second settlement and a c
     withPlanted(db, plant, (trx) => checkJobs(trx, objects, { jobIds: [jobId] }))
   const secondAsset = await planted(async (trx) =>
     trx.raw(
-      `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe)
-     select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe from audios where job_id = ?`,
+      `insert into audios (id, job_id, step, user_id, project_id, message_id, name, duration_seconds,
+         object_keys, peaks, sections, recipe)
+       select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds,
+         object_keys, peaks, sections, recipe from audios where job_id = ?`,
       [newId(), jobId],
     ),
   )

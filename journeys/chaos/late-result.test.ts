@@ -36,7 +36,7 @@ async function startHastySong(): Promise<StartedSong> {
 const kindsOf = async (jobId: string) =>
   (await world.db('ledger_transactions').where({ job_id: jobId }).pluck<string[]>('kind')).sort()
 
-test('a song past its deadline fails and is refunded at once; its result lands all the same, for free', async () => {
+test('a song past its deadline fails and is refunded at once; its late result is free', async () => {
   const { creator, events, harness, db } = world
   const before = (await creator.call('tokens')).body
   const reached = harness.hold('P6')
@@ -46,7 +46,7 @@ test('a song past its deadline fails and is refunded at once; its result lands a
 
   const failed = await events.until(messageId, 'it is given up', hasStatus('FAILED'), 120_000)
   expect(failed.failure).toMatchObject({ code: 'engine_timeout', tokensReturned: 200 })
-  // Asked once: whoever is told of the failure has them already.
+  // Read once: the tokens are back by the time the failure is published.
   expect((await creator.call('tokens')).body).toEqual(before)
 
   held.release()
@@ -62,7 +62,7 @@ test('a song past its deadline fails and is refunded at once; its result lands a
   })
 })
 
-test('the checker of this file finds a late song that was charged for', async () => {
+test('the checker of this file detects a late song that was charged', async () => {
   const { id: jobId, user_id: userId } = (await world
     .db<{ id: string; user_id: string; late: boolean }>('jobs')
     .where({ late: true, user_id: world.creator.userId })

@@ -25,7 +25,7 @@ async function songThrough(strike: () => Promise<void>): Promise<Message> {
   return world.events.until(messageId, 'COMPLETED', hasStatus('COMPLETED'), 120_000)
 }
 
-test('Redis emptied and killed during a song: it is finished, and its creator sees it', async () => {
+test('Redis emptied and killed during a song: it completes, and its creator sees it', async () => {
   const { stack } = world.songloom
   const message = await songThrough(async () => {
     const redis = new Redis(stack.redisUrl)
@@ -37,7 +37,7 @@ test('Redis emptied and killed during a song: it is finished, and its creator se
   await stack.ready('redis')
 })
 
-test('the API killed with -9 during a song: the listener goes on from its cursor', async () => {
+test('the API killed with -9 during a song: the listener resumes from its cursor', async () => {
   const { app } = world.songloom
   const message = await songThrough(async () => {
     await app.kill('api', 'SIGKILL')
@@ -46,7 +46,7 @@ test('the API killed with -9 during a song: the listener goes on from its cursor
   await app.ready('api')
 })
 
-test('Temporal killed with -9 during a song: it goes on', async () => {
+test('Temporal killed with -9 during a song: it continues', async () => {
   const { stack } = world.songloom
   const message = await songThrough(async () => {
     await stack.kill('temporal', 'SIGKILL')
@@ -55,7 +55,7 @@ test('Temporal killed with -9 during a song: it goes on', async () => {
   await stack.ready('temporal')
 })
 
-test('PostgreSQL away for longer than four tries take during a song: it goes on', async () => {
+test('PostgreSQL down for longer than four attempts during a song: it continues', async () => {
   const { stack } = world.songloom
   const message = await songThrough(async () => {
     await stack.stopPart('postgres')
@@ -65,7 +65,7 @@ test('PostgreSQL away for longer than four tries take during a song: it goes on'
   expect(message.audioData).toHaveLength(1)
 })
 
-test('a worker that is asked to end during a song hands it over', async () => {
+test('a worker that shuts down during a song hands it over', async () => {
   const { app } = world.songloom
   const message = await songThrough(async () => {
     await app.restart('worker')
@@ -73,7 +73,7 @@ test('a worker that is asked to end during a song hands it over', async () => {
   expect(message.audioData).toHaveLength(1)
 })
 
-test('no event was missed or came twice, and what the listener saw last is what the database holds', async () => {
+test('no event is missing or repeated, and the listener’s last state equals the database', async () => {
   await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
   const lastSeq = await world.lastSeq()
   await expect.poll(() => world.events.seen.length).toBe(lastSeq)

@@ -12,7 +12,7 @@ import { isRun, pointsOf } from '../testing/kill-plan.ts'
 import type { Cell } from '../testing/kill-plan.ts'
 
 /**
- * `npm run chaos`: every cell of the kill matrix, one job and one death at a time; prints the slowest cell of each tool.
+ * `npm run chaos`: every cell of the kill matrix, one job and one kill at a time; prints the slowest cell of each tool.
  * `npm run chaos -- --tool section_analysis` runs one tool.
  */
 const { values } = parseArgs({ options: { tool: { type: 'string' } } })

@@ -13,7 +13,7 @@ import type { SendSample } from '../testing/sample-jobs.ts'
 import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
-// Two API processes behind a proxy, two workers, objects in a real S3 server where one can be had.
+// Two API processes behind a proxy, two workers, and objects in a real S3 server if available.
 let world: World<RunningSongloom>
 /** Its socket is at the second API, whatever the proxy would choose. */
 let atSecondApi: Listener
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const songCount = isFullLength ? 6 : 4
 
-test('songs accepted at one API are told at the other, while one worker and one API are killed in the middle', async () => {
+test('songs accepted at one API are published at the other, while one worker and one API are killed', async () => {
   const {
     songloom: { app },
     creator,
@@ -64,13 +64,13 @@ test('both workers have made songs', async () => {
   expect(workers.length).toBeGreaterThanOrEqual(2)
 })
 
-test('every song is there once, and all is in order', async () => {
+test('every song exists once, and all is consistent', async () => {
   await expect.poll(() => checkJobs(world.db, world.objects), { timeout: 120_000 }).toEqual([])
   const audios = await world.db('audios').pluck<string[]>('job_id')
   expect(audios.toSorted()).toEqual(songs.map(({ messageId }) => messageId).toSorted())
 })
 
-test('neither the listener at the second API nor the one behind the proxy has missed an event or had one twice', async () => {
+test('no listener, at the second API or behind the proxy, misses or repeats an event', async () => {
   const lastSeq = await world.lastSeq()
   for (const listener of [atSecondApi, world.events]) {
     await expect.poll(() => listener.seen.length).toBe(lastSeq)
@@ -78,7 +78,7 @@ test('neither the listener at the second API nor the one behind the proxy has mi
   }
 })
 
-test('a song is heard through the proxy, whichever API answers', async () => {
+test('a song plays through the proxy, whichever API answers', async () => {
   const { songloom, creator } = world
   const { audioData } = world.events.message(songs[0]!.messageId)!
   for (const address of [songloom.address, songloom.app.address('api'), songloom.app.address('api-2')]) {
@@ -94,9 +94,7 @@ test('a song is heard through the proxy, whichever API answers', async () => {
 const awayMs = isFullLength ? 60_000 : 18_000
 const idOf = async (sent: ReturnType<SendSample>): Promise<string> => (await sent).body.messageId
 
-test('with the object store away an upload, a trim and a split wait, and nothing half-written is shown', async ({
-  skip,
-}) => {
+test('without the object store an upload, a trim and a split wait, and no partial file is shown', async ({ skip }) => {
   const { db, events, objects, songloom } = world
   const { stack } = songloom
   if (stack.objectStore.kind !== 's3') return skip('There is no S3 server here.')
@@ -118,7 +116,7 @@ test('with the object store away an upload, a trim and a split wait, and nothing
   await expect.poll(() => checkJobs(db, objects), { timeout: 120_000 }).toEqual([])
 })
 
-test('the checkers of this file find a song without its asset, and an event that came twice', async () => {
+test('the checkers of this file detect a song without its asset, and a repeated event', async () => {
   const { db, objects } = world
   const [{ messageId }] = songs as [StartedSong]
   const breaches = await withPlanted(

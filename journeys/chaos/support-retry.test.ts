@@ -26,14 +26,14 @@ const act = (jobId: string, action: string, requestId = `journey-press-${presses
   support.call('supportAction', { params: { jobId }, body: { action, reason: 'Hung.', requestId } })
 const detailOf = async (jobId: string) => (await support.call('supportGeneration', { params: { jobId } })).body
 
-test('a hanging song retried by support: the old try ends, the song completes, nothing is charged twice', async () => {
+test('support retries a hanging song: the old attempt ends, the song completes, charged once', async () => {
   const { messageId } = await hang('fail: hang once')
   await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.activity).toBe('makeSong')
   const { status, body } = await act(messageId, 'retry', 'journey-retry-once')
   expect({ status, changed: body.changed }).toEqual({ status: 200, changed: true })
   await world.events.until(
     messageId,
-    'it is sung anew',
+    'it is sung again',
     (message) => message.steps.some(({ name, attempt }) => name === 'sing' && attempt === 2),
     doneWithinMs,
   )
@@ -53,7 +53,7 @@ test('a hanging song retried by support: the old try ends, the song completes, n
   )
 })
 
-test('a song that hangs for ever, failed by support: the tokens are back at once and the machine is free', async () => {
+test('support fails a hanging song: the tokens are refunded at once and the machine is free', async () => {
   const { messageId } = await hang('fail: hang')
   expect((await act(messageId, 'fail')).status).toBe(200)
   const message = await world.events.until(messageId, 'it has failed', hasStatus('FAILED'), doneWithinMs)
@@ -65,7 +65,7 @@ test('a song that hangs for ever, failed by support: the tokens are back at once
   })
 })
 
-test('a song that waits for its next try, retried by support: it begins at once', async () => {
+test('support retries a song that waits for its next attempt: it begins at once', async () => {
   const { messageId } = await world.creator.startSong({ prompt: 'fail: provider down', version: 'v4_5', duration: 15 })
   await expect.poll(async () => (await detailOf(messageId)).workflow.pending?.attempt ?? 0).toBeGreaterThanOrEqual(3)
   const before = await detailOf(messageId)
@@ -76,7 +76,7 @@ test('a song that waits for its next try, retried by support: it begins at once'
   expect((await detailOf(messageId)).timeline.filter(({ kind }) => kind === 'failure').length).toBeGreaterThan(4)
 })
 
-test('with Temporal away the page answers, a retry is refused and changes nothing', async () => {
+test('without Temporal the page loads, and a retry is refused without a change', async () => {
   const { messageId } = await hang('fail: hang')
   await world.songloom.stack.kill('temporal', 'SIGSTOP')
   const detail = await detailOf(messageId)

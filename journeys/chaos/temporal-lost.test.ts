@@ -27,7 +27,7 @@ async function loseTemporal(): Promise<void> {
 
 const repairsOf = (jobId: string) => world.db('reconciliations').where({ job_id: jobId }).pluck<string[]>('did')
 
-test("Temporal's database lost: running and accepted songs resume from their rows, each charged once", async () => {
+test("after a loss of Temporal's database songs resume from their rows, each charged once", async () => {
   let accepted: StartedSong | undefined
   const cells: Cell[] = [
     { tool: 'song_gen', point: 'P5' },
@@ -48,7 +48,7 @@ test("Temporal's database lost: running and accepted songs resume from their row
   expect(await repairsOf(accepted!.messageId)).toEqual([])
 })
 
-test('the checker of this file finds a song that was never resumed', async () => {
+test('the checker of this file detects a song that was never resumed', async () => {
   const { id } = (await world
     .db<{ id: string; state: string; user_id: string }>('jobs')
     .where({ state: 'completed', user_id: world.creator.userId })

@@ -20,7 +20,7 @@ async function breachesLeft({ db, objects }: World): Promise<string[]> {
   }
 }
 
-/** The run's own chaos world, and someone in it whom nobody has seen before. `end` fails where it is not in order. */
+/** The run's own chaos product, with a new user. `end` fails if it is inconsistent. */
 export async function borrowChaosWorld(): Promise<ChaosWorld> {
   const songloom = await borrowSongloom('chaos')
   const harness = await startFailpointHarness(songloom.failpointsPort)

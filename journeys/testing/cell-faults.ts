@@ -13,7 +13,7 @@ export function faultsOf(cell: CellResult): string[] {
     ...(assets >= minAudios(job) && assets <= maxAudios(job) ? [] : [`${assets} assets`]),
     ...(dataOf === data ? [] : [`data of ${dataOf ?? 'no tool'}`]),
     ...(settlements === 1 && releases === 0 ? [] : [`${settlements} settlements, ${releases} releases`]),
-    // What was not committed is another job when it is asked for again.
+    // A request that was not committed becomes another job when it is repeated.
     ...(answersAgain === 'the same' || point === 'P0' ? [] : ['asked again it was another job']),
   ]
 }

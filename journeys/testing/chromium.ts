@@ -17,7 +17,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--autoplay-policy=no-user-gesture-required',
-  // A microphone that beeps, and nobody who would have to allow it.
+  // A fake microphone that beeps, with permission granted.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]
@@ -30,7 +30,7 @@ export const chromiumOptions = () => ({
   env: { ...process.env, LC_ALL: 'C.UTF-8' },
 })
 
-/** What the page's audio element says of itself. */
+/** The state of the page's audio element. */
 export interface Sound {
   currentTime: number
   duration: number
@@ -43,15 +43,15 @@ export interface Visitor {
   page: Page
   /** The element that was last asked to play; undefined before the first time. */
   sound(): Promise<Sound | undefined>
-  /** Words a live region has said since the page was loaded, without repetitions, in order. */
+  /** Texts of live regions since the page was loaded, without repetitions, in order. */
   stages(): Promise<string[]>
   close(): Promise<void>
 }
 
 /** Runs before the page's own code: the player's element is not in the document, and stages pass quickly. */
 function watchPage(): void {
-  const watched = window as unknown as { heard?: HTMLMediaElement; said: string[] }
-  watched.said = []
+  const watched = window as unknown as { heard?: HTMLMediaElement; announcements: string[] }
+  watched.announcements = []
   const play = HTMLMediaElement.prototype.play
   HTMLMediaElement.prototype.play = function playWatched(this: HTMLMediaElement) {
     watched.heard = this
@@ -59,7 +59,7 @@ function watchPage(): void {
   }
   const look = (): void => {
     const text = document.querySelector('article [aria-live]')?.textContent
-    if (text && !watched.said.includes(text)) watched.said.push(text)
+    if (text && !watched.announcements.includes(text)) watched.announcements.push(text)
   }
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
@@ -92,7 +92,7 @@ export async function openVisitor(address: string, viewport = desktop): Promise<
           }
         )
       }),
-    stages: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
+    stages: () => page.evaluate(() => (window as unknown as { announcements: string[] }).announcements),
     async close() {
       await tellOfFailure(page)
       await context.close()

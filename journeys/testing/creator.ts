@@ -16,7 +16,7 @@ export interface CallInput {
   body?: unknown
 }
 
-/** A song as a journey asks for it: 60 s on v3, unless said otherwise. */
+/** The default song of a journey: 60 s on v3. */
 export type SongRequest = { prompt?: string; version?: string; duration?: number; seed?: number }
 
 export interface StartedSong {
@@ -47,7 +47,7 @@ export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
   return creator
 }
 
-/** The plan and the tokens of `paid`, for whoever signed up by another door. */
+/** The plan and tokens of `paid`, for a user signed up in another way. */
 export async function givePaidPlan(db: Knex, userId: string): Promise<void> {
   await db<{ id: string; plan: string }>('users').where({ id: userId }).update({ plan: 'pro' })
   await grant(db, userId, monthlyGrantTokens.pro, `journey-plan:${userId}`, 'Plan of a journey')
@@ -64,7 +64,7 @@ async function enter(address: string, how: 'sign-in' | 'sign-up', person: Record
   return creatorAt(address, token, user.id)
 }
 
-/** A session that exists already, at any door of the product. */
+/** An existing session for any app of the product. */
 export function creatorAt(address: string, token: string, userId: string): Creator {
   const creator: Creator = {
     userId,

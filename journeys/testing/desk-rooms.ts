@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { deskList } from './desk.ts'
 import type { Places, Room } from './rooms.ts'
 
-/** A page of the support desk, and who sits there; support, unless said otherwise. */
+/** A page of the support desk and the role of its user; support by default. */
 export interface DeskRoom extends Room {
   as?: 'support' | 'creator' | 'admin' | 'nobody'
 }
@@ -42,7 +42,7 @@ async function openDryRun(page: Page): Promise<void> {
 
 async function openUser(page: Page): Promise<void> {
   await openList(page, deskList('users', { search: 'paid@songloom.test' }))
-  // The first may stand among those who asked for most.
+  // The first may be among the busiest users.
   await page.getByRole('link', { name: 'paid@songloom.test' }).last().click()
   await page.getByRole('heading', { name: 'Projects' }).waitFor()
 }
@@ -85,7 +85,7 @@ async function openBulk(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Requested for', exact: true }).waitFor()
 }
 
-/** Leaves traces of support's work: a bulk action and its audit entries. The unfinished generation does not fail while all states are visited. */
+/** Leaves a bulk action and its audit entries. The unfinished generation does not fail while all states are visited. */
 export async function furnishDesk(
   support: BrowserContext,
   address: string,

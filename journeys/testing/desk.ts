@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const password = 'songloom-demo'
 
-/** Signs in at the support desk's own door. */
+/** Signs in on the support desk's page. */
 export async function signInAtDesk(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -16,7 +16,7 @@ export const rowWith = (page: Page, text: string | RegExp): Locator =>
 export const deskList = (resource: string, filter: Record<string, string>): string =>
   `/console/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-/** Counts what a hand does. */
+/** Counts clicks and keys. */
 export function clickCounter(): { count: () => number; click: (target: Locator) => Promise<void> } {
   let clicks = 0
   return {

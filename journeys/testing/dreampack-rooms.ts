@@ -49,7 +49,7 @@ export const dreampackRooms: readonly Room[] = [
   },
 ]
 
-/** Sets one up that makes nothing by itself, and says where it is deleted. */
+/** Sets up a dreampack that runs nothing, and returns how to delete it. */
 export async function furnishDreampacks(context: BrowserContext, address: string): Promise<string> {
   const post = async (path: string, data: object): Promise<RouteResponse<'createDreampack'>> => {
     const answer = await context.request.post(`${address}${path}`, { data, headers: { origin: address } })

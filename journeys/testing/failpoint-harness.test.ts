@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => harness.close())
 
-test('a job that is under way already passes where the next new one is held', async () => {
+test('a running job passes the point where the next new one is held', async () => {
   await failpoint('P5', 'old')
   const reached = harness.hold('P5')
   await failpoint('P5', 'old')
@@ -23,7 +23,7 @@ test('a job that is under way already passes where the next new one is held', as
   await standing
 })
 
-test('a job that is called by its name is held wherever it was before', async () => {
+test('a named job is held wherever it was before', async () => {
   await failpoint('P3', 'old')
   const reached = harness.hold('P5', 'old')
   const standing = failpoint('P5', 'old')

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Failpoint, Reached } from '@songloom/platform/failpoints'
 
-/** A job that stands still until it is released. */
+/** A job held at a failpoint until it is released. */
 export interface Held extends Reached {
   release(): void
 }
@@ -14,8 +14,8 @@ export interface FailpointHarness {
   /** Given to the processes as FAILPOINTS_URL. */
   url: string
   /**
-   * Holds the next new job that comes to the point, or this very one; a job is held once, and whoever else reaches the point for it
-   * waits beside.
+   * Holds the next new job at the point, or the named one; a job is held once, and its other attempts at the point wait
+   * too.
    */
   hold(point: Failpoint, jobId?: string): Promise<Held>
   close(): void
@@ -35,7 +35,7 @@ const keyOf = ({ point, jobId }: Reached): string => `${point} ${jobId}`
 export async function startFailpointHarness(port = 0): Promise<FailpointHarness> {
   const arms: Arm[] = []
   const seen = new Set<string>()
-  /** Jobs that nobody waits for: they were there before, or have been held. */
+  /** Jobs that are not awaited: they existed before, or have been held. */
   let known = new Set<string>()
   const held = new Map<string, ServerResponse[]>()
 

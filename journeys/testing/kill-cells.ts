@@ -8,10 +8,10 @@ import type { Cell } from './kill-plan.ts'
 import { hasStatus } from './listener.ts'
 import { sampleJob } from './sample-jobs.ts'
 
-/** What became of a job that stood at a point when something died. */
+/** The outcome of a job that was held when something died. */
 export interface CellResult extends Cell {
   jobId: string
-  /** False when its creator got no answer, so that he cannot know. */
+  /** False if its creator got no response, and so cannot know. */
   isAnswered: boolean
   /** What the same request answers when it is sent again. */
   answersAgain: 'the same' | 'another'
@@ -34,18 +34,18 @@ export interface HeldJob {
 
 const endsWithinMs = 120_000
 
-/** A request for a plain job of the tool, and what sends it: a reference is made before anything stands still. */
+/** A request for a plain job of the tool, and its sender: references are made before anything is held. */
 async function heldJob(world: ChaosWorld, cell: Cell): Promise<() => Promise<HeldJob>> {
   const send = await sampleJob(world, cell.tool)
   return async () => {
     const reached = world.harness.hold(cell.point)
-    // No answer is an answer here: the creator does not know, and the job goes on.
+    // A missing response counts as an outcome: the creator does not know, and the job continues.
     const answer = send().catch(() => undefined)
     return { cell, held: await reached, answer, again: send }
   }
 }
 
-/** Starts a job of the tool and returns when it stands at the point. */
+/** Starts a job of the tool and resolves when it reaches the point. */
 export const holdJob = async (world: ChaosWorld, cell: Cell): Promise<HeldJob> => (await heldJob(world, cell))()
 
 /** The number of the job's last event before the strike. */
@@ -56,14 +56,14 @@ async function lastEventOf({ db }: ChaosWorld, jobId: string): Promise<number> {
   return Number(row?.seq ?? 0)
 }
 
-/** What happens while jobs stand still. */
+/** The fault that occurs while jobs are held. */
 export interface Disaster {
   strike(): Promise<void>
   /** Returns when all serves again. */
   untilServing(): Promise<void>
 }
 
-/** One disaster while jobs stand at points, which may stand there together (`kill-plan.ts`). */
+/** One fault while jobs are held at points that can be combined (`kill-plan.ts`). */
 export async function jobsThrough(
   world: ChaosWorld,
   cells: readonly Cell[],

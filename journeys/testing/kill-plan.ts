@@ -6,18 +6,18 @@ import type { Failpoint } from '@songloom/platform/failpoints'
 import { faults } from './faults.ts'
 import type { Fault } from './faults.ts'
 
-/** Where a job of a tool stands when something dies. */
+/** The point of a tool's job when something dies. */
 export interface Cell {
   tool: JobTool
   point: Failpoint
 }
 
-/** One death, and all who stand still meanwhile, in the order in which they are brought there. */
+/** One fault and all jobs held meanwhile, in starting order. */
 export type PlannedDisaster = readonly [Fault, readonly Cell[]]
 
 const isBefore = (point: Failpoint, other: Failpoint): boolean => failpoints.indexOf(point) < failpoints.indexOf(other)
 
-/** What its job comes to: all, but that light work calls no engine. The points lie in code that tools share. */
+/** The points of its job: all, except that light work calls no engine. The points are in code shared by tools. */
 export const pointsOf = ({ job }: UsableTool): Failpoint[] =>
   failpoints.filter((point) => job.queue === 'engine' || isBefore(point, 'P4') || isBefore('P6', point))
 
@@ -25,7 +25,9 @@ const isOfProcess = (fault: Fault): boolean => fault === 'worker' || fault === '
 /** At these the servers' deaths are those of a neighbouring point. */
 const shortRow: readonly Failpoint[] = ['P0', 'P4', 'P5', 'P10']
 
-/** The song goes through the whole table. Of every other tool only the worker runs code of its own, so all of its deaths are run. */
+/**
+ * The song runs the whole table. Other tools have code of their own only in the worker, so all of its kills are run.
+ */
 const ofOthers: Record<Fault, readonly Failpoint[]> = {
   worker: failpoints,
   api: ['P0', 'P1', 'P5', 'P9'],
@@ -44,7 +46,7 @@ export function isRun({ tool, point }: Cell, fault: Fault): boolean {
 const cellsOf = (fault: Fault, tools: readonly UsableTool[]): Cell[] =>
   tools.flatMap(({ key: tool }) => failpoints.map((point) => ({ tool, point })).filter((cell) => isRun(cell, fault)))
 
-/** What a job keeps from others while it stands: a slot of the engine; the dispatcher, or rows of its user; or nothing, at a light step. */
+/** What a held job blocks: an engine slot; the dispatcher, or rows of its user; or nothing, at a light step. */
 function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
   if (isBefore(point, 'P3')) return 'start'
   const { queue, steps } = usableTool(tool).job
@@ -56,7 +58,7 @@ function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
 /** With more, the smallest machine on which this runs is full. */
 const slots = Math.min(2, availableParallelism())
 
-/** So many cells of a fault together as can stand at once; whoever keeps the others from starting comes last. */
+/** As many cells of a fault as can be held at once; the one that blocks the others starts last. */
 function packed(fault: Fault, cells: readonly Cell[]): PlannedDisaster[] {
   const fromTheLatest = cells.toSorted((one, other) => failpoints.indexOf(other.point) - failpoints.indexOf(one.point))
   const { slot = [], nothing = [], start = [] } = Object.groupBy(fromTheLatest, holdOf)
@@ -69,7 +71,7 @@ function packed(fault: Fault, cells: readonly Cell[]): PlannedDisaster[] {
 export const allDisasters = (tools = jobTools): PlannedDisaster[] =>
   faults.flatMap((fault) => packed(fault, cellsOf(fault, tools)))
 
-/** Points of the short run: of a fault's three the last keeps no slot, and every tool comes to the first. */
+/** Points of the short run: the last of a fault's three holds no slot, and every tool reaches the first. */
 const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = {
   worker: ['P8', 'P6', 'P2'],
   api: ['P10', 'P5', 'P1'],
@@ -79,10 +81,13 @@ const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = 
 }
 
 const serverFaults = faults.filter((fault) => fault !== 'worker')
-/** So many tools beside the song stand under a server's death in the short run. */
+/** The number of tools held with the song under a server's death in the short run. */
 const othersEach = 4
 
-/** A worker runs code of every tool's own; the servers' deaths meet what tools share, so the short run leaves most of them to the full one. */
+/**
+ * A worker runs each tool's own code; the servers run shared code, so the short run leaves most of their kills to the
+ * full one.
+ */
 function chosenTools(fault: Fault, tools: readonly UsableTool[]): readonly UsableTool[] {
   if (fault === 'worker') return tools
   const others = tools.filter(({ key }, place) => key !== 'song_gen' && isTurnOf(fault, place))
@@ -90,7 +95,7 @@ function chosenTools(fault: Fault, tools: readonly UsableTool[]): readonly Usabl
 }
 const isTurnOf = (fault: Fault, place: number): boolean => serverFaults[place % serverFaults.length] === fault
 
-/** Another one with the next tool; whoever keeps no slot stands at the latest. */
+/** Another one with the next tool; those that hold no slot come last. */
 function chosenPoint(fault: Fault, { job }: UsableTool, turn: number): Failpoint {
   const points = chosenPoints[fault]
   return job.queue === 'engine' ? points[turn % points.length]! : points[0]
@@ -106,7 +111,10 @@ const secondCells = (tools: readonly UsableTool[]): Cell[] =>
     .filter((_, place) => place % 2 === 0)
     .map(({ key: tool }, turn) => ({ tool, point: secondPoints[turn % secondPoints.length]! }))
 
-/** The song under every fault, every other tool under the worker's death, some under a server's: at one point each, or two. */
+/**
+ * The song under every fault, every other tool under the worker's death, some under a server's: at one point each, or
+ * two.
+ */
 export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
   faults.flatMap((fault, shift) => {
     const first = chosenTools(fault, tools).map((tool, turn) => ({
@@ -116,11 +124,11 @@ export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
     return packed(fault, fault === 'worker' ? [...first, ...secondCells(tools)] : first)
   })
 
-/** The faults under which each tool stands. */
+/** The faults under which each tool is tested. */
 const faultsMet = (disasters: readonly PlannedDisaster[], { key }: UsableTool): Fault[] =>
   faults.filter((fault) => disasters.some(([each, cells]) => each === fault && cells.some(({ tool }) => tool === key)))
 
-/** Tools that do not stand under the worker's death and `others` more; nothing, as a rule. */
+/** Tools not tested under the worker's death and `others` more; usually none. */
 export const untouched = (disasters: readonly PlannedDisaster[], others: number): string[] =>
   jobTools
     .filter((tool) => {

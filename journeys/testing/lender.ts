@@ -12,7 +12,7 @@ import { engineOfRun, noPages } from './songloom-world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where worlds are borrowed (`lent-songloom.ts`). */
+    /** The pool that lends products (`lent-songloom.ts`). */
     lenderUrl: string
   }
 }
@@ -26,7 +26,7 @@ export type LentAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
     linksAddress: string
   }
 
-/** What a test file asks of a world that runs in this process: one of its methods, or one of its app's or stack's. */
+/** A test file's call to a product of this process: one of its methods, or of its app or stack. */
 export interface Ask {
   world: WorldName
   of?: 'app' | 'stack'
@@ -37,7 +37,7 @@ export interface Ask {
 type Lendable = { songloom: RunningSongloom; failpointsPort: number; links: Links }
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
-/** For the whole vitest run, one running product of each kind instead of one for each file; started when first asked for. */
+/** Provides one running product of each kind for the whole vitest run, started on first use. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const worlds = new Map<WorldName, Promise<Lendable>>()
   const server = createServer((request, response) => {

@@ -9,13 +9,13 @@ type Methods<Part, Name extends keyof Part> = { [Each in Name]: Awaitable<Part[E
 type Control = 'kill' | 'stopPart' | 'startPart' | 'ready' | 'pid'
 type Stack = RunningSongloom['stack']
 
-/** A running product, in this process or lent. */
+/** A running product, in this process or acquired from the pool. */
 export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restartMachine'> & {
   app: Methods<RunningSongloom['app'], Control | 'restart'>
   stack: Pick<Stack, 'databaseUrl' | 'redisUrl' | 'objectStore'> & Methods<Stack, Control>
 }
 
-/** Lent to one test file at a time, which leaves it in order or gives it back broken, so that the next gets another. */
+/** Used by one test file at a time, which returns it consistent or as broken, so that the next gets another. */
 export type LentSongloom = Songloom & { failpointsPort: number; linksAddress: string; discard(): Promise<void> }
 
 export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {

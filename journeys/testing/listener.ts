@@ -4,11 +4,11 @@ import type { UserEvent } from '@songloom/contracts/jobs/events'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Creator } from './creator.ts'
 
-/** A client as the studio is one: it keeps its cursor, and asks again for what came after it. */
+/** A client like the studio: it keeps its cursor, and requests later events. */
 export interface Listener {
   /** Everything received, in the order of arrival. */
   readonly seen: readonly UserEvent[]
-  /** The newest state of a message as events told it. */
+  /** The newest state of a message by its events. */
   message(messageId: string): Message | undefined
   /** Waits until an event makes `isTrue` true; answers the message. */
   until(messageId: string, what: string, isTrue: (message: Message) => boolean, withinMs: number): Promise<Message>
@@ -17,7 +17,7 @@ export interface Listener {
 
 const messageOf = ({ payload }: UserEvent): Message | undefined => ('message' in payload ? payload.message : undefined)
 
-/** Connects with cursor 0, so that the whole life of a fresh user is seen. */
+/** Connects with cursor 0, to see all events of a new user. */
 export function listen(address: string, { token }: Creator): Listener {
   const seen: UserEvent[] = []
   const waiting = new Set<() => void>()
@@ -80,7 +80,7 @@ export const hasStatus =
   (message: Message): boolean =>
     message.status === status
 
-/** The first place where events miss one or come twice; undefined when they are whole. */
+/** The first gap or duplicate in the events; undefined if there is none. */
 export function gapIn(seen: readonly UserEvent[]): string | undefined {
   const wrong = seen.findIndex(({ seq }, index) => seq !== index + 1)
   return wrong === -1 ? undefined : `place ${wrong + 1} holds event ${seen[wrong]!.seq}`

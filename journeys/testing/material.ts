@@ -31,9 +31,9 @@ async function showLibrary(page: Page): Promise<Locator> {
   return panelOf(page)
 }
 
-/** A folder of files to bring in. */
+/** A folder of files to upload. */
 export interface Material {
-  /** What is not a picture of the time: each run brings a chord of its own. */
+  /** Not a screenshot case: each run uploads a chord of its own. */
   chord(name: string, seconds: number): Promise<string>
   file(name: string, content: string | Uint8Array): Promise<string>
   forget(): Promise<void>

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What `look` says of a world with a defect in it; the defect is gone afterwards. */
+/** The result of `look` on a product with a seeded defect; the defect is removed afterwards. */
 export async function withPlanted<T>(
   db: Knex,
   plant: (trx: Knex) => Promise<unknown>,

@@ -7,20 +7,20 @@ export interface Look {
   width: number
   height: number
   scheme: 'dark' | 'light'
-  /** English, unless said otherwise. */
+  /** English by default. */
   language?: 'hi'
   /** How many times larger everything is shown than it is laid out. */
   zoom?: number
 }
 
-/** Where a person can stand: how to get there from a signed-in studio. */
+/** A screen, and how to reach it from a signed-in studio. */
 export interface Room<Known extends Places = Places> {
   name: string
   visitor?: boolean
   enter(page: Page, places: Known): Promise<void>
 }
 
-/** Projects in each of the three states and a shared take, made before anybody looks. */
+/** Projects in each of the three states and a shared track, made before the first visit. */
 export interface Places {
   done: string
   shared: string
@@ -36,7 +36,7 @@ const openPanel = (page: Page, name: RegExp) =>
   page.getByRole('navigation').getByRole('button', { name }).first().click()
 export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
 const signedIn = (page: Page) => page.getByRole('button', { name: /^Your account/ }).waitFor()
-/** Keys are read a moment after the page stands. */
+/** Key handlers are attached shortly after the page has rendered. */
 async function pressUntilDialog(page: Page, key: string): Promise<void> {
   const isOpen = () =>
     page
@@ -193,7 +193,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'upload',
     async enter(page) {
-      // It stands at its first bytes: what is finished would show up in the other rooms of this user.
+      // Held at its first bytes: a finished one would show on other screens of this user.
       const hold = (route: Route) => (route.request().method() === 'PATCH' ? undefined : route.continue())
       await page.route('**/api/uploads/*', hold)
       await openPanel(page, /^Library/)
@@ -261,7 +261,7 @@ export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const sessions = new WeakMap<Browser, Map<string, Promise<Session>>>()
 
-/** A demo user's session, made once for a browser: looking up a password takes longer than most pages. */
+/** A demo user's session, made once per browser: verifying a password takes longer than most pages. */
 export function signInOnce(browser: Browser, address: string, email: string): Promise<Session> {
   const known = sessions.get(browser) ?? new Map<string, Promise<Session>>()
   sessions.set(browser, known)
@@ -282,7 +282,7 @@ async function signIn(browser: Browser, address: string, email: string): Promise
   return session
 }
 
-/** A browser context with someone signed in, or nobody. */
+/** A browser context with or without a signed-in user. */
 export async function openContext(browser: Browser, look: Look, session?: Session): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: look.width, height: look.height },
@@ -328,7 +328,7 @@ export async function furnish(context: BrowserContext, address: string): Promise
           audioIds: data.audioData.map(({ audioId }) => audioId),
         }
       if (data.status !== 'PROCESSING') throw new Error(`“${prompt}” ended as ${data.status}.`)
-      // A question at a time, so that the song is made and not only asked for.
+      // One question at a time, so that the song is finished and not only requested.
       await delay(200)
     }
   }

@@ -25,7 +25,7 @@ async function makeReference({ creator, events }: World): Promise<string> {
 /** Sends the request of a plain job; again, it is the same request. */
 export type SendSample = () => Promise<Answer<'generate'>>
 
-/** A plain job of the tool, ready to be sent: what it works on is there. */
+/** A plain job of the tool, ready to send with its references. */
 export async function sampleJob(world: World, tool: JobTool): Promise<SendSample> {
   if (tool === 'receive_upload') return sampleUpload(world)
   if (tool === 'import_link') return sampleLink(world)
@@ -37,7 +37,7 @@ export async function sampleJob(world: World, tool: JobTool): Promise<SendSample
   }
 }
 
-/** All stems are made of one reference: what was split before would come to no engine. */
+/** All stem splits use one reference, as a repeated split would call no engine. */
 async function forgetSplits({ objects, creator }: World): Promise<void> {
   for await (const { key } of objects.list(`users/${creator.userId}/splits/`)) await objects.delete(key)
 }
@@ -58,7 +58,7 @@ async function sampleClip(world: World, tool: 'trim_audio' | 'join_audio'): Prom
 /** What `generate` is sent for a plain job of the tool, in a project of its own. */
 async function sampleBody(world: World, tool: PanelTool): Promise<object> {
   const sample: (audioId: string) => object = sampleRequests[tool]
-  // A sample says by its parameter that it works on an audio.
+  // A sample's parameter shows that it needs an audio.
   const fields = sample.length > 0 ? sample(await referenceIn(world)) : sample('')
   const { body: project } = await world.creator.call('createProject', { body: {} })
   const tempId = `sample-${process.pid}-${serial++}`

@@ -9,7 +9,7 @@ import type { World } from './songloom-world.ts'
 const sampleRate = 44_100
 let serial = 0
 
-/** A short chord, another one for each number: bytes that nobody has sent before. */
+/** A short chord, different for each number: bytes that are new to the store. */
 export function sampleWav(number: number, seconds = 2): Uint8Array {
   const hertz = 110 + (number % 900)
   const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) => {
@@ -21,7 +21,7 @@ export function sampleWav(number: number, seconds = 2): Uint8Array {
 
 const nextNumber = (): number => process.pid * 1_000 + serial++
 
-/** Begins an upload; sending it goes on where it ended, and asks which job it has become. */
+/** Begins an upload; sending resumes at its offset and returns its job. */
 export async function sampleUpload({ creator, songloom }: World): Promise<SendSample> {
   const bytes = sampleWav(nextNumber())
   const headers = { authorization: `Bearer ${creator.token}`, 'tus-resumable': '1.0.0' }

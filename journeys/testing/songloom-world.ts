@@ -11,7 +11,7 @@ import type { Songloom } from './lent-songloom.ts'
 import { listen } from './listener.ts'
 import type { Listener } from './listener.ts'
 
-/** The whole product, someone who uses it, and a look behind the scenes for the checkers. */
+/** The whole product with a user, and internals for the checkers. */
 export interface World<Running extends Songloom = Songloom> {
   songloom: Running
   db: Knex
@@ -19,14 +19,14 @@ export interface World<Running extends Songloom = Songloom> {
   creator: Creator
   /** Of this creator, from the first on. */
   events: Listener
-  /** What link import may ask, where there is something. */
+  /** The addresses link import may fetch, if any. */
   linksAddress?: string
   /** The number of the creator's last event. */
   lastSeq(): Promise<number>
   end(): Promise<void>
 }
 
-/** For an API whose pages nobody opens: it would pack them at each of its starts, for many seconds of a core. */
+/** For an API whose pages are not opened: it would compress them at each start, for many seconds of a core. */
 export const noPages = { STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
 
 /** Stored sounds in `npm test`, our own engine in `npm run test:all`. Each stage is long enough to be seen. */

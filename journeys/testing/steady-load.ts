@@ -6,14 +6,14 @@ export interface SteadyLoad {
   sent(): number
   /** How many wait for an answer while others were answered that were sent well after them. */
   overtaken(): number
-  /** Waits for every answer; what failed, in words. */
+  /** Waits for every response; returns the failures as text. */
   stop(): Promise<string[]>
 }
 
-// In batches, so that for a while many are under way: whoever dies then is noticed.
+// In batches, so that many are open for a while and a killed node is noticed.
 const everyMs = 250
 const atOnce = 20
-// More than a busy machine can answer would only measure how long a queue grows: a queue that is cut off is no node's fault.
+// More load than the machine can serve would only measure the queue, whose timeouts are no node's fault.
 const maxUnderWay = 60
 
 /** Reads and writes as one creator does; what is answered with an error or not at all is a failure. */

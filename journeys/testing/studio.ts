@@ -5,11 +5,11 @@ import type { Visitor } from './chromium.ts'
 
 const haveEnoughData = 3
 
-/** From the header: some pages have a second button, in what they say to visitors. */
+/** From the header: some pages have a second button in their text for visitors. */
 export const openSignUp = (page: Page): Promise<void> =>
   page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
 
-/** Fills the modal's form and sends it; what was waiting goes on. */
+/** Submits the modal's form, which resumes the pending action. */
 export async function signUp(page: Page): Promise<string> {
   const modal = page.getByRole('dialog')
   const email = `${randomBytes(6).toString('hex')}@journey.test`
@@ -31,10 +31,10 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await modal.waitFor({ state: 'detached' })
 }
 
-/** The takes of a project that can be heard; the examples on Home are none. */
+/** The playable tracks of a project; the examples on Home do not count. */
 export const takes = (page: Page): Locator => page.locator('article[data-status=COMPLETED]')
 
-/** Presses Play on the newest take and listens until it has sounded for a second. */
+/** Plays the newest track and listens until it has sounded for a second. */
 export async function hear(visitor: Visitor, durationSeconds: number, withinMs?: number): Promise<void> {
   await takes(visitor.page)
     .getByRole('button', { name: /^Play / })

@@ -115,7 +115,7 @@ async function take(look: Look, room: Room, email: string | undefined, places: P
   await context.close()
 }
 
-/** Images that nobody sees are not fetched, and never decoded. */
+/** Images out of view are not fetched, and never decoded. */
 async function imagesInSight(): Promise<void> {
   const inSight = [...document.images].filter((image) => {
     const { top, left, bottom } = image.getBoundingClientRect()
@@ -124,7 +124,7 @@ async function imagesInSight(): Promise<void> {
   await Promise.all(inSight.map((image) => image.decode().catch(() => undefined)))
 }
 
-/** Rooms are entered by their English words. */
+/** Screens are opened by their English labels. */
 async function speak(page: Page, language: string): Promise<void> {
   await page.evaluate((locale) => localStorage.setItem('songloom.locale', JSON.stringify(locale)), language)
   await page.reload()

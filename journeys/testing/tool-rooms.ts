@@ -14,7 +14,7 @@ export interface ToolPlaces extends Places {
 
 type ToolRoom = Room<ToolPlaces>
 
-/** These have rooms of their own. */
+/** These have screens of their own. */
 const roomsElsewhere: readonly PanelTool[] = ['song_gen', 'separate_stems']
 
 const emptyPanels: readonly ToolRoom[] = panelTools
@@ -85,7 +85,7 @@ export const toolRooms: readonly ToolRoom[] = [
 
 type Generation = RouteResponse<'generation'>['data']
 
-/** Each kind of card beside the song's, in one project: fewer pages to look at. */
+/** Each kind of card in addition to the song's, in one project: fewer pages to visit. */
 export async function furnishCards(context: BrowserContext, address: string): Promise<string> {
   const call = async <Answer>(method: 'get' | 'post', path: string, data?: object): Promise<Answer> => {
     const answer = await context.request[method](`${address}${path}`, { data, headers: { origin: address } })

@@ -9,7 +9,7 @@ function endOf(zip: Buffer): number {
   throw new Error('This zip has no end')
 }
 
-/** The files of a zip in which nothing is packed, by their names; throws where one is not whole. */
+/** The files of an uncompressed zip by name; throws if one is damaged. */
 export function filesOfZip(zip: Buffer): Map<string, Buffer> {
   const end = endOf(zip)
   const files = new Map<string, Buffer>()
