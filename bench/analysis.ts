@@ -1,5 +1,6 @@
-// What the engine hears in songs against what their scores say, next to aubio, and how fast. SONGS=65 SECONDS=45 SEED=1 npm run bench:analysis
-// Songs are played by the installed recordings; `PLAYERS=own` takes the engine's own voices, `PLAYERS=some.sf2` another bank.
+// Analysis of songs against their scores, next to aubio, with its speed. SONGS=65 SECONDS=45 SEED=1 npm run
+// bench:analysis. Plays by the installed recordings; `PLAYERS=own` uses the engine's own voices, `PLAYERS=some.sf2`
+// another bank.
 import { analyseSteps } from '@songloom/engine/analyse/analyse-song'
 import type { SongAnalysis } from '@songloom/engine/analyse/song-analysis'
 import { genreProfiles } from '@songloom/engine/compose/genres/genre-profiles'
@@ -47,7 +48,7 @@ function pitchTime(voice: Float32Array): number {
   return (user + system) / 1000
 }
 
-/** Loudness is timed apart: it hears at the full rate what the rest hears at half. */
+/** Loudness is timed separately: it needs the full sample rate, the rest half of it. */
 function hear(sound: Stereo): SongAnalysis {
   const steps = analyseSteps(sound)
   let before = process.cpuUsage()
@@ -92,12 +93,14 @@ printTable(
 )
 const speed = (heardSeconds * 1000) / hearingMs
 console.log(
-  `\nTempo, beats, bars, key, chords, sections, descriptor: ${times(speed)} real time of CPU, stereo 44.1 kHz; goal 150: ${verdict(speed >= 150)}. Loudness alone: ${times((heardSeconds * 1000) / loudnessMs)}.`,
+  `\nTempo, beats, bars, key, chords, sections, descriptor: ${times(speed)} real time of CPU, stereo 44.1 kHz; ` +
+    `goal 150: ${verdict(speed >= 150)}. Loudness alone: ${times((heardSeconds * 1000) / loudnessMs)}.`,
 )
 if (pitchMs > 0) {
   const pitchSpeed = (sungSeconds * 1000) / pitchMs
   console.log(
-    `Pitch of one voice (YIN by FFT, Viterbi), mono: ${times(pitchSpeed)} real time of CPU; goal 100: ${verdict(pitchSpeed >= 100)}`,
+    `Pitch of one voice (YIN by FFT, Viterbi), mono: ${times(pitchSpeed)} real time of CPU; goal 100: ` +
+      `${verdict(pitchSpeed >= 100)}`,
   )
 }
 const missed = scores.filter(
@@ -123,8 +126,9 @@ if (missed.length > 0) {
   )
 }
 console.log(`
-What these songs flatter: the tempo hardly moves, drums are exact, every pitch is in tune with A = 440 Hz, chords change on
-the bar, songs start and end on the tonic, no room, tape or crowd, and the levels of tempo and phase were fitted on songs of
-the same composer (whole genres held out). Expect recordings to score lower, keys and sections most.`)
+What these songs flatter: the tempo hardly moves, drums are exact, every pitch is in tune with A = 440 Hz, chords
+change on the bar, songs start and end on the tonic, no room, tape or crowd, and the levels of tempo and phase were
+fitted on songs of the same composer (whole genres held out). Expect recordings to score lower, keys and sections
+most.`)
 
 await printCrossCheck(30, 11)

@@ -1,5 +1,5 @@
-// `npm run bench:cancel`: every tool of the catalogue is cancelled at each of its steps, and the engine is watched until it rests.
-// Some tools only: TOOLS=inpainting,voice_swap.
+// `npm run bench:cancel`: cancels every tool at each of its steps, and measures the time until the engine is idle. Some
+// tools only: TOOLS=inpainting,voice_swap.
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelTool, PanelToolDefinition } from '@songloom/tools/registry.rules'

@@ -1,4 +1,4 @@
-// Support's list over 100,000 jobs, as the console asks for it, next to `select 1` in the same run.
+// Support's list over 100,000 jobs, as the console requests it, next to `select 1` in the same run.
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { post } from './lib/post.ts'
@@ -8,7 +8,7 @@ import { openWithManyJobs, seededId } from './testing/seed-many-jobs.ts'
 const jobCount = Number(process.env.JOBS ?? 100_000)
 const rounds = Number(process.env.ROUNDS ?? 100)
 const goalMs = 300
-/** The first stuck list of a node that was not asked for 15 s looks at every ended job itself; the others share that look. */
+/** The first stuck list of a node idle for 15 s checks every ended job itself; the others share that result. */
 const warmUps = 2
 
 const product = await startMeasuredProduct(0, {}, { workers: 1 })

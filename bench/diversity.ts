@@ -6,8 +6,19 @@ import { printTable } from './lib/figures.ts'
 // How many different songs thirty seeds of one prompt are, genre by genre: scores only, nothing is rendered.
 
 const genres = [
-  'pop', 'rock', 'hip-hop', 'jazz', 'techno', 'folk', 'bollywood', 'ambient', 'metal', 'reggae', 'western-classical', 'trap',
-] // prettier-ignore
+  'pop',
+  'rock',
+  'hip-hop',
+  'jazz',
+  'techno',
+  'folk',
+  'bollywood',
+  'ambient',
+  'metal',
+  'reggae',
+  'western-classical',
+  'trap',
+]
 const machines = new Set(['techno', 'trap', 'hip-hop'])
 const lengthsSeconds = (process.argv[2] ?? '60,90,180,240').split(',').map(Number)
 const seedCount = Number(process.argv[3] ?? 30)
@@ -36,8 +47,20 @@ function rowOf(genre: string, diversity: Diversity): string[] {
 }
 
 const head = [
-  'genre', 'forms', 'tempi', 'chords: chorus / verse / both', 'beats', 'all drums', 'leads', 'line-ups', 'titles', 'tunes', 'last chorus = first', 'commonest bar', 'goals',
-] // prettier-ignore
+  'genre',
+  'forms',
+  'tempi',
+  'chords: chorus / verse / both',
+  'beats',
+  'all drums',
+  'leads',
+  'line-ups',
+  'titles',
+  'tunes',
+  'last chorus = first',
+  'commonest bar',
+  'goals',
+]
 for (const durationSeconds of lengthsSeconds) {
   console.log(`\n${seedCount} seeds of one prompt, ${durationSeconds} s`)
   printTable(

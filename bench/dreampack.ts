@@ -1,4 +1,4 @@
-// What a track of a pack costs beside a single song: packs and as many single songs in turn, the embedded engine, one run.
+// The cost of a pack's track against a single song: packs and equally many songs in turn, the embedded engine, one run.
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -68,7 +68,7 @@ const ratio = each(pack) / each(single)
 const names = Object.keys(single.cpuMs)
 
 console.log(
-  `\nA track of a pack of ${tracks} beside a single song of 15 s, ${tracksAtOnce} at once, ${rounds} rounds in turn`,
+  `\nA track of a pack of ${tracks} and a single song of 15 s, ${tracksAtOnce} at once, ${rounds} rounds in turn`,
 )
 printCaveat()
 printTable(

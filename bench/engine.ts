@@ -14,7 +14,7 @@ import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
 
-// The embedded engine by stage, whole, on two threads, in fresh processes; next to node-web-audio-api and fluidsynth. One run.
+// The embedded engine by stage, whole, on two threads, in fresh processes; next to node-web-audio-api and fluidsynth.
 
 const seconds = 60
 const runs = Number(process.env.RUNS ?? 3)
@@ -109,11 +109,13 @@ printTable(
 
 const cold = fresh[0]![1]
 console.log(
-  `\nGoal ${goal.one} × real time on one core, stems kept: ${verdict((seconds * 1000) / full.cpuMs >= goal.one)} by CPU, ${verdict((seconds * 1000) / full.wallMs >= goal.one)} by wall.`,
+  `\nGoal ${goal.one} × real time on one core, stems kept: ${verdict((seconds * 1000) / full.cpuMs >= goal.one)} ` +
+    `by CPU, ${verdict((seconds * 1000) / full.wallMs >= goal.one)} by wall.`,
 )
 console.log(`Goal ${goal.two} × on two threads: ${verdict((seconds * 1000) / twoThreads.wallMs >= goal.two)} by wall.`)
 console.log(`Goal ${goal.memoryMb} MB for 60 s: ${verdict(cold.peakMb <= goal.memoryMb)}.`)
 console.log(
-  `Goal first 10 s within ${goal.previewWallMs} ms and ${goal.previewCpuMs} ms of CPU, cold: ${verdict(cold.preview.wallMs <= goal.previewWallMs)}, ${verdict(cold.preview.cpuMs <= goal.previewCpuMs)}.`,
+  `Goal first 10 s within ${goal.previewWallMs} ms and ${goal.previewCpuMs} ms of CPU, cold: ` +
+    `${verdict(cold.preview.wallMs <= goal.previewWallMs)}, ${verdict(cold.preview.cpuMs <= goal.previewCpuMs)}.`,
 )
 console.log(`Ahead of node-web-audio-api: ${verdict(full.cpuMs / seconds < webAudio.cpuMs / graphSeconds)}.`)

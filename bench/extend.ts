@@ -16,8 +16,9 @@ import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
 
-// `npm run bench:extend`: 15 songs of our own and 5 recordings of Debian's game music (downloaded here, never shipped), each 30 s long,
-// go on for 15 s. The seam's step and brightness among those of its surroundings, and how loud the new part is beside the old.
+// `npm run bench:extend`: extends 15 songs of our own and 5 recordings of Debian's game music (downloaded here, never
+// shipped), 30 s each, by 15 s. Compares the seam's step and brightness with its surroundings, and the level of the new
+// part with the old.
 const genres = 'pop rock jazz funk country disco soul reggae lofi house trance metal blues folk bollywood'.split(' ')
 const packages = ['frozen-bubble-data', 'lincity-ng-data']
 /** Shorter files are noises. */

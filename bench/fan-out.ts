@@ -1,4 +1,4 @@
-// From a row to 1,000 sockets on two API nodes: every change is made at the first, half of the sockets are at the second.
+// From a row to 1,000 sockets on two API nodes: all changes at the first, half of the sockets at the second.
 import { setTimeout as delay } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
@@ -33,7 +33,8 @@ try {
   note('after all changes')
   const wrong = devices.filter(({ received }) => received !== changes / people).length
   console.log(
-    `\nFan-out: ${changes} changes, ${changesPerSecond} a second, told to ${sockets / people} devices each on two nodes`,
+    `\nFan-out: ${changes} changes, ${changesPerSecond} a second, published to ${sockets / people} devices each on ` +
+      'two nodes',
   )
   printCaveat()
   printTable(
@@ -57,7 +58,7 @@ try {
   await product.stop()
 }
 
-/** A device of somebody: each person has as many on one node as on the other. */
+/** A user's device: each user has as many on one node as on the other. */
 async function connect(index: number): Promise<Device> {
   const node = nodes[Math.floor(index / people) % nodes.length]!
   const socket = io(app.address(node), {

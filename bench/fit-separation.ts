@@ -10,12 +10,11 @@ import { drawCells, firstSamples, secondSamples } from './lib/mix-samples.ts'
 import type { DrawnMix, Signal } from './lib/mix-samples.ts'
 import { writeNetworks } from './lib/write-networks.ts'
 
-// Fits the networks of the separation and writes engine/data/separation-networks.{bin,json}: to songs of our own, and to
-// the same songs with the drums, basses and instruments of MuseScore_General and FluidR3 (MIT, played by fluidsynth; the
-// latter is Debian's fluid-soundfont-gm) and strokes of Sonic Pi (CC0, read by ffmpeg), in other rooms, levels and
-// pitches and with other songs' singers. The songs share neither seed nor words with those that the tests and
-// bench/separation*.ts judge by, nor a bank with the latter.
-// `node bench/fit-separation.ts [folder that keeps songs for another time]`
+// Fits the networks of the separation and writes engine/data/separation-networks.{bin,json}. Material: songs of our
+// own, and the same songs with drums, basses and instruments of MuseScore_General and FluidR3 (MIT, played by
+// fluidsynth; the latter is Debian's fluid-soundfont-gm), strokes of Sonic Pi (CC0, read by ffmpeg), other rooms,
+// levels, pitches and singers. They share no seed or lyrics with the songs of the tests and bench/separation*.ts, nor a
+// bank with the latter. `node bench/fit-separation.ts [folder that caches songs]`
 
 const songCount = 60
 const epochs = 6
@@ -53,7 +52,7 @@ const sideNetwork = fitNetwork(withShares, { hidden: 16, inputs: secondInputs + 
 log('side network')
 writeNetworks({ first: firstNetwork, middle: middleNetwork, side: sideNetwork })
 
-/** The side network also knows what the middle network found in the same cell. */
+/** The side network also reads the middle network's result for the same cell. */
 function knowingMiddle(song: SongSamples, shares: Float32Array): SongSamples {
   const width = song.known.length / song.count
   const known = new Float32Array(song.count * (width + 3))

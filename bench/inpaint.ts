@@ -11,8 +11,8 @@ import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
 
-// `npm run bench:inpaint`: two sections of ten songs of our own are replaced, once by their score and once by ear: samples changed
-// outside of them, the step and the brightness at each of the four seams, and how loud the new parts are beside the old.
+// `npm run bench:inpaint`: replaces two sections of ten songs of our own, once by score and once by ear. Measures
+// samples changed outside, the step and brightness at each of the four seams, and the level of the new parts.
 const genres = 'pop rock jazz funk country disco soul reggae house bollywood'.split(' ')
 const sections = [
   { fromSeconds: 6.1, toSeconds: 12.3 },
@@ -103,6 +103,7 @@ printTable(
 const sum = (of: (row: Awaited<ReturnType<typeof judge>>) => number): number =>
   rows.reduce((all, row) => all + of(row), 0)
 console.log(
-  `\n${rows.length} inpaintings: ${sum(({ changed }) => changed)} samples changed outside, ${sum(({ clicks }) => clicks)} of ` +
+  `\n${rows.length} inpaintings: ${sum(({ changed }) => changed)} samples changed outside, ` +
+    `${sum(({ clicks }) => clicks)} of ` +
     `${rows.length * 4} seams click, median speed ${median(rows.map(({ speed }) => speed)).toFixed(1)} × real time`,
 )

@@ -1,4 +1,5 @@
-// `npm run bench:instruments`: notes of thirty instruments by the engine's own voices and by the installed recordings (or `PLAYERS=some.sf2`).
+// `npm run bench:instruments`: notes of thirty instruments by own voices and by the installed recordings (or
+// `PLAYERS=some.sf2`).
 import { createEngine } from '@songloom/engine/create-engine'
 import { findFaults } from './instruments/find-faults.ts'
 import { measureInstrument } from './instruments/measure-instrument.ts'

@@ -16,10 +16,11 @@ import { openSpeech } from './testing/spoken-singers.ts'
 import { fortyShortWords, sentences, twentyWords } from './testing/sung-choices.ts'
 
 /**
- * What pocketsphinx (a recogniser that knows nothing of us) understands of the singer out of closed choices: words alone, sentences sung slowly, words
- * in a whole mix; with formants from tables, then with the sounds of speech. A tool for work on the voice: needs pocketsphinx_batch, its en-us model
- * and sox (apt: pocketsphinx, pocketsphinx-en-us, sox), and says so without them. PARTS and SINGERS choose, such as PARTS=sentences,mix SINGERS=speech;
- * LISTS=others asks other words and sentences, to work with: the first lists judge.
+ * Words and sentences of the singer that pocketsphinx (an independent recogniser) understands from closed choices:
+ * single words, slow sentences, words in a whole mix; with formant tables, then with speech sounds. A tool for work on
+ * the voice: needs pocketsphinx_batch, its en-us model and sox (apt: pocketsphinx, pocketsphinx-en-us, sox), and
+ * reports if they are missing. PARTS and SINGERS choose, such as PARTS=sentences,mix SINGERS=speech; LISTS=others uses
+ * other words and sentences for development: the first lists judge.
  */
 interface Way {
   name: string
@@ -49,7 +50,7 @@ const lists =
 const leadSeconds = 0.5
 /** From one word of a mix to the next. */
 const gapSeconds = 2.4
-/** How far from a word a lead may come. */
+/** The maximum distance of a lead from a word. */
 const aroundSeconds = 0.12
 const prompts = ['a pop song', 'an acoustic ballad with guitar and piano only', 'a folk song']
 const rate = 44_100
@@ -107,7 +108,7 @@ function measureSentences(singer: string, engine: Engine): void {
   for (const way of slow) sayAll(engine, `${singer}, sentences`, lists.sentences, way)
 }
 
-/** The words one after another as the lyrics of songs, alone and with all who play. */
+/** The words in sequence as the lyrics of songs, alone and in the mix. */
 async function measureMix(singer: string, engine: Engine): Promise<void> {
   const words = lists.words[0]!
   for (const prompt of prompts)
@@ -121,7 +122,7 @@ async function measureMix(singer: string, engine: Engine): Promise<void> {
     }
 }
 
-/** A recogniser has one ear, a listener hears what stands between the loudspeakers. */
+/** A recogniser is mono, but a listener separates the phantom centre. */
 const bothSides = ({ left, right }: Stereo): Float32Array => left.map((x, i) => 0.5 * (x + right[i]!))
 
 function songOf(prompt: string, words: readonly string[], way: Way): Score {
@@ -132,7 +133,7 @@ function songOf(prompt: string, words: readonly string[], way: Way): Score {
   return withLeadAtRest({ ...song, voice: voiceOf(way), syllables: sungScore(lines).syllables })
 }
 
-/** The composer lets the lead answer the singer; here the words come where it could not know of them. */
+/** The composer lets the lead answer the singer; the words here come at times unknown to it. */
 function withLeadAtRest(score: Score): Score {
   const isSung = ({ startSeconds, durationSeconds }: Note): boolean =>
     score.syllables.some(

@@ -1,4 +1,5 @@
-// A creator's lists, their counts and search among a million audios, as the studio asks for them, next to `select 1` in the same run.
+// A creator's lists, their counts and search among a million audios, as the studio requests them, next to `select 1` in
+// the same run.
 import { nowMs } from './lib/clock.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
@@ -94,7 +95,8 @@ try {
 }
 
 console.log(
-  `\n${audios.toLocaleString('en')} audios; the one who asks has ${ownAudios.toLocaleString('en')} and ${ownProjects.toLocaleString('en')} projects. ${rounds} rounds in turn, HTTP included`,
+  `\n${audios.toLocaleString('en')} audios; the one who asks has ${ownAudios.toLocaleString('en')} and ` +
+    `${ownProjects.toLocaleString('en')} projects. ${rounds} rounds in turn, HTTP included`,
 )
 printCaveat()
 printTable(

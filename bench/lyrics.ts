@@ -52,7 +52,7 @@ function measureWriter(): string[] {
   return ['mood, section and genre', String(lyricSamples.length), String(faulty.length), '']
 }
 
-/** Songs that are there to do something: whether they do, and tell what it is for. */
+/** Songs with a purpose: whether they fulfil it, and name it. */
 function measurePurposes(): string[] {
   const faults = purposePrompts.flatMap((prompt) =>
     Array.from({ length: 4 }, (_, seed) => writeTrialLyric(prompt, seed, 'en')).flatMap(({ brief, needs, lyric }) => {

@@ -4,12 +4,14 @@ import { dictionary } from 'cmu-pronouncing-dictionary'
 import { inflected } from '@songloom/engine/lyrics/inflections'
 import { encodeSounds } from '@songloom/engine/lyrics/pronunciation-code'
 
-/** Writes the engine's compact table from the CMU dictionary: no second pronunciations, no regular forms of other words. */
+/**
+ * Writes the engine's compact table from the CMU dictionary: no second pronunciations, no regular forms of other words.
+ */
 const path = new URL('../engine/data/pronunciations.txt.gz', import.meta.url)
 const words = Object.keys(dictionary).filter((word) => /^[a-z]+('[a-z]*)?$/.test(word) || /^'[a-z]+$/.test(word))
 const sounds = new Map(words.map((word) => [word, dictionary[word]!.split(' ')]))
 const look = (word: string): string[] | undefined => sounds.get(word)
-// Longest first, so that what a form is derived from is still there when the form is dropped.
+// Longest first, so that a form's base still exists when the form is dropped.
 for (const word of [...words].sort((a, b) => b.length - a.length)) {
   if (inflected(word, look)?.join(' ') === sounds.get(word)!.join(' ')) sounds.delete(word)
 }

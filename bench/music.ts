@@ -9,8 +9,8 @@ import type { Fidelity } from '@songloom/engine/score/score'
 import { median, printCaveat, printTable, times } from './lib/figures.ts'
 import { speed } from './lib/timing.ts'
 
-// `npm run bench:music`: the two models of the music generator beside each other, the same scores in turn, each from empty caches as a
-// person's first piece is made: CPU, width and how loud the room is after a stop. GENRES and SECONDS narrow it down.
+// `npm run bench:music`: the two models of the music generator on the same scores in turn, each with empty caches like
+// a user's first piece: CPU, width and the reverb level after a stop. GENRES and SECONDS limit it.
 const seconds = Number(process.env.SECONDS ?? 15)
 const runs = Number(process.env.RUNS ?? 2)
 const genres = (process.env.GENRES?.split(',') ?? generatorGenres.map(({ key }) => key)).filter((key) => key !== '')
@@ -74,7 +74,8 @@ printTable(
 )
 const ratios = rows.map(({ hdMs, liteMs }) => hdMs / liteMs)
 console.log(
-  `\n${rows.length} genres: HD costs ${times(median(ratios))} (median), ${times(Math.min(...ratios))} at least, ${times(Math.max(...ratios))} at most; ` +
+  `\n${rows.length} genres: HD costs ${times(median(ratios))} (median), ${times(Math.min(...ratios))} at least, ` +
+    `${times(Math.max(...ratios))} at most; ` +
     `wider by ${times(median(rows.map(({ hdWidth, liteWidth }) => hdWidth / liteWidth)))}.`,
 )
 
@@ -84,5 +85,6 @@ for (const genre of genres) {
   if (loopFinding(sound)) clicks.push(genre)
 }
 console.log(
-  `Loops of ${genres.length} genres: ${clicks.length} with an audible seam${clicks.length > 0 ? `: ${clicks.join(', ')}` : ''}.`,
+  `Loops of ${genres.length} genres: ${clicks.length} with an audible ` +
+    `seam${clicks.length > 0 ? `: ${clicks.join(', ')}` : ''}.`,
 )

@@ -1,4 +1,4 @@
-// What the house adds to a job: each wait of a song next to a no-op workflow, one at a time, in one run.
+// The overhead of a job: each wait of a song next to a no-op workflow, one at a time, in one run.
 import { median, ms, percentile, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { startNoopWorkflows } from './lib/noop.ts'
 import { arrivalOf, stepArrival, stepGaps } from './lib/song-run.ts'

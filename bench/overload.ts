@@ -1,4 +1,4 @@
-// More work than the machine can do: 60 mixed jobs of six users at once, alone and with eight foreign processes on the cores.
+// Overload: 60 mixed jobs of six users at once, alone and with eight foreign processes on the cores.
 import { sampleRequests } from '@songloom/tools/samples'
 import { getCpuMs } from './lib/cpu.ts'
 import { nowMs } from './lib/clock.ts'
@@ -16,7 +16,7 @@ import { startMeasuredProduct } from './testing/measured-product.ts'
 const people = 6
 const foreignProcesses = Number(process.env.LOAD ?? 8)
 const goals = { attempts: 1.05, paceToAlone: 0.9, firstToMedian: 2 }
-/** What each user asks for at once. */
+/** The jobs each user requests at once. */
 const mix = [
   'song_gen',
   'lyric_writing',
@@ -38,7 +38,7 @@ interface Round {
   attempts: AttemptCounts
   workerDelay: EventLoopDelay
   apiDelay: EventLoopDelay
-  /** Of each user, until his first job had ended. */
+  /** For each user, until the first job had ended. */
   firstEndMs: number[]
 }
 

@@ -1,4 +1,5 @@
-// From Create to the first seconds that can be heard, with the embedded engine and nothing else on the stack; one song at a time.
+// From Create to the first playable seconds, with the embedded engine and nothing else on the stack; one song at a
+// time.
 import { setTimeout } from 'node:timers/promises'
 import type { SongRun } from './lib/person.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
@@ -18,7 +19,7 @@ const product = await startMeasuredProduct(1, {
 const songs: SongRun[] = []
 try {
   const [person] = product.people
-  // Nobody has written a prompt sooner; the engine warms up meanwhile.
+  // No user writes a prompt sooner; the engine warms up meanwhile.
   await setTimeout(5_000)
   for (let round = 0; round <= rounds; round += 1) songs.push(await person!.makeSong(durationSeconds))
 } finally {
@@ -44,7 +45,8 @@ printTable(
   ],
 )
 console.log(
-  `\nGoal ${goalMs} ms: ${verdict(median(typical) <= goalMs)}; for the first song: ${verdict(previewMs(first!) <= goalMs)}.`,
+  `\nGoal ${goalMs} ms: ${verdict(median(typical) <= goalMs)}; for the first song: ` +
+    `${verdict(previewMs(first!) <= goalMs)}.`,
 )
 console.log('\nWhere the time goes, as the client sees it')
 const firstGaps = new Map(stepGaps([first!]))

@@ -1,4 +1,5 @@
-// What a job costs while many others wait: songs of the zero-cost engine beside 10 to 10,000 accepted ones that no worker takes.
+// The cost of a job while many others wait: songs of the zero-cost engine with 10 to 10,000 accepted ones that no
+// worker polls.
 import { runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'

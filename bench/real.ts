@@ -8,9 +8,10 @@ import { packages, publishedMusic } from './real/published-music.ts'
 import { median } from './real/statistics.ts'
 import { choosePlayers } from './testing/recorded-players.ts'
 
-// Songs of the engine beside published music, measure by measure and for a linear classifier. Needs Debian's apt-get, dpkg-deb, unzip and ffmpeg,
-// the network once (2.6 GB), 6 GB of disk under .data and an hour. `STEP=4` takes every fourth of both. Songs are played by the installed recordings,
-// as a worker plays them; `PLAYERS=own` takes the engine's own voices, `PLAYERS=some.sf2` another bank.
+// Songs of the engine against published music, measure by measure and for a linear classifier. Needs Debian's apt-get,
+// dpkg-deb, unzip and ffmpeg, the network once (2.6 GB), 6 GB of disk under .data and an hour. `STEP=4` uses every
+// fourth of both. Plays by the installed recordings like a worker; `PLAYERS=own` uses the engine's own voices,
+// `PLAYERS=some.sf2` another bank.
 
 const goal = { found: 0.75 }
 const folder = join(import.meta.dirname, '..', '.data', 'bench-real')
@@ -26,7 +27,10 @@ const ours = await measureSources(
   join(folder, 'measures'),
 )
 
-/** How well the same classifier finds the music of one game, made by few hands in one studio, among all the rest: what no single studio gets under. */
+/**
+ * How well the same classifier finds the music of one game, from a single studio, among the rest: the baseline of any
+ * single studio.
+ */
 const minPieces = 15
 const studios = packages
   .map((name) => ({ name, of: (_: unknown, i: number) => published[i]!.name.startsWith(`${name}/`) }))
@@ -44,7 +48,8 @@ const row = ({ name, real: { low, middle, high }, ours: own, inside, auc }: Judg
 ]
 const judged = judge(real, ours).sort((one, other) => Math.abs(other.auc - 0.5) - Math.abs(one.auc - 0.5))
 console.log(
-  `\n${ours.length} songs of ours, played by ${players.name}, beside ${real.length} published excerpts of at most 75 s, ${judged.length} measures.\n`,
+  `\n${ours.length} songs of ours, played by ${players.name}, against ${real.length} published excerpts of at ` +
+    `most 75 s, ${judged.length} measures.\n`,
 )
 printTable(['Measure', 'real 5 / 50 / 95 %', 'ours', 'ours inside', 'AUC'], judged.map(row))
 const found = classify(real, ours)

@@ -18,9 +18,10 @@ import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
 
-// Separation of songs whose drums, basses and other instruments are recordings played by fluidsynth, not voices of ours; each as loud as
-// ours. The singer is ours: there is no other at hand. Needs fluidsynth and banks: those of SOUNDFONT_PATHS (with : between them), or
-// Debian's timgm6mb-soundfont and csound-soundfont. The networks were fitted to neither, but to MuseScore_General and FluidR3.
+// Separation of songs whose drums, basses and other instruments are recordings played by fluidsynth instead of our
+// voices; each as loud as ours. The singer is ours, as no other is available. Needs fluidsynth and banks: those of
+// SOUNDFONT_PATHS (separated by :), or Debian's timgm6mb-soundfont and csound-soundfont. The networks were fitted to
+// neither, but to MuseScore_General and FluidR3.
 
 const debian = ['TimGM6mb.sf2', 'sf_GMbank.sf2'].map((name) => `/usr/share/sounds/sf2/${name}`)
 const banks = process.env.SOUNDFONT_PATHS?.split(':') ?? debian

@@ -70,18 +70,22 @@ async function report(): Promise<void> {
       name,
     )
     console.log(
-      `${name}: median ${median(values).toFixed(1)}, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)} dB over ${values.length} songs; goal ${goals[name]} dB: ${verdict(median(values) >= goals[name])}; made mono: median ${median(sdrsOf(mono, name)).toFixed(1)} dB`,
+      `${name}: median ${median(values).toFixed(1)}, worst ${Math.min(...values).toFixed(1)}, best ` +
+        `${Math.max(...values).toFixed(1)} dB over ${values.length} songs; goal ${goals[name]} dB: ` +
+        `${verdict(median(values) >= goals[name])}; made mono: median ${median(sdrsOf(mono, name)).toFixed(1)} dB`,
     )
   }
   const speed = (genres.length * durationSeconds) / cpuSeconds
   console.log(`Speed ${speed.toFixed(1)} × real time (CPU); goal ${speedGoal} ×: ${verdict(speed >= speedGoal)}`)
   console.log(
-    'SDR = 10·log10(|s|² / |s − ŝ|²) over the whole song, both channels. The songs are our own: voice, bass and kick exactly in the middle,',
+    'SDR = 10·log10(|s|² / |s − ŝ|²) over the whole song, both channels. The songs are our own: voice, bass and ' +
+      'kick exactly in the middle,',
   )
   console.log('wide chords, the same drum stroke each time, no bleed. Real recordings will score lower by several dB.')
   const voiceSpeed = await speedOfVoice(vocals!)
   console.log(
-    `Voice transformation ${voiceSpeed.toFixed(0)} × real time (CPU, mono); goal ${voiceSpeedGoal} ×: ${verdict(voiceSpeed >= voiceSpeedGoal)}`,
+    `Voice transformation ${voiceSpeed.toFixed(0)} × real time (CPU, mono); goal ${voiceSpeedGoal} ×: ` +
+      `${verdict(voiceSpeed >= voiceSpeedGoal)}`,
   )
   await reportMemory(song!)
 }
@@ -98,7 +102,8 @@ async function reportMemory({ left, right }: Stereo): Promise<void> {
   )
   rmSync(folder, { recursive: true })
   console.log(
-    `Ten minutes, block by block: peak ${megabytes} MB of its process; goal ${memoryGoalMb} MB: ${verdict(megabytes <= memoryGoalMb)}`,
+    `Ten minutes, block by block: peak ${megabytes} MB of its process; goal ${memoryGoalMb} MB: ` +
+      `${verdict(megabytes <= memoryGoalMb)}`,
   )
 }
 

@@ -8,8 +8,9 @@ import { ms, printTable, times } from './lib/figures.ts'
 import { openSpeech } from './testing/spoken-singers.ts'
 import { sentences } from './testing/sung-choices.ts'
 
-// CPU of the vocal stem of a minute of singing, sixteen lines and a harmony to half of them: with formants, and with the sounds of speech where all
-// phrases are new and where they are known. In turn, in one process; the least and the median of ROUNDS. node bench/singers.ts
+// CPU of the vocal stem of a minute of singing, sixteen lines with a harmony on half of them: with formants, and with
+// speech sounds for new and for cached phrases. In turn, in one process; the least and the median of ROUNDS. node
+// bench/singers.ts
 const speech = await openSpeech()
 const rounds = Number(process.env.ROUNDS ?? 5)
 const melody = [57, 59, 60, 62, 64, 62, 60, 59]

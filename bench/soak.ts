@@ -1,4 +1,5 @@
-// Whether worker and API keep their memory: users order, hear, download and cancel songs for `--minutes`, on a product of its own.
+// Memory of worker and API over time: users order, play, download and cancel songs for `--minutes`, on a separate
+// product.
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ms, percent, printTable, verdict } from './lib/figures.ts'
@@ -79,7 +80,8 @@ function row({ atMinute, workerMb, apiMb, completed }: Sample): string[] {
 
 function report(): void {
   console.log(
-    `\nSoak: ${values.users} users, a song of ${values['song-seconds']} s every ${values['song-every']} s each, ${minutes} minutes`,
+    `\nSoak: ${values.users} users, a song of ${values['song-seconds']} s every ${values['song-every']} s each, ` +
+      `${minutes} minutes`,
   )
   console.log(
     Object.entries(counts)

@@ -1,5 +1,5 @@
-// A song split into its stems, and the same split once more, with the embedded engine and nothing else on the stack: Create pressed →
-// the stems at the client, which asks how it stands.
+// A song split into its stems, and the same split again, with the embedded engine and nothing else on the stack: Create
+// pressed → the stems at a polling client.
 import { setTimeout } from 'node:timers/promises'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'

@@ -23,7 +23,7 @@ const homeGoals: Goals = { lcpMs: 2_200, performance: 0.97 }
 const listGoals: Goals = { lcpMs: 3_000, performance: 0.85 }
 const clsGoal = 0.02
 
-// SKIP_STUDIO_BUILD=1 measures the build that is there.
+// SKIP_STUDIO_BUILD=1 measures the existing build.
 process.env.SKIP_STUDIO_BUILD ??= '0'
 const product = await startMeasuredProduct(1, { EXAMPLES: '1' })
 const { address } = product.songloom

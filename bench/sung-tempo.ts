@@ -42,7 +42,7 @@ interface Counted {
   offBarSeconds: number
 }
 
-/** Undefined where the tool would say that it hears no beat. */
+/** Undefined if the tool would report no beat. */
 async function counted(genre: string, bpm: number, seed: number): Promise<Counted | undefined> {
   const prompt = `a ${genre} song about the road`
   const score = composeSinging({ prompt, styles: [genre], lyrics, durationSeconds: 30, bpm, seed })

@@ -1,4 +1,4 @@
-// Where the time of the last `npm test` (or `npm run test:all`) went: its stages by the clock and by CPU, and its longest files.
+// Time of the last `npm test` (or `npm run test:all`): its stages by wall clock and CPU, and its longest files.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { printTable } from './lib/figures.ts'
@@ -33,7 +33,7 @@ function toRow({ stage, seconds, cpuSeconds, passed, failed }: StageReport): str
   return [stage, inSeconds(seconds), inSeconds(cpuSeconds), String(passed + failed)]
 }
 
-/** Stages run side by side, so the whole is shorter than their sum. */
+/** Stages run in parallel, so the total is shorter than their sum. */
 function toWhole({ seconds, stages }: RunReport): string[] {
   const [cpuSeconds, passed, failed] = (['cpuSeconds', 'passed', 'failed'] as const).map((field) =>
     sum(stages.map((stage) => stage[field])),

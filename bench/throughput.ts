@@ -1,4 +1,5 @@
-// Jobs per second with one worker and with two: songs of the zero-cost engine next to no-op workflows, in alternating blocks of one run.
+// Jobs per second with one worker and with two: songs of the zero-cost engine next to no-op workflows, in alternating
+// blocks of one run.
 import { joined, jobsPerSecond, runBlock } from './lib/block.ts'
 import type { Block } from './lib/block.ts'
 import { ms, percent, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
@@ -70,7 +71,8 @@ printTable(
   ]),
 )
 console.log(
-  `\nSongs with one worker run at ${percent(share)} of the no-op workflows’ pace; goal ≥ ${percent(shareGoal)}: ${verdict(share >= shareGoal)}.`,
+  `\nSongs with one worker run at ${percent(share)} of the no-op workflows’ pace; goal ≥ ${percent(shareGoal)}: ` +
+    `${verdict(share >= shareGoal)}.`,
 )
 console.log(`A second worker makes ${(pace('songs, 2 workers') / pace('songs, 1 worker')).toFixed(2)} × as many songs.`)
 console.log('\nCPU spent for each job')

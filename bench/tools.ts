@@ -1,5 +1,5 @@
-// `npm run bench:tools`: every tool of the catalogue on one song of a minute, with the embedded engine and nothing else on the stack;
-// in turn, so that what else the machine does falls upon all of them. One tool: TOOL=inpainting.
+// `npm run bench:tools`: every tool of the catalogue on one song of a minute, with the embedded engine and nothing else
+// on the stack; in turn, so that other load affects all equally. One tool: TOOL=inpainting.
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
@@ -31,7 +31,8 @@ async function take(person: Person, { key, actions }: PanelToolDefinition, audio
 }
 
 console.log(
-  `\nA plain job of each tool; tools that work on an audio are given a song of ${referenceSeconds} s; ${rounds} rounds in turn`,
+  `\nA plain job of each tool; tools that work on an audio are given a song of ${referenceSeconds} s; ${rounds} ` +
+    'rounds in turn',
 )
 printCaveat()
 printTable(

@@ -73,11 +73,13 @@ async function reportVoice(): Promise<void> {
   const same = await transformVoice(voice, sampleRate, {})
   const error = same.reduce((sum, x, i) => sum + (x - voice[i]!) * (x - voice[i]!), 1e-30)
   console.log(
-    `A voice of which nothing is asked: ${(10 * Math.log10(voice.reduce((sum, x) => sum + x * x, 0) / error)).toFixed(0)} dB over its error.`,
+    'A voice of which nothing is asked: ' +
+      `${(10 * Math.log10(voice.reduce((sum, x) => sum + x * x, 0) / error)).toFixed(0)} dB over its error.`,
   )
   const speed = await speedOf(() => transformVoice(voice, sampleRate, { pitchSemitones: 4, formantScale: 1.1 }))
   console.log(
-    `Another voice: ${times(speed)} real time of CPU, mono; goal ${voiceSpeedGoal}: ${verdict(speed >= voiceSpeedGoal)}`,
+    `Another voice: ${times(speed)} real time of CPU, mono; goal ${voiceSpeedGoal}: ` +
+      `${verdict(speed >= voiceSpeedGoal)}`,
   )
 }
 

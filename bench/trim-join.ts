@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { median, ms, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { cutFile, writeTone } from './testing/cut-audio.ts'
 
-// `npm run bench:trim`: cutting 4 minutes out of a 5-minute WAV and joining two of them, file to file, beside the ffmpeg program doing
-// the same. Turn by turn, so that a busy machine slows both.
+// `npm run bench:trim`: cuts 4 minutes out of a 5-minute WAV and joins two of them, file to file, against the ffmpeg
+// program. Alternates, so that a busy machine slows both.
 const rounds = Number(process.env.ROUNDS ?? 9)
 const folder = mkdtempSync(join(tmpdir(), 'songloom-trim-'))
 const [source, ours, theirs] = ['source.wav', 'ours.wav', 'theirs.wav'].map((name) => join(folder, name)) as [

@@ -5,8 +5,8 @@ import { ms, printTable, verdict } from './lib/figures.ts'
 import { serversOnly, startMeasuredProduct } from './testing/measured-product.ts'
 import { openStoredUploads } from './testing/stored-uploads.ts'
 
-// `npm run bench:uploads`: ten files of 200 MB at once into one API under a raised limit. What was stored is hashed, the API's
-// memory is watched, and meanwhile somebody asks for his library ten times a second.
+// `npm run bench:uploads`: ten files of 200 MB at once into one API under a raised limit. Hashes the stored bytes,
+// watches the API's memory, and requests a user's library ten times a second meanwhile.
 const files = Number(process.env.FILES ?? 10)
 const memoryGoalMb = 256
 const waitGoalMs = 500

@@ -1,4 +1,4 @@
-// How honest the shown waits are: songs of the real engine in bursts, each told a range when it is accepted.
+// The accuracy of the displayed waits: songs of the real engine in bursts, each given a range when it is accepted.
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { median, percent, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
 import type { SongRun } from './lib/person.ts'
@@ -56,7 +56,8 @@ const seconds = (value: number): string => `${value.toFixed(1)} s`
 const work = judged.map(({ workSeconds }) => workSeconds)
 
 console.log(
-  `\nWaits: ${judged.length} songs of 15 to 60 s in bursts of 1 to ${largestBurst}, after ${warmUps} that only made the history`,
+  `\nWaits: ${judged.length} songs of 15 to 60 s in bursts of 1 to ${largestBurst}, after ${warmUps} that only ` +
+    'made the history',
 )
 printCaveat()
 printTable(
@@ -70,10 +71,11 @@ printTable(
     ['work time, median and p95', `${seconds(median(work))}, ${seconds(percentile(work, 0.95))}`, ''],
     [
       'range shown, median low and high',
-      `${seconds(median(measured.map(({ wait }) => wait.lowSeconds)))}, ${seconds(median(measured.map(({ wait }) => wait.highSeconds)))}`,
+      `${seconds(median(measured.map(({ wait }) => wait.lowSeconds)))}, ` +
+        `${seconds(median(measured.map(({ wait }) => wait.highSeconds)))}`,
       '',
     ],
-    ['the specified table would have said', '55 to 187 s', ''],
+    ['the range of the specified table', '55 to 187 s', ''],
     [
       'places in the queue, median and most',
       `${median(judged.map(({ places }) => places))}, ${Math.max(...judged.map(({ places }) => places))}`,

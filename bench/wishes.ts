@@ -1,7 +1,7 @@
 import { allWishes, wishesTable } from '@songloom/engine/testing/wishes/wishes-table'
 import { percent, printTable, verdict } from './lib/figures.ts'
 
-// What is asked in free words and what comes of it, kind by kind, judged from the scores. SEEDS=3 asks each prompt three times.
+// Requests in free text and their results by kind, judged by the scores. SEEDS=3 repeats each prompt three times.
 
 const seeds = Number(process.env.SEEDS ?? 3)
 const goal = 0.9

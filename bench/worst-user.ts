@@ -1,4 +1,5 @@
-// What a song of one user takes while another does his worst: lyric jobs, MIDI bombs, cut forms and unfinished uploads, all at once.
+// The latency of one user's song during another's attack: lyric jobs, MIDI bombs, cut forms and unfinished uploads, all
+// at once.
 import { nowMs } from './lib/clock.ts'
 import { median, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'

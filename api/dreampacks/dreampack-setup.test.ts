@@ -224,7 +224,7 @@ describe('its tracks', () => {
     ['a loop', { loop: true }, 'field_unsupported'],
     ['another model', { model: 'sansaar_9' }, 'field_unsupported'],
     ['another kind of DNA', { dnaType: 'custom' }, 'field_unsupported'],
-    ['a tempo nobody plays', { tempo: 900 }, 'bad_request'],
+    ['an unplayable tempo', { tempo: 900 }, 'bad_request'],
     ['a tempo that every object knows', { tempo: 'constructor' }, 'bad_request'],
     ['a key that is none', { key: 'H minor' }, 'bad_request'],
   ])('with %s are refused as a song is, and nothing is written', async (_, dna, code) => {

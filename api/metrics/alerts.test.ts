@@ -112,7 +112,7 @@ describe('the alerts', () => {
 
 describe('the check notices', () => {
   test.each([
-    ['a metric that nobody makes', 'max(songloom_ledger_breeches) > 0', 'no exporter has songloom_ledger_breeches'],
+    ['an unknown metric', 'max(songloom_ledger_breeches) > 0', 'no exporter has songloom_ledger_breeches'],
     [
       'a part of a histogram that is none',
       'rate(songloom_outbox_starts_bucket[5m]) > 0',

@@ -86,7 +86,7 @@ test.each<[string, object, ErrorCode]>([
   ],
   ['song mode without words', { version: 'v2', mode: 'song' }, 'lyrics_missing'],
   ['an artist in the prompt', { prompt: 'like Adele' }, 'artist_name'],
-  ['a field nobody knows', { speed: 3 }, 'field_unsupported'],
+  ['an unknown field', { speed: 3 }, 'field_unsupported'],
 ])('%s is refused, and nothing is held', async (_, body, code) => {
   const tokens = async () => (await free.call('tokens', {})).body
   const before = await tokens()

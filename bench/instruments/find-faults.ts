@@ -13,7 +13,7 @@ export function findFaults(bank: SoundBank, instrument: MeasuredInstrument): str
     const found = heard
       .map((one, n) => ({ key: one.key, value: rule.of(one, neighboursOf(heard, n)) }))
       .filter(({ value }) => rule.isWrong(value, instrument))
-    return found.length === 0 ? [] : [`${instrument.name}, ${rule.name}: ${told(found, rule)}`]
+    return found.length === 0 ? [] : [`${instrument.name}, ${rule.name}: ${describe(found, rule)}`]
   })
 }
 
@@ -25,7 +25,7 @@ interface Found {
 const neighboursOf = (heard: readonly HeardKey[], n: number): HeardKey[] =>
   [heard[n - 1], heard[n + 1]].filter((one) => one !== undefined)
 
-function told(found: readonly Found[], { unit, worst }: Rule): string {
+function describe(found: readonly Found[], { unit, worst }: Rule): string {
   const { key, value } = found.reduce((most, one) => (worst(one.value) > worst(most.value) ? one : most))
   const figure = `${value.toPrecision(3).replace('-', '−')}${unit}`
   return found.length === 1

@@ -67,13 +67,13 @@ function measureKey(bank: SoundBank, { name }: MeasuredInstrument, midi: number)
   }
 }
 
-/** Behind its attack, until it is let go. */
+/** After its attack, until its release. */
 const steadyPart = (mono: Float32Array): Float32Array => mono.subarray(0.15 * sampleRate, heldSeconds * sampleRate)
 
-/** As heard by K-weighting in the loudest 400 ms. */
+/** K-weighted level of the loudest 400 ms. */
 export const levelDb = ({ left, right }: Stereo): number => 20 * Math.log10(loudestLevel(left, right) + 1e-9)
 
-/** A vibrato goes up and down around its note; a short note is gone before the last moments. */
+/** Vibrato swings around its note; a short note ends before the last frames. */
 export const meanCents = (mono: Float32Array, midi: number): number =>
   mean([0.16, 0.22, 0.28, 0.34, 0.4, 0.46].map((second) => centsAgainst(mono, midi, second)).filter(Number.isFinite))
 

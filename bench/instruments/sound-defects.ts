@@ -38,7 +38,7 @@ export function sharpestCorner(mono: Float32Array): number {
   return most
 }
 
-/** Fourth differences, which leave nothing of the lows; a hundredth of the peak is not heard. */
+/** Fourth differences, which remove low frequencies; a hundredth of the peak is inaudible. */
 function cornerOf(mono: Float32Array, from: number, peak: number): number {
   let [sum, max] = [0, 0]
   for (let i = from; i < from + windowSamples; i++) {

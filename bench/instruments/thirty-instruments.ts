@@ -2,7 +2,7 @@ import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 
 export type Family = 'struck and plucked' | 'bowed' | 'sung' | 'brass and reeds' | 'flutes' | 'organ'
 
-/** With the lowest and the highest key that a song asks of it. */
+/** With the lowest and highest key used in songs. */
 export interface MeasuredInstrument {
   name: InstrumentName
   family: Family
@@ -50,8 +50,8 @@ export const thirtyInstruments: readonly MeasuredInstrument[] = [
 ]
 
 /**
- * An outside report's recordings (FluidR3 GM): dB between partials, dB of beating, dB over 4 kHz, dB from soft to loud. Without bow or
- * breath a median; of reeds a saxophone's noise and an oboe's highs, of flutes a flute's noise.
+ * Recordings of an outside report (FluidR3 GM): dB between partials, dB of beating, dB over 4 kHz, dB from soft to
+ * loud. Without bow or breath a median; of reeds a saxophone's noise and an oboe's highs, of flutes a flute's noise.
  */
 export const recordedElsewhere: Readonly<Partial<Record<Family, readonly (number | undefined)[]>>> = {
   'struck and plucked': [-44, 1, -51, 15.2],

@@ -22,11 +22,11 @@ interface Heard {
   bpm: number
   beats: number[]
   onsets: number[]
-  /** Fractional MIDI note at a time, 0 where nothing is heard. */
+  /** Fractional MIDI note at a time, 0 if there is none. */
   pitchAt(seconds: number): number
 }
 
-/** Prints both beside the truth; says so in a line where aubio is missing. */
+/** Prints both next to the truth; prints a note if aubio is missing. */
 export async function printCrossCheck(durationSeconds: number, seed: number): Promise<void> {
   if (!hasAubio()) {
     console.log('\nNo cross-check: the program aubio is not installed (Debian: aubio-tools).')
@@ -80,7 +80,8 @@ export async function printCrossCheck(durationSeconds: number, seed: number): Pr
     ],
   )
   console.log(
-    'Beats within 70 ms, drum onsets within 50 ms on the drum stem, sung notes in the middle of each syllable on the vocal stem; aubio with its defaults, pitch by yinfft.',
+    'Beats within 70 ms, drum onsets within 50 ms on the drum stem, sung notes in the middle of each syllable on ' +
+      'the vocal stem; aubio with its defaults, pitch by yinfft.',
   )
 }
 
@@ -136,7 +137,10 @@ function aubio(...args: string[]): number[][] {
     .filter((numbers) => numbers.length > 0)
 }
 
-/** Share of songs with the tempo right, F of beats, F of drum onsets, share of sung notes; NaN where the score has none. */
+/**
+ * Share of songs with the right tempo, F of beats, F of drum onsets, share of sung notes; NaN without them in the
+ * score.
+ */
 function figuresOf(score: Score, { bpm, beats, onsets, pitchAt }: Heard): number[] {
   const strokes = [...new Set(score.drums.map(({ startSeconds }) => startSeconds))]
     .sort((a, b) => a - b)
@@ -156,7 +160,7 @@ function figuresOf(score: Score, { bpm, beats, onsets, pitchAt }: Heard): number
   ]
 }
 
-/** The median of what is heard in the middle half of a syllable; what ends it early is no fault of the ear. */
+/** The median pitch of a syllable's middle half, so that its early end does not count. */
 function noteOf({ startSeconds, durationSeconds }: SungSyllable, pitchAt: Heard['pitchAt']): number {
   const heard = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7]
     .map((share) => pitchAt(startSeconds + share * durationSeconds))

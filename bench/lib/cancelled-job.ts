@@ -5,11 +5,11 @@ import { nowMs } from './clock.ts'
 import type { Arrival, Person } from './person.ts'
 import { post } from './post.ts'
 
-/** How long a cancel took, from the request on. */
+/** The duration of a cancel, from the request on. */
 export interface CancelTimes {
   /** To the last look at which a thread of the engine had work; 0 where none had any. */
   stoppedAfterMs: number
-  /** To the message at the socket that says so. */
+  /** Until the socket's message about it. */
   toldAfterMs: number
 }
 

@@ -2,9 +2,7 @@ import type { Random } from '@songloom/engine/dsp/random'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 
-/**
- * Another room, distance, slope, width and drive for a stem, as other studios would have: what a fit must not take for its nature.
- */
+/** Another reverb, distance, slope, width and drive for a stem, as in other studios: a fit must not depend on them. */
 export function coloured(sound: Stereo, random: Random): Stereo {
   const gain = 10 ** (random.between(-6, 6) / 20)
   const drive = random.chance(0.3) ? random.between(1, 6) : 0
@@ -63,7 +61,7 @@ function widened({ left, right }: Stereo, width: number): Stereo {
   return { left: mix(left, right), right: mix(right, left) }
 }
 
-/** `count` samples of a sound from `from` or, where it would end too soon, from earlier, at another speed and so pitch. */
+/** `count` samples of a sound from `from`, or earlier if it would end too soon, at another speed and so pitch. */
 export function atSpeed({ left, right }: Stereo, from: number, count: number, speed: number): Stereo {
   const start = Math.max(0, Math.min(from, Math.floor(left.length - 1 - count * speed)))
   const moved = (channel: Float32Array): Float32Array<ArrayBuffer> =>

@@ -18,7 +18,7 @@ import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
 
-/** Each part of making a song by itself: rows of name, CPU, speed. Parts overlap, so they do not add up exactly. */
+/** Each part of rendering a song separately: rows of name, CPU, speed. Parts overlap, so they do not add up exactly. */
 export async function stageRows(request: SongRequest, runs: number): Promise<string[][]> {
   const score = composeSong(request)
   const seconds = score.durationSeconds

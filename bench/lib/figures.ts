@@ -1,4 +1,4 @@
-/** The value below which `share` of the samples lie (nearest rank). */
+/** The value at quantile `share` of the samples (nearest rank). */
 export function percentile(samples: readonly number[], share: number): number {
   if (samples.length === 0) throw new Error('No samples were taken.')
   const sorted = [...samples].sort((one, other) => one - other)
@@ -7,7 +7,10 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5)
 
-/** Prints a Markdown table, which `npm run figures` can put into the documents; columns are as wide as their widest cell. */
+/**
+ * Prints a Markdown table, which `npm run figures` can put into the documents; columns are as wide as their widest
+ * cell.
+ */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const line = (cells: readonly string[]) =>

@@ -19,11 +19,33 @@ import { inMono, partOf, sumOf } from './stem-sounds.ts'
 import { strangeVoice } from './strange-voice.ts'
 import { kitPrograms, readStrokes, strikeKit, strokesOfBank } from './struck-kit.ts'
 import type { Strokes } from './struck-kit.ts'
-
-// prettier-ignore
 const genres = [
-  'pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', 'reggae', 'synthwave', 'country', 'funk', 'soul', 'jazz', 'trap', 'folk',
-  'disco', 'lo-fi', 'metal', 'techno', 'ballad', 'gospel', 'punk', 'blues', 'latin', 'edm', 'afrobeats',
+  'pop',
+  'rock',
+  'house',
+  'hip-hop',
+  'rnb',
+  'indie',
+  'bollywood',
+  'reggae',
+  'synthwave',
+  'country',
+  'funk',
+  'soul',
+  'jazz',
+  'trap',
+  'folk',
+  'disco',
+  'lo-fi',
+  'metal',
+  'techno',
+  'ballad',
+  'gospel',
+  'punk',
+  'blues',
+  'latin',
+  'edm',
+  'afrobeats',
 ]
 const subjects = ['the night city', 'coming home', 'a summer rain', 'losing you', 'freedom']
 const voices = ['', 'male ', 'female ']
@@ -113,8 +135,9 @@ function kitsOf(request: SongRequest, drums: Stereo, sets: readonly Strokes[], r
 }
 
 /**
- * The song as it is; once more with other levels, so that sparse mixes and stems alone are known; then with drums, basses and instruments of
- * others, in other rooms, higher or lower, and with the singer of another song (Uhlich et al., ICASSP 2017) or a stranger. Every sixth is mono, every sixth has bursts of noise for drums, half of those no voice and no bass.
+ * The song unchanged; with other levels, for sparse mixes and single stems; then with other drums, basses and
+ * instruments, in other rooms, transposed, and with the singer of another song (Uhlich et al., ICASSP 2017) or a
+ * foreign one. Every sixth is mono, every sixth has noise bursts as drums, half of those no voice and no bass.
  */
 function mixes(
   index: number,
@@ -145,7 +168,7 @@ function mixes(
   ]
 }
 
-/** Strokes of no drum kit: noise of any length and colour, as loud as the drums they stand for. */
+/** Strokes without a kit: noise of any length and colour, as loud as the drums they replace. */
 function bursts({ left }: Stereo, random: Random): Stereo {
   const sound = new Float32Array(left.length)
   const gain = Math.sqrt(left.reduce((sum, x) => sum + x * x, 0) / left.length)

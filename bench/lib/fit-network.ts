@@ -10,7 +10,10 @@ const batch = 384
 const importance = [1, 0.6, 1.1, 2]
 const ghostWorth = 6
 
-/** Fits by Adam (Kingma and Ba, 2015) to the sum over songs and stems of error / (energy · error so far): the gradient of the mean SDR. */
+/**
+ * Fits by Adam (Kingma and Ba, 2015) to the sum over songs and stems of error / (energy · error so far): the gradient
+ * of the mean SDR.
+ */
 export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, epochs: number): SourceNetwork {
   const random = randomFor(1, 'fit')
   const span = spanOf(shape)
@@ -93,7 +96,7 @@ function errorsOf(net: Passes, song: SongSamples): number[] {
   return errors
 }
 
-/** A ghost of a silent stem costs less than an error in one that sounds, but something; a stem that is 13 dB right gets no easier. */
+/** A ghost of a silent stem costs less than an error in an audible one; a stem at 13 dB SDR gains little more. */
 function worthOf(energies: readonly number[], errors: readonly number[]): number[] {
   const whole = energies.reduce((sum, energy) => sum + energy, 0)
   return energies.map(

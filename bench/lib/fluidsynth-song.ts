@@ -11,7 +11,10 @@ const soundFonts = [
   '/usr/share/soundfonts/default.sf2',
 ]
 
-/** CPU milliseconds of fluidsynth rendering the same notes from a MIDI file, loading included; undefined where it is not installed. */
+/**
+ * CPU milliseconds of fluidsynth for the same notes from a MIDI file, including loading; undefined if it is not
+ * installed.
+ */
 export function renderWithFluidsynth(score: Score): { cpuMs: number; wallMs: number } | undefined {
   const soundFont = soundFonts.find((path) => existsSync(path))
   if (!soundFont) return undefined

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** A clone of HEAD, a home folder with nothing in it, and the environment of somebody who has only just arrived. */
+/** A clone of HEAD, an empty home folder, and the environment of a new user. */
 export interface FreshMachine {
   clone: string
   env: NodeJS.ProcessEnv
@@ -23,7 +23,7 @@ export function makeFreshMachine(withTemporalBuild: boolean): FreshMachine {
   return {
     clone,
     env: { ...newcomersEnvironment(), HOME: home, npm_config_cache: join(home, '.npm'), ...temporal },
-    // A Go module cache is read-only; only rm knows how to be rid of it.
+    // A Go module cache is read-only; only rm removes it.
     remove: () => {
       execFileSync('chmod', ['-R', 'u+w', folder])
       rmSync(folder, { recursive: true, force: true })

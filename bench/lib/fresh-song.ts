@@ -11,7 +11,7 @@ export interface FreshSong {
   song: Timing
 }
 
-/** Makes a song in a process of its own: its peak of memory, and how long a cold start takes. */
+/** Renders a song in a separate process: its peak memory, and the duration of a cold start. */
 export async function makeInFreshProcess(request: SongRequest): Promise<FreshSong> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     fileURLToPath(new URL('engine-child.ts', import.meta.url)),

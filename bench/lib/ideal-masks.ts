@@ -9,8 +9,8 @@ const signals = [
 ] as const
 
 /**
- * SDR in dB that each stem would have by masks on our cells that knew the truth: its share of the power of all stems (the ideal ratio mask).
- * Measured on spectra: no network on these cells can be expected beyond. Not a number for a silent stem.
+ * SDR in dB of each stem with ideal masks on our cells: its share of the power of all stems (the ideal ratio mask).
+ * Measured on spectra: the upper bound for any network on these cells. NaN for a silent stem.
  */
 export function idealMaskSdrs(stems: readonly Stereo[]): number[] {
   const mix = spectraOf(sumOf(stems))

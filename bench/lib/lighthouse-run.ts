@@ -40,7 +40,7 @@ export async function measurePage(url: string, cookie: string | undefined, runs:
   }
 }
 
-/** On a busy machine Lighthouse now and then loses its trace and asks to be run again. */
+/** On a busy machine Lighthouse sometimes loses its trace and needs another run. */
 async function runUntilMeasured(url: string, cookie: string | undefined, attemptsLeft = 3): Promise<PageFigures> {
   try {
     return await runOnce(url, cookie)

@@ -44,7 +44,7 @@ export function drawCells(stems: readonly Stereo[], random: Random): DrawnMix & 
   return { sound, energies: spectra.map(energyOf), drawn: { mid: draw('mid'), side: draw('side') }, evidence, grid }
 }
 
-/** What the evidence says of the cells of the middle. */
+/** The evidence for the cells of the middle. */
 export function firstSamples({ drawn: { mid }, energies, evidence, grid }: ReturnType<typeof drawCells>): SongSamples {
   const width = grid.cells * inputs
   const write = (time: number, row: Float32Array): void =>
@@ -52,7 +52,7 @@ export function firstSamples({ drawn: { mid }, energies, evidence, grid }: Retur
   return samplesOf(mid, energies, grid, evidence.ofCells, { inputs, ofFrames: evidence.ofFrames, write })
 }
 
-/** What a second look says, once the first network is known. */
+/** The second network's features, which include the first one's result. */
 export function secondSamples(mix: DrawnMix, first: SourceNetwork): Record<Signal, SongSamples> {
   const { grid, evidence } = analysed(mix.sound)
   const look = secondLook(evidence, finished(firstShares(first, evidence, grid)), grid)
@@ -117,7 +117,7 @@ function drawn(
   }
 }
 
-/** The gains that bring a cell of the mix nearest to each stem in the least squares, and the cell's power. */
+/** The least-squares gains of a mix cell for each stem, and the cell's power. */
 function idealOf(
   mix: BlockSpectra,
   stems: readonly BlockSpectra[],

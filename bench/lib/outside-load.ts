@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
-/** Processes of somebody else that keep a core busy each, until they are stopped. */
+/** Foreign processes that each keep a core busy until stopped. */
 export interface OutsideLoad {
   stop(): Promise<void>
 }
 
-/** Computes until the process that started it is gone, also where that one was killed. */
+/** Computes until its parent process is gone, even if that was killed. */
 const script = `const parent = process.ppid
   while (process.ppid === parent) for (let round = 0; round < 1e7; round++) Math.sqrt(Math.random())`
 

@@ -21,21 +21,21 @@ export interface SongRun {
   arrivals: Arrival[]
 }
 
-/** Somebody signed in, with a socket open and a project to work in. */
+/** A signed-in user with an open socket and a project. */
 export interface Person {
   token: string
   /** As a browser would send it. */
   cookie: string
   projectId: string
-  /** Asks for a job of any tool and waits for its end at the socket. Throws when it fails. */
+  /** Requests a job of any tool and waits for its end at the socket. Throws if it fails. */
   makeJob(fields: object): Promise<SongRun>
   /** The same for a song. */
   makeSong(durationSeconds?: number): Promise<SongRun>
   /** Sees every event of this person, as it arrives. */
   onArrival(listener: (arrival: Arrival) => void): void
-  /** Asks for a song and does not wait for it. */
+  /** Requests a song without waiting for it. */
   orderSong(durationSeconds?: number): Promise<void>
-  /** Changes the project's name, which every device of this person is told. */
+  /** Renames the project, which is published to every device of this user. */
   renameProject(newProjectName: string): Promise<void>
   close(): void
 }
@@ -50,7 +50,7 @@ export async function enterStudio(address: string, email: string, password: stri
     post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
   const { _id: projectId } = await call('createProject', {})
   const listeners = new Set<Listener>()
-  // As the studio does it: after a break it asks for what came meanwhile.
+  // Like the studio: requests missed events after a reconnect.
   let cursor: number | undefined
   const socket = io(address, {
     auth: (answer) => answer({ token, after: cursor }),

@@ -5,14 +5,14 @@ import { routes } from '@songloom/contracts/routes/routes'
 import type { Person } from './person.ts'
 import { post } from './post.ts'
 
-/** What happened so far, over all users. */
+/** Counters so far, over all users. */
 export interface SoakCounts {
   ordered: number
   completed: number
   failed: number
   cancelled: number
   downloads: number
-  /** Times a format was not ready yet and was asked for again. */
+  /** Times a format was not ready and was requested again. */
   askedAgain: number
   sockets: number
 }
@@ -38,12 +38,15 @@ const cancelEvery = 7
 /** More songs than this are never under way for one user: a queue that grows is no soak. */
 const underWayAtMost = 2
 
-/** Orders songs, hears of them, downloads them, cancels some, and opens a second device now and then, until told to stop. */
+/**
+ * Orders songs, receives their events, downloads them, cancels some, and opens a second device now and then, until
+ * stopped.
+ */
 export async function soak(address: string, person: Person, rhythm: SoakRhythm, counts: SoakCounts): Promise<void> {
   let underWay = 0
   let known = 0
   const pending: Promise<void>[] = []
-  // What the end cuts off is nobody's fault.
+  // Requests cut off by the end are not faults.
   const follow = (work: Promise<void>): void => {
     const followed = work.catch((error: unknown) => {
       if (!rhythm.signal.aborted) throw error

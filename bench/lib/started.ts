@@ -12,7 +12,7 @@ export interface SpokenLine {
 export interface Started {
   lines: SpokenLine[]
   readyAfterMs: number
-  /** Ctrl-C; answers how long everything took to end. */
+  /** Sends Ctrl-C; returns the duration of the shutdown. */
   interrupt(): Promise<number>
 }
 
@@ -51,14 +51,14 @@ export async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<Sta
   }
 }
 
-/** Milliseconds between the first line that holds one text and the first that holds the other; undefined when one never came. */
+/** Milliseconds between the first lines with one text and with the other; undefined if one never came. */
 export function spanOf(lines: readonly SpokenLine[], from: string, to: string): number | undefined {
   const first = (text: string) => lines.find((line) => line.text.includes(text))?.afterMs
   const [begin, end] = [first(from), first(to)]
   return begin === undefined || end === undefined ? undefined : end - begin
 }
 
-/** Started as root, PostgreSQL keeps its data outside of the clone and says where: the folder made for this clone alone. */
+/** Started as root, PostgreSQL keeps its data outside of the clone and prints the folder, made for this clone alone. */
 export function dataElsewhere(lines: readonly SpokenLine[]): string | undefined {
   return lines
     .map(({ text }) => /PostgreSQL's data rest in (\/var\/lib\/songloom\/[0-9a-f]{12})\/postgres:/.exec(text)?.[1])

@@ -18,7 +18,10 @@ interface Throat {
   attackSeconds: number
 }
 
-/** The tune of a song by a voice of any timbre: harmonics under three peaks that change with each syllable, vibrato, breath before the note. In the middle. */
+/**
+ * A song's tune by a voice of any timbre: harmonics under three peaks that change per syllable, vibrato, breath before
+ * the note. In the middle.
+ */
 export function strangeVoice({ syllables }: Pick<Score, 'syllables'>, samples: number, random: Random): Stereo {
   const throat: Throat = {
     slope: random.between(0.8, 2),

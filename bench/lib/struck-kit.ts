@@ -32,11 +32,30 @@ const levels: Record<Group, number> = {
   wood: 0.4,
 }
 const groups: Partial<Record<DrumName, Group>> = {
-  kick: 'kick', dholLow: 'kick', stomp: 'kick', taiko: 'kick', cajonLow: 'kick',
-  snare: 'snare', clap: 'snare', brushSweep: 'hat', rim: 'wood', snap: 'wood',
-  closedHat: 'hat', pedalHat: 'hat', shaker: 'hat', tambourine: 'hat', guiro: 'hat', openHat: 'open',
-  ride: 'cymbal', crash: 'cymbal', lowTom: 'tom', highTom: 'tom', timbale: 'tom', timpani: 'tom', cajonHigh: 'tom',
-} // prettier-ignore
+  kick: 'kick',
+  dholLow: 'kick',
+  stomp: 'kick',
+  taiko: 'kick',
+  cajonLow: 'kick',
+  snare: 'snare',
+  clap: 'snare',
+  brushSweep: 'hat',
+  rim: 'wood',
+  snap: 'wood',
+  closedHat: 'hat',
+  pedalHat: 'hat',
+  shaker: 'hat',
+  tambourine: 'hat',
+  guiro: 'hat',
+  openHat: 'open',
+  ride: 'cymbal',
+  crash: 'cymbal',
+  lowTom: 'tom',
+  highTom: 'tom',
+  timbale: 'tom',
+  timpani: 'tom',
+  cajonHigh: 'tom',
+}
 const hands = /^(conga|bongo|tabla|djembe|dholHigh|frameDrum)/
 /** These are no strokes. */
 const effects = /^(riser|downlifter|impact|reverseCymbal)/
@@ -44,15 +63,36 @@ const maxStrokeSeconds = 2.5
 /** Kits of a bank: standard, room, power, electronic, TR-808, jazz, brush, orchestra. */
 export const kitPrograms = [0, 8, 16, 24, 25, 32, 40, 48]
 /** Drums whose keys have strokes of their own in a bank. */
-// prettier-ignore
 const bankDrums: readonly DrumName[] = [
-  'kick', 'stomp', 'snare', 'brushSweep', 'clap', 'rim', 'closedHat', 'pedalHat', 'openHat', 'ride', 'crash', 'lowTom', 'highTom', 'dholLow',
-  'dholHigh', 'tambourine', 'shaker', 'cowbell', 'conga', 'bongoHigh', 'timbale', 'clave',
+  'kick',
+  'stomp',
+  'snare',
+  'brushSweep',
+  'clap',
+  'rim',
+  'closedHat',
+  'pedalHat',
+  'openHat',
+  'ride',
+  'crash',
+  'lowTom',
+  'highTom',
+  'dholLow',
+  'dholHigh',
+  'tambourine',
+  'shaker',
+  'cowbell',
+  'conga',
+  'bongoHigh',
+  'timbale',
+  'clave',
 ]
 
 export type Strokes = Record<Group, Float32Array[]>
 
-/** Single strokes of drums from the recordings in a folder, each with the same energy in its loudest 50 ms. Needs ffmpeg. */
+/**
+ * Single drum strokes from the recordings in a folder, each with the same energy in its loudest 50 ms. Needs ffmpeg.
+ */
 export function readStrokes(folder: string): Strokes {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.flac'))

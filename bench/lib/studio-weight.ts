@@ -17,7 +17,7 @@ export interface Weight {
   styleBytes: number
 }
 
-/** What the page itself asks for: the entry and all it imports at once; with `pages`, their chunks too. */
+/** The page's initial requests: the entry and its static imports; with `pages`, their chunks too. */
 export function initialWeight(distFolder: string, pages: readonly string[] = []): Weight {
   const manifest = JSON.parse(readFileSync(join(distFolder, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const entries = Object.keys(manifest).filter((key) => manifest[key]!.isEntry)

@@ -1,4 +1,4 @@
-/** Attempts of activities so far, as the worker's own metrics count them. */
+/** Attempts of activities so far by the worker's own metrics. */
 export interface AttemptCounts {
   first: number
   again: number

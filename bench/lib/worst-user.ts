@@ -51,7 +51,7 @@ export async function attack(address: string, person: Person): Promise<Answers> 
     ...many(1, 'tempo bomb', () => upload(address, person.token, tempoBomb())),
     ...many(2, 'chord bomb', () => upload(address, person.token, chordBomb())),
   ]
-  // The forms that follow take every place for bodies, and would keep the bombs out.
+  // The forms that follow use all slots for bodies, and would keep the bombs out.
   await delay(bombLeadMs)
   await Promise.all([
     ...bombs,

@@ -22,13 +22,13 @@ export async function readExcerpt(path: string, startSeconds: number): Promise<E
   }
 }
 
-/** Seconds of a file, as its container says. */
+/** The file's duration in seconds by its container. */
 export async function lengthOf(path: string): Promise<number> {
   const printed = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path])
   return Number(printed.toString().trim())
 }
 
-/** The published music is lossy: ours goes through the same codec before it is measured. */
+/** The published music is lossy: ours passes the same codec before it is measured. */
 export async function writeVorbis(sound: Excerpt, path: string): Promise<void> {
   const both = new Float32Array(sound.left.length * 2)
   sound.left.forEach((x, i) => {

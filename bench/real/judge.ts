@@ -8,11 +8,11 @@ export interface Judged {
   ours: number
   /** Share of ours within the real 5–95 %. */
   inside: number
-  /** Chance that one of ours is higher than a real one: 0.5 is the same. */
+  /** Probability that one of ours is higher than a real one: 0.5 is equal. */
   auc: number
 }
 
-/** Measure by measure: where ours lie in the real ones' range. */
+/** Each measure of ours against the range of the real ones. */
 export function judge(real: readonly Measures[], ours: readonly Measures[]): Judged[] {
   return Object.keys(real[0]!).map((name) => {
     const [a, b] = [real, ours].map((set) => set.map((one) => one[name]!)) as [number[], number[]]
@@ -36,8 +36,9 @@ export interface Found {
 const folds = 10
 
 /**
- * Ten-fold cross-validated linear discriminant with a shrunken common covariance and equal priors. Each fold standardises by its own training part;
- * every tenth of a set, in its given order, is left out in turn, so that one composer's pieces are spread over all folds.
+ * Ten-fold cross-validated linear discriminant with a shrunken common covariance and equal priors. Each fold
+ * standardises by its training part and leaves out every tenth of a set in its given order, so that one composer's
+ * pieces are spread over all folds.
  */
 export function classify(real: readonly Measures[], ours: readonly Measures[]): Found {
   const names = Object.keys(real[0]!)

@@ -8,7 +8,7 @@ import { toneMeasures } from './measures/tone.ts'
 import { widthMeasures } from './measures/width.ts'
 import { melLevels, mid, side, spectrogramOf } from './spectrogram.ts'
 
-/** All measures of an excerpt by name, each with its unit, after it was brought to the same power as all others. */
+/** All measures of an excerpt by name, each with its unit, after normalising its power. */
 export function measureExcerpt(excerpt: Excerpt): Record<string, number> {
   const even = atEvenPower(excerpt)
   const mono = mid(even)

@@ -7,7 +7,10 @@ import { excerptSeconds, lengthOf } from './excerpt.ts'
 
 const exec = promisify(execFile)
 
-/** Music of Debian's games: played, programmed and sung by some dozens of people. It is fetched, measured and never shipped. */
+/**
+ * Music of Debian's games: played, programmed and sung by some dozens of people. It is fetched, measured and never
+ * shipped.
+ */
 export const packages = [
   '0ad-data',
   'wesnoth-1.16-music',
@@ -28,7 +31,7 @@ export interface Source {
 const minSeconds = 40
 const isMusic = (path: string): boolean => /(music|cdtracks)\b.*\.(ogg|mp3|opus)$/i.test(path)
 
-/** One excerpt of each piece of at least 40 s, from its middle; packages that cannot be had are told and left out. */
+/** One excerpt of each piece of at least 40 s, from its middle; unavailable packages are listed and skipped. */
 export async function publishedMusic(folder: string): Promise<Source[]> {
   const sources: Source[] = []
   for (const name of packages) {
@@ -53,7 +56,7 @@ async function excerptsIn(name: string, folder: string): Promise<Source[]> {
   return sources
 }
 
-/** Downloads and unpacks one package; the mark is written last, so that a broken fetch begins anew. */
+/** Downloads and unpacks one package; the mark is written last, so that an aborted fetch restarts. */
 async function fetchPackage(name: string, folder: string): Promise<void> {
   if (existsSync(join(folder, 'fetched'))) return
   await rm(folder, { recursive: true, force: true })

@@ -9,10 +9,10 @@ import { post } from '../lib/post.ts'
 
 const tokensEach = 10_000_000
 const password = 'a-long-password'
-/** An engine that costs nothing, and no pages: packing them takes a core for the first seconds of every API. */
+/** The zero-cost engine, and no pages: compressing them takes a core for the first seconds of every API. */
 export const serversOnly: NodeJS.ProcessEnv = { MUSIC_ENGINE: 'zero-cost', STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
 
-/** The whole product with people in it who may make as many songs as they like. */
+/** The whole product with users without a job quota. */
 export interface MeasuredProduct {
   songloom: RunningSongloom
   people: Person[]

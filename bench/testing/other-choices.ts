@@ -1,12 +1,14 @@
-/** What the voice may be fitted to: no choice of these stands in `sung-choices.ts`, which judges. */
-export const otherWords =
-  'forever garden whisper thunder ocean paper candle begin believe crystal danger winter market open lonely diamond valley harbor story tomorrow remember feather engine teacher sugar pocket lemon tiger rocket beauty courage freedom evening ribbon sailor weather angel desert echo number'.split(
-    ' ',
-  )
-export const otherShortWords =
-  'world soul breath stone bird tree wind wave star ship bell mind child ghost smoke glass bridge king queen gate lamp dust snow leaf rose thorn sword drum tears lips kiss truth lie pain joy hope fear faith peace war break turn climb walk speak think wait find keep lose burn shine grow drift sweet dark bright wild young lost'.split(
-    ' ',
-  )
+/** Words for fitting the voice: none of them is in `sung-choices.ts`, which judges. */
+export const otherWords = [
+  'forever garden whisper thunder ocean paper candle begin believe crystal danger winter market open lonely diamond',
+  'valley harbor story tomorrow remember feather engine teacher sugar pocket lemon tiger rocket beauty courage',
+  'freedom evening ribbon sailor weather angel desert echo number',
+].flatMap((line) => line.split(' '))
+export const otherShortWords = [
+  'world soul breath stone bird tree wind wave star ship bell mind child ghost smoke glass bridge king queen gate',
+  'lamp dust snow leaf rose thorn sword drum tears lips kiss truth lie pain joy hope fear faith peace war break',
+  'turn climb walk speak think wait find keep lose burn shine grow drift sweet dark bright wild young lost',
+].flatMap((line) => line.split(' '))
 export const otherSentences = [
   'every road will bring me home to you',
   'the train is leaving in the morning',

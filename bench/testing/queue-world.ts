@@ -10,7 +10,7 @@ import { post } from '../lib/post.ts'
 import { serversOnly } from './measured-product.ts'
 import type { MeasuredProduct } from './measured-product.ts'
 
-/** An API on the same database and Temporal, whose queues nobody works on: what it accepts waits for ever. */
+/** An API on the same database and Temporal whose queues have no workers: accepted jobs wait forever. */
 export interface QueueWorld {
   /** Accepts so many songs and sees them started. */
   fill(count: number): Promise<void>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const model = '/usr/share/pocketsphinx/model/en-us'
-/** Recognisers expect a quiet room. */
+/** Recognisers expect silence around speech. */
 const roomNoise = 120
 const toItsRate = '-t raw -r 44100 -e signed -b 16 -c 1'.split(' ')
 
@@ -20,7 +20,7 @@ export function missingPrograms(): string[] {
   })
 }
 
-/** What pocketsphinx hears in each sound (mono, 44.1 kHz), out of these choices; '' where it hears none. */
+/** What pocketsphinx recognises in each sound (mono, 44.1 kHz), from these choices; '' if nothing. */
 export function heardIn(sounds: readonly Float32Array[], choices: readonly string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'intelligible-'))
   try {
@@ -58,7 +58,7 @@ function write(folder: string, name: string, sound: Float32Array): void {
     wide,
     Int16Array.from(sound, (x) => (x / peak) * 16000 + roomNoise * room()),
   )
-  // Dither is drawn anew each time, and is enough to change what is heard.
+  // Dither is random, and enough to change the result.
   execFileSync('sox', ['-D', ...toItsRate, wide, '-r', '16000', '-t', 'raw', join(folder, `${name}.raw`)], {
     stdio: 'ignore',
   })

@@ -7,7 +7,7 @@ import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordin
 import { openSpeech } from './spoken-singers.ts'
 
 interface Players {
-  /** As a reader of the figures knows them. */
+  /** The name in the figures. */
   name: string
   /** Distinguishes their sound from all others, in names of files. */
   key: string
@@ -16,8 +16,8 @@ interface Players {
 }
 
 /**
- * An engine that plays with what `PLAYERS` names: a SoundFont's path, `own` for the engine's own voices, and by default the installed
- * recordings, as a worker does; where their package is not installed, own voices again.
+ * An engine played by `PLAYERS`: a SoundFont's path, `own` for the engine's own voices, and by default the installed
+ * recordings, as in a worker; own voices if their package is not installed.
  */
 export async function choosePlayers(): Promise<Players> {
   const asked = process.env.PLAYERS

@@ -1,12 +1,12 @@
-export const twentyWords =
-  'love river night morning water fire heart dream money city people summer window shadow golden together dancing silver mountain yesterday'.split(
-    ' ',
-  )
+export const twentyWords = [
+  'love river night morning water fire heart dream money city people summer window shadow golden together dancing',
+  'silver mountain yesterday',
+].flatMap((line) => line.split(' '))
 
-export const fortyShortWords =
-  'love heart night light fire dream moon sun sky rain sea time home road hand eyes face voice song street door gold blue red cold warm deep high true free stay come go run fall rise hold sing dance cry'.split(
-    ' ',
-  )
+export const fortyShortWords = [
+  'love heart night light fire dream moon sun sky rain sea time home road hand eyes face voice song street door',
+  'gold blue red cold warm deep high true free stay come go run fall rise hold sing dance cry',
+].flatMap((line) => line.split(' '))
 
 export const sentences = [
   'the river runs down to the sea',

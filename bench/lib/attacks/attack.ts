@@ -3,13 +3,13 @@ import type { MeasuredProduct } from '../../testing/measured-product.ts'
 import type { Person } from '../person.ts'
 import { residentMb } from '../memory.ts'
 
-/** Whom an attack is made by, and what it is made on. */
+/** The attacker and the target. */
 export interface Target {
   address: string
   songloom: MeasuredProduct['songloom']
   db: Knex
   attacker: Person
-  /** Somebody else, whose requests are measured meanwhile. */
+  /** Another user, whose requests are measured meanwhile. */
   other: Person
   /** One of the attacker's audios. */
   audioId: string
@@ -63,7 +63,7 @@ export function countStatuses(answers: readonly { status: number }[]): string {
 export const many = <Answer>(count: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => send(index)))
 
-/** The longest that one small request of somebody else took while `work` went on, in ms. */
+/** The slowest of another user's small requests while `work` ran, in ms. */
 export async function longestWaitMs(target: Target, work: Promise<unknown>): Promise<number> {
   let isDone = false
   const done = work.finally(() => {

@@ -13,7 +13,8 @@ function stallCover({ address, attacker, audioId }: Target): Socket {
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   socket.write(
-    `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${attacker.token}\r\n` +
+    `PUT /api/audio/${audioId}/cover HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ` +
+      `${attacker.token}\r\n` +
       `Content-Type: image/png\r\nContent-Length: ${coverBytes + 1}\r\n\r\n`,
   )
   socket.write(Buffer.alloc(coverBytes))

@@ -11,7 +11,7 @@ const replayedEvents = 1_990
 const rawSocket = (client: Socket) =>
   (client.io.engine.transport as unknown as { ws: { pause(): void; resume(): void; send(text: string): void } }).ws
 
-/** Opens a socket that asks for all events since `after`, and reads none of them. */
+/** Opens a socket that requests all events since `after`, and reads none of them. */
 async function openSilentSocket({ address, attacker }: Target, after: number): Promise<Socket> {
   const client = io(address, {
     auth: { token: attacker.token, after },
@@ -40,7 +40,7 @@ async function plantEvents(target: Target): Promise<number> {
   return Number(seq)
 }
 
-/** Many requests or sockets at once, and what somebody else's request takes meanwhile. */
+/** Many requests or sockets at once, and the latency of another user's request meanwhile. */
 export const floodAttacks: readonly Attack[] = [
   {
     finding: 'A7, P4',
@@ -111,7 +111,7 @@ export const floodAttacks: readonly Attack[] = [
       const grownMb = apiMb(target) - before
       await delay(30_000)
       clearInterval(pongs)
-      // Who reads again learns that the connection was ended.
+      // Reading again shows that the connection was closed.
       sockets.forEach((one) => one.connected && rawSocket(one).resume())
       await delay(5_000)
       const open = sockets.filter((one) => one.connected).length

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ask, countStatuses, many } from './attack.ts'
 import type { Attack } from './attack.ts'
 
-/** What bad luck does: a server of ours dies under requests. */
+/** Accidents: a server of ours dies under requests. */
 export const outageAttacks: readonly Attack[] = [
   {
     finding: 'A6, P4',

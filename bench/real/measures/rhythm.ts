@@ -26,7 +26,7 @@ export function rhythmMeasures(mono: Float32Array): Record<string, number> {
 
 const cv = (values: readonly number[]): number => deviation(values) / (mean(values) + 1e-9)
 
-/** Half-wave rectified change of the level of three bands (differences stand in for filters), each 6 ms. */
+/** Half-wave rectified level change of three bands (differences act as filters), every 6 ms. */
 function riseCurve(mono: Float32Array): Float64Array {
   const bands = [smoothed(mono, 24), differenced(mono, 6), differenced(mono, 1)].map(levelsOf)
   const frames = bands[0]!.length
@@ -89,7 +89,7 @@ function pulseClarity(rise: Float64Array): number {
   return best
 }
 
-/** Circular deviation of the strokes from the even grid of 0.1 to 0.27 s that they keep to best, over each eight seconds. */
+/** Circular deviation of the strokes from their best even grid of 0.1 to 0.27 s, over each eight seconds. */
 function offGridSeconds(times: readonly number[]): number {
   const deviations: number[] = []
   for (let from = 0; from < (times.at(-1) ?? 0); from += 8) {
@@ -108,7 +108,7 @@ function deviationFromBestGrid(times: readonly number[]): number {
   return (best.unit / (2 * Math.PI)) * Math.sqrt(-2 * Math.log(Math.min(0.9999, best.strength)))
 }
 
-/** 1 where all lie at the same place of the grid, near 0 where they lie anywhere. */
+/** 1 if all are at the same phase of the grid, near 0 if they are spread. */
 function togetherness(times: readonly number[], unit: number): number {
   const angles = times.map((at) => (2 * Math.PI * at) / unit)
   return Math.hypot(mean(angles.map(Math.cos)), mean(angles.map(Math.sin)))

@@ -4,7 +4,7 @@ import { decibels, deviation, mean, median, quantile, slopeOf } from '../statist
 
 const octavesHz = [31, 62, 125, 250, 500, 1000, 2000, 4000, 8000]
 
-/** Where the power lies: octaves against the whole, slope, centroid, flatness, contrast between partials and what is between them. */
+/** Distribution of power: octaves against the whole, slope, centroid, flatness, contrast between partials and gaps. */
 export function toneMeasures(spectrum: Spectrogram): Record<string, number> {
   const whole = bandPower(spectrum, 22, 15_000)
   const levels = octavesHz.map((hz) => decibels(bandPower(spectrum, hz / Math.SQRT2, hz * Math.SQRT2) / whole))
