@@ -23,8 +23,8 @@ import { toneWav } from '../testing/tone.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { Made } from '../jobs/job-records.ts'
 import type { ToolActivities } from './registry.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-harness.ts'
+import type { ActivityGround } from '../testing/activity-harness.ts'
 
 /** Where each job has been, in the order of its coming there. */
 const passed = vi.hoisted(() => new Map<string, Set<string>>())
@@ -85,16 +85,16 @@ const works: Partial<Record<JobTool, Work>> = {
     await harness.tools.listenForSinging(input)
     return harness.tools.singTakes(input, await harness.tools.composeSinging(input))
   },
-  voice_swap: (job) => ground.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
-  lyric_writing: (job) => ground.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
-  trim_audio: (job) => ground.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
-  join_audio: (job) => ground.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
+  voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
+  lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
+  trim_audio: (job) => harness.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
+  join_audio: (job) => harness.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
 }
 
 /** A tool without a line above has one activity, which needs an audio and nothing else. */
 const workOf = (tool: JobTool): Work => {
   const maker = samples[tool].maker as keyof ToolActivities
-  return works[tool] ?? ((job) => (ground.tools[maker] as Work)({ ...job, audioId } as JobInput))
+  return works[tool] ?? ((job) => (harness.tools[maker] as Work)({ ...job, audioId } as JobInput))
 }
 
 const completion = { kept: { startSeconds: 0, endSeconds: 12 }, prompt: 'add a lead', chips: {}, seed: 7 }
@@ -215,8 +215,8 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     expect(Object.keys((view.result as { artifacts?: object } | null)?.artifacts ?? {})).toEqual(
       tool.job.artifacts ?? [],
     )
-    expect(await ground.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
-    expect(await checkLedger(ground.db)).toEqual([])
+    expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
+    expect(await checkLedger(harness.db)).toEqual([])
   })
 
   test('reaches every failpoint of a worker, so that chaos can inject faults at each', () => {
