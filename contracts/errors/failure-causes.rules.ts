@@ -27,6 +27,7 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   inpaint_failed: 'Inpainting failed',
   sections_failed: 'Section analysis failed',
   sections_error: 'Section analysis interrupted',
+  midi_failed: 'Stem to MIDI failed',
   auto_complete_failed: 'Auto-complete failed',
   auto_complete_error: 'Auto-complete interrupted',
   similar_failed: 'Similar music failed',

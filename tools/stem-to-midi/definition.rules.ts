@@ -24,7 +24,7 @@ export const stemToMidiTool = defineTool({
     ],
     outputs: {},
     artifacts: ['midi'],
-    errors: { failed: 'audio_processing_error', lost: 'audio_processing_error', timeout: 'engine_timeout' },
+    errors: { failed: 'midi_failed', lost: 'midi_failed', timeout: 'engine_timeout' },
     loadingText: 'Finding the notes...',
     usualWaitSeconds: (durationSeconds) => 1 + 0.1 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 3)),

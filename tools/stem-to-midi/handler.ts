@@ -8,7 +8,7 @@ export const handler: ToolHandler<'stem_to_midi'> = {
     return { tool: 'stem_to_midi', ...(await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')) }
   },
   prepare({ audioId, audioName, durationSeconds }) {
-    if (durationSeconds > maxTranscribedSeconds) throw new RejectedError('bad_request', { field: 'audioUrl' })
+    if (durationSeconds > maxTranscribedSeconds) throw new RejectedError('midi_too_long', { field: 'audioUrl' })
     return { prompt: `${stemToMidiTool.name}: ${audioName}`, input: { audioId }, durationSeconds }
   },
 }
