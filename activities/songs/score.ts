@@ -1,11 +1,8 @@
-import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { SongOrder } from '@songloom/tools/generate-song/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
-import { whileBeating } from '../jobs/beating.ts'
-import { InputRefusal } from '../engines/port/input-refusal.ts'
 import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
 import type { HeardReference } from './references.ts'
 
@@ -20,21 +17,6 @@ const requestOf = (job: SongOrder, extras: Extras = {}): SongRequest => ({
   ...(job.loop ? { loop: true } : {}),
   ...extras,
 })
-
-/** Waits, with heartbeats, for a text thread. What cannot become a song is refused for good, in the user's words. */
-export async function inTextThread<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  try {
-    return await whileBeating(() => work(Context.current().cancellationSignal))
-  } catch (error) {
-    if (!(error instanceof InputRefusal)) throw error
-    throw ApplicationFailure.create({
-      message: error.message,
-      type: 'engine_refused',
-      nonRetryable: true,
-      cause: error,
-    })
-  }
-}
 
 /** The job as an order, after what it shall follow. */
 export const songOrder = (job: SongOrder, references?: SongReferences): ComposeOrder => ({
