@@ -1,7 +1,7 @@
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { baseName } from '@songloom/store/library/made-by'
-import type { Engine } from '../engines/port/engine.ts'
+import type { EngineIdentity } from '../engines/port/engine.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
 
@@ -34,10 +34,8 @@ export function derivedSound(
   }
 }
 
-type Maker = Pick<Engine<never, unknown>, 'id' | 'version' | 'capabilities'>
-
 /** Who made a sound, as each recipe begins. */
-export const madeBy = ({ id, version, capabilities }: Maker) => ({
+export const madeBy = ({ id, version, capabilities }: EngineIdentity) => ({
   engine: id,
   engineVersion: version,
   deterministic: capabilities.deterministic,
@@ -45,7 +43,7 @@ export const madeBy = ({ id, version, capabilities }: Maker) => ({
 
 /** The recipe of a derived audio: enough to reproduce its samples, and the tool's further facts. */
 export function derivedRecipe<More extends { masterSha256: string }>(
-  engine: Maker,
+  engine: EngineIdentity,
   { tool, audioId, seed }: JobInput & { audioId: string; seed?: number },
   settings: object,
   more: More,

@@ -44,9 +44,6 @@ const within = ({ signal, onProgress }: Options, from: number, to: number): Opti
   onProgress: ({ stage, fraction }) => onProgress({ stage, fraction: from + (to - from) * fraction }),
 })
 
-/** The rendering as it is under every name, for the zero-cost engine. */
-export const encodeNothing: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav, wav, flac: wav, ogg: wav })
-
 /** Measures a file as a player decodes it. */
 export type SoundMeter = (file: SoundFile, options: Options) => Promise<Measured>
 
@@ -54,6 +51,3 @@ export const measureInThreads =
   (threads: ThreadPool): SoundMeter =>
   (file, options) =>
     threads.run('measureFile', file, options)
-
-/** Where nothing sounds. */
-export const measureNothing: SoundMeter = () => Promise.resolve({ lufs: -150, truePeakDbtp: -150 })

@@ -9,12 +9,6 @@ export type CoverPress = (objects: ObjectStore, baseKey: string, svg: string) =>
 
 export const printCover: CoverPress = (objects, baseKey, svg) => printPicture(objects, baseKey, sharp(Buffer.from(svg)))
 
-/** One pixel in every size, for the zero-cost engine. */
-export const printNothing: CoverPress = async (objects, baseKey) => {
-  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-  await Promise.all([`${baseKey}-512.webp`, `${baseKey}.jpg`].map((key) => objects.put(key, pixel, 'image/gif')))
-}
-
 /** The rendered cover for a file's tags. */
 export const coverPicture = async (objects: ObjectStore, baseKey: string): Promise<CoverPicture> => ({
   bytes: await readBytes(objects, `${baseKey}.jpg`),

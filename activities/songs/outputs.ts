@@ -4,7 +4,7 @@ import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { madeBy } from '../jobs/derived-sound.ts'
-import type { Engine } from '../engines/port/engine.ts'
+import type { EngineIdentity } from '../engines/port/engine.ts'
 import type { RenderingDetails } from '../engines/threads/thread-score.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
 import type { ScoredJob, SongJob } from './jobs.ts'
@@ -19,10 +19,6 @@ import {
 import type { RenderingNotes } from './rendering-facts.ts'
 import type { HeardReference } from './references.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { Rendering } from '../engines/port/songs.ts'
-
-/** Whoever played it. */
-type SongEngine = Pick<Engine<never, Rendering>, 'id' | 'version' | 'capabilities'>
 
 /** A score that was rendered. */
 export interface Rendered<Job extends ScoredJob = SongJob> {
@@ -30,7 +26,7 @@ export interface Rendered<Job extends ScoredJob = SongJob> {
   score: Score
   /** What follows from the facts of the rendering. */
   details: RenderingDetails
-  engine: SongEngine
+  engine: EngineIdentity
   wav: Uint8Array
   notes: RenderingNotes
   cover: AudioTags['cover']
@@ -47,10 +43,11 @@ export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
 
 /** Enough to make the same samples again. */
 export function recipeOf({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
+  const renderer = notes.renderedBy ?? engine
   const adjustments = notes.facts.followsScore ? score.adjustments : []
   const understood: UnderstoodText = { phrases: details.understood, adjustments }
   return {
-    ...madeBy({ ...engine, version: notes.version ?? engine.version }),
+    ...madeBy({ ...renderer, version: notes.version ?? renderer.version }),
     tool: job.tool,
     seed: score.seed,
     settings,

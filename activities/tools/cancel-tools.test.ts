@@ -15,8 +15,8 @@ import { beginSample } from '../testing/sample-jobs.ts'
 import type { SampleMaterial } from '../testing/sample-jobs.ts'
 import { toneWav } from '../testing/tone.ts'
 import type { ThreadWatch, ThreadWork } from '../testing/watched-threads.ts'
-import { startModelServer } from '../writers/testing/model-server.ts'
-import type { ModelServer } from '../writers/testing/model-server.ts'
+import { startModelServer } from '../engines/remote/testing/model-server.ts'
+import type { ModelServer } from '../engines/remote/testing/model-server.ts'
 
 const threads = vi.hoisted((): ThreadWatch => ({ seen: [], lasting: undefined, areDeaf: false }))
 vi.mock('../engines/threads/thread-pool.ts', async (original) => {

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { attemptContext } from '../testing/activity-ground.ts'
-import { createEmbeddedWriter, createZeroCostWriter } from '../writers/embedded-writer.ts'
+import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
+import { noopWriter } from '../engines/zero-cost/zero-cost-parts.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'
 import { createHelpMeWriteActivities } from './help-me-write.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
@@ -26,7 +27,7 @@ function failuresOf(error: Error): Promise<unknown[]> {
   const fail = (): never => {
     throw error
   }
-  const writer: TextWriter = { ...createZeroCostWriter(), help: fail, enhance: fail }
+  const writer: TextWriter = { ...noopWriter, help: fail, enhance: fail }
   const { writeLyricsAbout } = createHelpMeWriteActivities({ writer })
   const { enhanceText } = createEnhancePromptActivities({ writer })
   const order = { text: 'rain', kind: 'prompt', maxCharacters: 400, seed: 7 } as const

@@ -6,7 +6,6 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import { whileBeating } from '../jobs/beating.ts'
 import type { CoverPress } from '../media/covers.ts'
-import { silentWav } from '../engines/zero-cost/silence.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { voiceLine } from '../engines/singers/voice-line.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
@@ -18,9 +17,6 @@ export const singInThreads =
   (threads: ThreadPool): SingPreview =>
   async (voice, signal) =>
     (await threads.run('singVoiceLine', { voice }, { signal, onProgress: () => undefined })).wav
-
-/** For the engine that costs nothing. */
-export const singNothing: SingPreview = () => Promise.resolve(silentWav())
 
 interface Needs {
   objects: ObjectStore

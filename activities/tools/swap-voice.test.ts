@@ -15,7 +15,7 @@ import { messageView } from '@songloom/store/events/messages'
 import { tokensOf } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import { encodeInThreads } from '../media/audio-encoder.ts'
-import { printNothing } from '../media/covers.ts'
+import { noopCoverPress } from '../engines/zero-cost/zero-cost-parts.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
@@ -134,7 +134,7 @@ test('sings the preview of a voice once, and draws its cover once', async () => 
     objects,
     sing,
     texts: harness.texts,
-    covers: printNothing,
+    covers: noopCoverPress,
     encode: encodeInThreads(pool),
   })
   const order = { voice: voiceIds[0], sample: 'preview' } as const

@@ -55,11 +55,3 @@ export function createEmbeddedWriter({ texts, allowsSentinels }: Needs): TextWri
       texts.run(kind === 'prompt' ? 'enhancePrompt' : 'enhanceLyrics', { text, seed, maxCharacters }, signal),
   }
 }
-
-/** The minimum for a job to continue, without delay: for benches. */
-export const createZeroCostWriter = (): TextWriter => ({
-  version: '1',
-  lyrics: () => Promise.resolve({ title: 'La', language: 'en', sections: [{ name: 'Verse', lines: ['La'] }] }),
-  help: () => Promise.resolve('[Verse]\nLa'),
-  enhance: ({ text }) => Promise.resolve(text),
-})

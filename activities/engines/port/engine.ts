@@ -19,8 +19,8 @@ export interface StartOptions {
   onPreview?: (mp3: Uint8Array) => void
 }
 
-/** One capability of one provider: start, poll, cancel, collect. Errors are `EngineError`. */
-export interface Engine<Asked, Output> {
+/** What a recipe names of an engine. */
+export interface EngineIdentity {
   readonly id: string
   readonly version: string
   readonly capabilities: {
@@ -31,6 +31,10 @@ export interface Engine<Asked, Output> {
     /** An operation without any progress for so long is hung. */
     stalledAfterMs: number
   }
+}
+
+/** One capability of one provider: start, poll, cancel, collect. Errors are `EngineError`. */
+export interface Engine<Asked, Output> extends EngineIdentity {
   start(brief: Asked, options: StartOptions): Promise<Operation>
   poll(operation: Operation): Promise<OperationState>
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */

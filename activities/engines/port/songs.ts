@@ -1,6 +1,6 @@
 import type { Score } from '@songloom/engine/score/score'
 import type { SyncedLine } from '@songloom/engine/lyrics/synced-lyrics'
-import type { Brief } from './engine.ts'
+import type { Brief, EngineIdentity } from './engine.ts'
 
 /** What to play. Remote engines read the words; only who asks for the score gets it. */
 export interface SongBrief extends Brief {
@@ -71,4 +71,6 @@ export interface Rendering {
   facts: RenderingFacts
   /** What played, where it is not the engine's `version`. */
   version?: string
+  /** The engine that rendered, where it is not the one that was asked. */
+  renderedBy?: EngineIdentity
 }

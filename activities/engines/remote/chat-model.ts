@@ -1,6 +1,6 @@
 import type { TextModelConfig } from '@songloom/platform/config'
-import { EngineError } from '../engines/port/engine-error.ts'
-import type { EngineErrorClass } from '../engines/port/engine-error.ts'
+import { EngineError } from '../port/engine-error.ts'
+import type { EngineErrorClass } from '../port/engine-error.ts'
 import { readChatStream } from './chat-stream.ts'
 
 export interface ChatMessage {

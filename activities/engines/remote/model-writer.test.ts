@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createTextThreads } from '../engines/threads/text-threads.ts'
-import { createEmbeddedWriter } from './embedded-writer.ts'
+import { createTextThreads } from '../threads/text-threads.ts'
+import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
 import { askModel } from './chat-model.ts'
 import { createModelWriter } from './model-writer.ts'
 import { readLyrics } from './read-lyrics.ts'
 import { startModelServer } from './testing/model-server.ts'
 import type { ModelAnswer, ModelServer } from './testing/model-server.ts'
-import type { TextWriter } from './text-writer.ts'
+import type { TextWriter } from '../../writers/text-writer.ts'
 
 const key = 'sk-a-very-secret-key'
 const text =

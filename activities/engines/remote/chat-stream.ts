@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EngineError } from '../engines/port/engine-error.ts'
+import { EngineError } from '../port/engine-error.ts'
 
 const finish = z.optional(z.nullable(z.string()))
 const content = z.optional(z.nullable(z.string()))

@@ -1,7 +1,7 @@
 import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import { withLineFeeds } from '@songloom/contracts/music/words.rules'
-import type { WrittenLyrics } from './text-writer.ts'
+import type { WrittenLyrics } from '../../writers/text-writer.ts'
 
 const label = /^[\s#*]*(title|language)\s*[:：][\s*]*(.+?)[\s*]*$/i
 const mark = /^[\s#*]*\[([^\]]{1,40})\]:?[\s*]*$/

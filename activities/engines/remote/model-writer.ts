@@ -1,12 +1,12 @@
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { TextModelConfig } from '@songloom/platform/config'
-import { EngineError } from '../engines/port/engine-error.ts'
-import type { TextThreads } from '../engines/threads/text-threads.ts'
+import { EngineError } from '../port/engine-error.ts'
+import type { TextThreads } from '../threads/text-threads.ts'
 import { askModel } from './chat-model.ts'
 import { enhanceMessages, helpMessages, lyricsMessages } from './model-prompts.ts'
 import { lyricsSoFar, readLyrics } from './read-lyrics.ts'
-import type { TextWriter } from './text-writer.ts'
+import type { TextWriter } from '../../writers/text-writer.ts'
 
 /** As our own engine keeps to (engine/compose/lyrics-about.ts). */
 const maxLyricsCharacters = 400

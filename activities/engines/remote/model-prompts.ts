@@ -2,7 +2,7 @@ import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import { genreName } from '@songloom/contracts/music/genres.rules'
 import { lyricMoods, lyricSections, noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import type { ChatMessage } from './chat-model.ts'
-import type { LyricsOrder } from './text-writer.ts'
+import type { LyricsOrder } from '../../writers/text-writer.ts'
 
 const form = `Answer with nothing but the lyrics, in this form:
 Title: <title>

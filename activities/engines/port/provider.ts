@@ -1,0 +1,33 @@
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
+import type { CoverPress } from '../../media/covers.ts'
+import type { SingPreview } from '../../tools/sample-voice.ts'
+import type { TextWriter } from '../../writers/text-writer.ts'
+import type { TextThreads } from '../threads/text-threads.ts'
+import type { Engines } from './engines.ts'
+
+/** Everything that makes sound, pictures or words for a worker. */
+export interface Provider {
+  engines: Engines
+  encode: AudioEncoder
+  measure: SoundMeter
+  covers: CoverPress
+  writer: TextWriter
+  /** Sings the preview of a voice. */
+  sing: SingPreview
+  /** Prepares for the first job, until it is aborted; it may be left out. */
+  warmUp(signal: AbortSignal): Promise<void>
+  /** Ends the threads. */
+  close(): Promise<void>
+}
+
+/** What a provider is opened with. */
+export interface ProviderNeeds {
+  config: Config
+  log: Log
+  /** The writer's threads; whoever opens them closes them. */
+  texts: TextThreads
+  /** So many tasks at once. */
+  threadCount: number
+}

@@ -1,0 +1,28 @@
+import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
+import type { CoverPress } from '../../media/covers.ts'
+import type { SingPreview } from '../../tools/sample-voice.ts'
+import type { TextWriter } from '../../writers/text-writer.ts'
+import { silentWav } from './silence.ts'
+
+/** The rendering as it is under every name. */
+export const noopEncoder: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav, wav, flac: wav, ogg: wav })
+
+/** The loudness of silence. */
+export const noopMeter: SoundMeter = () => Promise.resolve({ lufs: -150, truePeakDbtp: -150 })
+
+/** One pixel in every size. */
+export const noopCoverPress: CoverPress = async (objects, baseKey) => {
+  const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+  await Promise.all([`${baseKey}-512.webp`, `${baseKey}.jpg`].map((key) => objects.put(key, pixel, 'image/gif')))
+}
+
+/** Silence for every voice. */
+export const noopSinger: SingPreview = () => Promise.resolve(silentWav())
+
+/** The least a job can go on with, at once. */
+export const noopWriter: TextWriter = {
+  version: '1',
+  lyrics: () => Promise.resolve({ title: 'La', language: 'en', sections: [{ name: 'Verse', lines: ['La'] }] }),
+  help: () => Promise.resolve('[Verse]\nLa'),
+  enhance: ({ text }) => Promise.resolve(text),
+}

@@ -1,0 +1,15 @@
+import type { Provider } from '../port/provider.ts'
+import { createZeroCostEngines } from './zero-cost-engines.ts'
+import { noopCoverPress, noopEncoder, noopMeter, noopSinger, noopWriter } from './zero-cost-parts.ts'
+
+/** Answers everything at once, without threads. */
+export const createZeroCostProvider = (): Provider => ({
+  engines: createZeroCostEngines(),
+  encode: noopEncoder,
+  measure: noopMeter,
+  covers: noopCoverPress,
+  writer: noopWriter,
+  sing: noopSinger,
+  warmUp: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+})

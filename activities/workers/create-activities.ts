@@ -1,0 +1,75 @@
+import type { Config } from '@songloom/platform/config'
+import type { Log } from '@songloom/platform/log'
+import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
+import { createDreampackActivities } from '../dreampacks/dreampack.ts'
+import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
+import type { Provider } from '../engines/port/provider.ts'
+import type { FileThreads } from '../engines/threads/file-threads.ts'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
+import { createJobRecordActivities } from '../jobs/job-records.ts'
+import { createJobSteps } from '../jobs/job-steps.ts'
+import { createLinkReader } from '../links/open-links.ts'
+import { createClockCheck } from '../maintenance/check-clock.ts'
+import { createMonthlyGrantActivities } from '../maintenance/grant-monthly-tokens.ts'
+import { createReconcileActivities } from '../maintenance/reconcile.ts'
+import { createEncodeAudioActivities } from '../media/encode-audio.ts'
+import { createEnhancePromptActivities } from '../tools/enhance-prompt.ts'
+import { createExportArchiveActivities } from '../tools/export-archive.ts'
+import { createHelpMeWriteActivities } from '../tools/help-me-write.ts'
+import { createToolActivities } from '../tools/registry.ts'
+import { createSampleVoiceActivities } from '../tools/sample-voice.ts'
+import type { Connections } from './connections.ts'
+
+/** What the activities of a worker are built from. */
+export interface ActivityParts {
+  config: Config
+  log: Log
+  connections: Connections
+  provider: Provider
+  files: FileThreads
+  texts: TextThreads
+  /** The worker, as jobs and machines name it. */
+  identity: string
+}
+
+function createJobActivities({ config, connections, provider, files, texts, identity }: ActivityParts) {
+  const { db, redis, objects } = connections
+  const records = createJobRecordActivities({ db, redis, objects })
+  const links = createLinkReader({
+    maxBytes: config.maxUploadBytes,
+    extractor: config.linkExtractorPath,
+    testAddress: config.linkTestAddress,
+  })
+  const steps = createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes })
+  const { engines, covers, encode, writer } = provider
+  const { ffmpegPath } = config
+  const parts = { engines, covers, encode, writer, files, texts, links, ffmpegPath }
+  return { ...createToolActivities({ db, redis, objects, records, steps, ...parts }), ...records }
+}
+
+function createScheduledActivities({ config, log, connections, texts }: ActivityParts) {
+  const { db, redis, objects, temporal } = connections
+  const isClockRight = createClockCheck(db, log)
+  const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
+  return {
+    ...createReconcileActivities({ db, redis, objects, temporal }),
+    ...createMonthlyGrantActivities({ db, redis }),
+    ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
+    ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
+  }
+}
+
+/** Every activity that workflows call. */
+export function createActivities(parts: ActivityParts) {
+  const { db, objects } = parts.connections
+  const { covers, encode, measure, sing, writer } = parts.provider
+  return {
+    ...createJobActivities(parts),
+    ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
+    ...createExportArchiveActivities({ db, objects }),
+    ...createSampleVoiceActivities({ objects, covers, encode, sing, texts: parts.texts }),
+    ...createHelpMeWriteActivities({ writer }),
+    ...createEnhancePromptActivities({ writer }),
+    ...createScheduledActivities(parts),
+  }
+}
