@@ -23,7 +23,8 @@ export async function takePackMails(db: Database, limit = 50): Promise<PackMail[
     db,
     `with due as (
        select r.id from dreampack_runs r join dreampacks d on d.id = r.dreampack_id join users u on u.id = r.user_id
-       where r.mailed_at is null and r.ended_at > now() - interval '15 minutes' and u.mail_when_ready and d.state <> 'deleted'
+       where r.mailed_at is null and r.ended_at > now() - interval '15 minutes' and u.mail_when_ready
+         and d.state <> 'deleted'
          and (r.state = 'ended'
            or (r.state = 'skipped' and r.reason = 'outage' and r.due_at > now() - interval '36 hours'))
        limit ? for update of r skip locked

@@ -36,8 +36,8 @@ describe('a scheduled pack', () => {
 
   test('is made once, however many processes claim it that day', async () => {
     const { pack } = await packOf()
-    const asked = Array.from({ length: 8 }, () => claimDueRun(db, pack.id, at('2026-11-23T06:00:01Z')))
-    expect((await Promise.all(asked)).filter((runId) => runId !== undefined)).toHaveLength(1)
+    const claims = Array.from({ length: 8 }, () => claimDueRun(db, pack.id, at('2026-11-23T06:00:01Z')))
+    expect((await Promise.all(claims)).filter((runId) => runId !== undefined)).toHaveLength(1)
     expect(await claimDueRun(db, pack.id, at('2026-11-23T15:00:00Z'))).toBeUndefined()
     expect(await datesOf(pack.id)).toHaveLength(1)
   })
@@ -102,7 +102,8 @@ describe('a scheduled pack', () => {
       expect(await datesOf(pack.id)).toHaveLength(2)
       await expect(
         db.raw(
-          "create unique index dreampack_runs_date on dreampack_runs (dreampack_id, local_date) where kind = 'scheduled'",
+          `create unique index dreampack_runs_date on dreampack_runs (dreampack_id, local_date)
+            where kind = 'scheduled'`,
         ),
       ).rejects.toThrow(/could not create unique index/)
     } finally {

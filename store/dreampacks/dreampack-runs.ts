@@ -82,10 +82,10 @@ export type ManualRun = { outcome: 'started' | 'repeated'; runId: string } | { o
 /** Starts a pack outside the schedule: one at a time, and one per `requestId`. */
 export async function startManualRun(
   db: Database,
-  of: { userId: string; dreampackId: string; requestId: string },
+  request: { userId: string; dreampackId: string; requestId: string },
   at?: Date,
 ): Promise<ManualRun> {
-  const { userId, dreampackId, requestId } = of
+  const { userId, dreampackId, requestId } = request
   return db.transaction(async (trx): Promise<ManualRun> => {
     const row = await lockDreampack(trx, userId, dreampackId)
     if (!row) return { outcome: 'missing' }

@@ -74,7 +74,7 @@ async function countDreampacksOf(db: Database, userId: string): Promise<number> 
 /** The user has reached the limit of dreampacks; nothing was written. */
 export class TooManyDreampacks extends Error {}
 
-async function assertRoom(trx: Database, userId: string): Promise<void> {
+async function assertBelowLimit(trx: Database, userId: string): Promise<void> {
   // Serialized per user, so that two concurrent requests cannot both be the last.
   await lockName(trx, `dreampacks:${userId}`)
   if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
@@ -88,7 +88,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
   const id = newId()
   const clock = { hour: pack.hour, timeZone: pack.timeZone }
   return db.transaction(async (trx) => {
-    await assertRoom(trx, pack.userId)
+    await assertBelowLimit(trx, pack.userId)
     const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampacks').insert({
       id,

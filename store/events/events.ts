@@ -80,7 +80,8 @@ export async function readEventBatch(
   const rows = await rowsOf<EventRow & { bytes_so_far: string; bytes: number }>(
     db,
     `select * from (
-       select *, octet_length(payload::text) as bytes, sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
+       select *, octet_length(payload::text) as bytes,
+         sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
        from events where ${ownedSql()} and seq > ? order by seq limit ?
      ) batch where bytes_so_far - bytes < ? order by seq`,
     [userId, seq, maxRows, maxBytes],

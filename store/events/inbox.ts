@@ -41,12 +41,12 @@ export async function markMessageRead(
   id: string,
 ): Promise<{ message: InboxMessage; isChanged: boolean } | undefined> {
   return db.transaction(async (trx) => {
-    const of = { id, user_id: userId }
+    const ownMessage = { id, user_id: userId }
     const changed = await trx('support_messages')
-      .where({ ...of, read_at: null })
+      .where({ ...ownMessage, read_at: null })
       .update({ read_at: trx.fn.now() })
     const row = await trx<InboxRow>('support_messages')
-      .where(of)
+      .where(ownMessage)
       .first(...columns)
     if (!row) return undefined
     const message = messageFromRow(row)

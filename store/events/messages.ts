@@ -76,7 +76,8 @@ const messageQuery = (db: Database) =>
     // Of several jobs of one message, the newest without a parent is read.
     .joinRaw(
       `left join lateral (
-         select * from jobs j where j.message_id = messages.id and j.parent_id is null order by j.created_at desc, j.id desc limit 1
+         select * from jobs j where j.message_id = messages.id and j.parent_id is null
+           order by j.created_at desc, j.id desc limit 1
        ) jobs on true`,
     )
     .select<MessageRow[]>(

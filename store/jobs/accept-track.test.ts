@@ -33,10 +33,10 @@ const jobIdOf = async (runId: string, track: number): Promise<string> => {
 
 test('accepts a track as an ordinary job: its own message, 200 tokens held, once per track', async () => {
   const { userId, runId } = await openRun(1_000)
-  const asked = await Promise.all(Array.from({ length: 6 }, () => jobIdOf(runId, 0)))
-  expect(new Set(asked).size).toBe(1)
+  const jobIds = await Promise.all(Array.from({ length: 6 }, () => jobIdOf(runId, 0)))
+  expect(new Set(jobIds).size).toBe(1)
   expect(await tokensOf(db, userId)).toMatchObject({ available: 800, reserved: 200 })
-  expect(await db('outbox').where({ job_id: asked[0]! }).first()).toBeUndefined()
+  expect(await db('outbox').where({ job_id: jobIds[0]! }).first()).toBeUndefined()
   await jobIdOf(runId, 1)
   expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 400 })
   expect([await countOpenJobsOf(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])

@@ -10,7 +10,8 @@ import { lockName, rowsOf } from '../database.ts'
 async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
   const [row] = await rowsOf<{ sum: string }>(
     trx,
-    `select coalesce(sum(case action when 'grant' then (after ->> 'granted')::bigint else (after -> 'jobTokens' ->> 'refunded')::bigint end), 0) as sum
+    `select coalesce(sum(case action when 'grant' then (after ->> 'granted')::bigint
+     else (after -> 'jobTokens' ->> 'refunded')::bigint end), 0) as sum
      from audit a where actor_id = ? and action in ('grant', 'refund') and at > now() - interval '1 day'
        and not exists (select 1 from bulk_actions b where b.id = a.bulk_id and b.decided_at is not null)`,
     [actorId],

@@ -67,7 +67,8 @@ export async function startStep(
      insert into job_steps (job_id, step, state, attempt, worker) values (?, ?, 'running', ?, ?)
      on conflict (job_id, step) do update set state = 'running', attempt = excluded.attempt, worker = excluded.worker,
        started_at = now(), ended_at = null,
-       last_error = case when excluded.attempt > job_steps.attempt then coalesce(job_steps.last_error, '${lostWorker}') else job_steps.last_error end`,
+       last_error = case when excluded.attempt > job_steps.attempt
+         then coalesce(job_steps.last_error, '${lostWorker}') else job_steps.last_error end`,
     [jobId, names.slice(index + 1), jobId, worker, names.slice(0, index), jobId, step, attempt, worker],
   )
 }
@@ -110,10 +111,12 @@ export async function recordStepFailure(
     `with running as (
        update job_steps set last_error = ? where job_id = ? and state = 'running' returning step, attempt
      ), waiting as (
-       update jobs set heartbeat_at = now(), queued_at = case when work_started_at is not null then now() else queued_at end
+       update jobs set heartbeat_at = now(), queued_at = case when work_started_at is not null then now()
+         else queued_at end
        where id = ? and state in ('accepted', 'running')
      )
-     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, greatest(?, attempt), ?, ? from running`,
+     insert into job_failures (job_id, step, attempt, worker, error) select ?, step, greatest(?, attempt), ?, ?
+       from running`,
     [error.slice(0, 500), jobId, jobId, jobId, attempt, worker, error.slice(0, 500)],
   )
 }

@@ -158,7 +158,8 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await rowsOf<JobRow>(
     db,
-    `select j.* from jobs j join messages m on m.id = j.message_id where ${ownedSql('m')} and m.temp_id = ?`,
+    `select j.* from jobs j join messages m on m.id = j.message_id
+     where ${ownedSql('m')} and m.temp_id = ?`,
     [userId, tempId],
   )
   return row
@@ -201,8 +202,10 @@ export async function abandonOperations(trx: Database, id: string, attemptsBefor
 export const maxHeartbeatGapMs = 15_000
 
 /** Work since the last heartbeat, while the job is in no queue. */
-export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null and heartbeat_at is not null
-  then least(${maxHeartbeatGapMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint else 0 end`
+export const workedSql = `worked_ms + case when work_started_at is not null and queued_at is null
+  and heartbeat_at is not null
+  then least(${maxHeartbeatGapMs}, greatest(0, extract(epoch from clock_timestamp() - heartbeat_at) * 1000))::bigint
+    else 0 end`
 
 /** Records a heartbeat; the time since the last one counts as work. */
 export async function recordHeartbeat(db: Database, id: string): Promise<void> {
@@ -283,9 +286,11 @@ export async function pendingOf(db: Database, userId: string): Promise<PendingGe
   const rows = await rowsOf<PendingRow>(
     db,
     `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
-       (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running' order by s.started_at desc limit 1) as step
+       (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running'
+         order by s.started_at desc limit 1) as step
      from jobs join messages m on m.id = jobs.message_id
-     where ${ownedSql('jobs')} and jobs.state in ('accepted', 'running') order by jobs.created_at, jobs.id`,
+     where ${ownedSql('jobs')} and jobs.state in ('accepted', 'running')
+       order by jobs.created_at, jobs.id`,
     [userId],
   )
   const queueSeconds = await listQueueSeconds(db, rows)

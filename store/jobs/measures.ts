@@ -33,7 +33,8 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
 export async function endedJobs(db: Database): Promise<EndedJobs[]> {
   return rowsOf<EndedJobs>(
     db,
-    `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own' else state end as outcome, count(*)::int as jobs
+    `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own'
+     else state end as outcome, count(*)::int as jobs
      from jobs where state in ('completed', 'failed', 'cancelled') group by 1, 2`,
     [userFaultCodes],
   )
@@ -43,7 +44,8 @@ export async function endedJobs(db: Database): Promise<EndedJobs[]> {
 export async function waitingStarts(db: Database): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
   const [row] = await rowsOf<{ starts: number; oldestSeconds: number; tried: number }>(
     db,
-    `select count(*)::int as starts, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
+    `select count(*)::int as starts,
+     coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
        count(*) filter (where attempts > 0)::int as tried from outbox`,
   )
   return row!
@@ -71,7 +73,8 @@ export async function timesOfEndedJob(db: Database, jobId: string): Promise<Ende
     `select j.tool, j.state, j.late, extract(epoch from clock_timestamp() - j.ended_at)::float8 as "endedSecondsAgo",
         extract(epoch from j.work_started_at - j.created_at)::float8 as "queueSeconds",
        extract(epoch from j.ended_at - j.created_at)::float8 as "totalSeconds",
-       coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'seconds', extract(epoch from s.ended_at - s.started_at)))
+       coalesce((select jsonb_agg(jsonb_build_object('step', s.step, 'seconds',
+         extract(epoch from s.ended_at - s.started_at)))
          from job_steps s where s.job_id = j.id and s.state = 'done' and s.ended_at > s.started_at), '[]') as steps
      from jobs j where j.id = ? and j.ended_at is not null`,
     [jobId],

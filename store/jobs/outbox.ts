@@ -30,9 +30,11 @@ export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: 
     `with due as (
        select job_id from outbox where next_at <= now() order by created_at limit ? for update skip locked
      ), leased as (
-       update outbox set next_at = now() + ? * interval '1 second' where job_id in (select job_id from due) returning job_id
+       update outbox set next_at = now() + ? * interval '1 second' where job_id in (select job_id from due)
+         returning job_id
      )
-     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool, j.price_tokens as "priceTokens", j.priority, j.input, j.traceparent,
+     select j.id as "jobId", j.workflow, j.user_id as "userId", j.project_id as "projectId", j.tool,
+       j.price_tokens as "priceTokens", j.priority, j.input, j.traceparent,
        (select greatest(0.1, 1 / (1 + coalesce(sum(w.worked_ms), 0) / ?)) from jobs w
         where w.user_id = j.user_id and w.created_at > now() - interval '1 hour')::float as "fairnessWeight"
      from leased join jobs j on j.id = leased.job_id order by j.created_at`,
@@ -48,7 +50,8 @@ export async function removeStart(db: Database, jobId: string): Promise<boolean>
 /** Retries later: 1 s, 2 s, 4 s … at most 30 s. */
 export async function postponeStart(db: Database, jobId: string, error: string): Promise<void> {
   await db.raw(
-    `update outbox set attempts = attempts + 1, last_error = ?, next_at = now() + least(30, power(2, attempts)) * interval '1 second'
+    `update outbox set attempts = attempts + 1, last_error = ?,
+     next_at = now() + least(30, power(2, attempts)) * interval '1 second'
      where job_id = ?`,
     [error.slice(0, 500), jobId],
   )

@@ -22,8 +22,10 @@ async function storedBytesOf(db: Database, userId: string): Promise<number> {
   const [row] = await rowsOf<{ bytes: string }>(
     db,
     `select coalesce((select sum(stored_bytes) from audios where user_id = :userId), 0)
-       + coalesce((select sum(greatest(u.size_bytes, u.received_bytes)) from uploads u where u.user_id = :userId and u.audio_id is null
-           and not exists (select 1 from messages m where m.id = u.message_id and m.status = 'COMPLETED')), 0) as bytes`,
+       + coalesce((select sum(greatest(u.size_bytes, u.received_bytes)) from uploads u
+         where u.user_id = :userId and u.audio_id is null
+           and not exists (select 1 from messages m where m.id = u.message_id and m.status = 'COMPLETED')), 0
+       ) as bytes`,
     { userId },
   )
   return Number(row!.bytes)

@@ -21,7 +21,8 @@ export async function unreleasedJobs(db: Database): Promise<{ jobId: string; use
     `select j.id as "jobId", j.user_id as "userId" from jobs j
      where j.state in ('failed', 'cancelled')
        and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')
-       and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind in ('settle', 'release')) limit 500`,
+       and not exists (select 1 from ledger_transactions t
+         where t.job_id = j.id and t.kind in ('settle', 'release')) limit 500`,
   )
 }
 
@@ -32,7 +33,8 @@ export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: stri
     `select j.id as "jobId", j.user_id as "userId" from jobs j
      where j.state in ('failed', 'cancelled') and j.ended_at < now() - interval '1 hour'
        and not exists (select 1 from audios a where a.job_id = j.id)
-       and not exists (select 1 from reconciliations r where r.job_id = j.id and r.found = 'objects without an asset') limit 100`,
+       and not exists (select 1 from reconciliations r
+         where r.job_id = j.id and r.found = 'objects without an asset') limit 100`,
   )
 }
 
@@ -45,7 +47,8 @@ export async function noteRepair(db: Database, jobId: string, found: string, did
 export async function unheardCancels(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
-    "select id from jobs where state in ('accepted', 'running') and cancel_requested_at < now() - interval '10 seconds' limit 100",
+    `select id from jobs where state in ('accepted', 'running')
+      and cancel_requested_at < now() - interval '10 seconds' limit 100`,
   )
   return rows.map((row) => row.id)
 }
@@ -55,7 +58,8 @@ export async function listEndedBySupport(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     `select distinct j.id from audit a join jobs j on j.id = a.subject_id
-     where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds' and a.subject_kind = 'generation'
+     where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds'
+       and a.subject_kind = 'generation'
        and a.action in ('fail', 'stop') and j.state in ('failed', 'cancelled') limit 500`,
   )
   return rows.map((row) => row.id)

@@ -22,6 +22,7 @@ export const listWaits = (db: Database): Promise<SystemState['waits']> =>
     `select * from (
        select distinct on (j.tool) j.tool, count(*) over (partition by j.tool)::int as waiting, j.id as "jobId",
          extract(epoch from now() - coalesce(j.queued_at, j.created_at))::float8 as "longestSeconds"
-       from jobs j where ${isOpenSql} and ${isWaitingSql} and j.paused_until is null order by j.tool, coalesce(j.queued_at, j.created_at)
+       from jobs j where ${isOpenSql} and ${isWaitingSql} and j.paused_until is null
+         order by j.tool, coalesce(j.queued_at, j.created_at)
      ) waits order by "longestSeconds" desc`,
   )

@@ -19,7 +19,8 @@ export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSamp
     db,
     `select duration_seconds as "durationSeconds", queue_depth as "queueDepth",
        extract(epoch from ended_at - work_started_at)::double precision as "workSeconds"
-     from jobs where tool = ? and state = 'completed' and work_started_at is not null and duration_seconds is not null and not late
+     from jobs where tool = ? and state = 'completed' and work_started_at is not null
+       and duration_seconds is not null and not late
        and manual_retries = 0 and not exists (select 1 from job_steps where job_id = jobs.id and attempt > 1)
      order by ended_at desc limit ?`,
     [tool, samplesKept],
@@ -58,7 +59,8 @@ export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<nu
        from (select * from jobs where ended_at is not null order by ended_at desc limit ?) as recent
        where queue = ? and state = 'completed' and work_started_at is not null
      ) as work, (
-       select count(*)::int from jobs where state in ('accepted', 'running') and queue = ? and work_started_at is not null
+       select count(*)::int from jobs where state in ('accepted', 'running') and queue = ?
+         and work_started_at is not null
      ) as running`,
     [recentEnded, queue, queue],
   )
@@ -103,6 +105,8 @@ export async function nextWait(
  * user's requests before scheduled ones ('person' sorts after 'batch').
  */
 export const queuePositionSql = `case when jobs.state in ('accepted', 'running') and jobs.work_started_at is null then
-  (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running') and ahead.work_started_at is null
+  (select count(*) from (select from jobs ahead where ahead.state in ('accepted', 'running')
+    and ahead.work_started_at is null
      and ahead.paused_until is null and ahead.queue = jobs.queue and (ahead.priority > jobs.priority
-       or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id))) limit ${maxQueueDepth}) as ahead) end`
+       or (ahead.priority = jobs.priority and (ahead.created_at, ahead.id) < (jobs.created_at, jobs.id)))
+         limit ${maxQueueDepth}) as ahead) end`

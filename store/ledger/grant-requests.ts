@@ -29,8 +29,9 @@ interface RequestRow extends Omit<GrantRequest, 'createdAt' | 'decidedAt'> {
   decidedAt: Date | null
 }
 
-const columns = `g.id, g.user_id as "userId", u.email as "userEmail", g.tokens, g.reason, g.user_note as "userNote", g.state, g.actor_id as "actorId",
-  g.actor_email as "actorEmail", g.created_at as "createdAt", g.decider_email as "deciderEmail", g.decided_at as "decidedAt"`
+const columns = `g.id, g.user_id as "userId", u.email as "userEmail", g.tokens, g.reason, g.user_note as "userNote",
+  g.state, g.actor_id as "actorId", g.actor_email as "actorEmail", g.created_at as "createdAt",
+  g.decider_email as "deciderEmail", g.decided_at as "decidedAt"`
 
 const requestFromRow = (row: RequestRow): GrantRequest => ({
   ...row,

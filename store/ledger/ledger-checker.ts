@@ -22,7 +22,8 @@ const rules: readonly { breach: string; sql: string }[] = [
   {
     breach: 'an account’s balance is not the sum of its entries',
     sql: `select b.account as subject from ledger_balances b
-          left join (select account, sum(amount) as total from ledger_entries group by account) e on e.account = b.account
+          left join (select account, sum(amount) as total from ledger_entries
+            group by account) e on e.account = b.account
           where b.balance <> coalesce(e.total, 0)`,
   },
   {
@@ -42,7 +43,8 @@ const rules: readonly { breach: string; sql: string }[] = [
   {
     breach: 'a completed job was released without being late, or a failed one was charged',
     sql: `select j.id as subject from jobs j join ledger_transactions t on t.job_id = j.id
-          where (j.state = 'completed' and t.kind = 'release' and not j.late) or (j.state in ('failed', 'cancelled') and t.kind = 'settle')`,
+          where (j.state = 'completed' and t.kind = 'release' and not j.late)
+            or (j.state in ('failed', 'cancelled') and t.kind = 'settle')`,
   },
   {
     breach: 'a job was refunded more than it was charged',

@@ -80,7 +80,7 @@ async function apply(
   }
 }
 
-test('keeps the sum exact over 1,000 random interleavings of accept, retry, settle, fail, cancel and repeated requests', async () => {
+test('keeps the sum exact over 1,000 random interleavings of all bookings and repeated requests', async () => {
   await fc.assert(
     fc.asyncProperty(verbs, fc.integer({ min: 0, max: 900 }), async (steps, tokens) => {
       const owner = await seedUser(db, tokens)

@@ -104,7 +104,8 @@ export const reserve = (
 async function heldTokens(db: Database, jobId: string): Promise<number> {
   const [row] = await rowsOf<{ held: string | null }>(
     db,
-    `select sum(entry.amount) as held from ledger_entries entry join ledger_transactions transaction on transaction.id = entry.transaction_id
+    `select sum(entry.amount) as held from ledger_entries entry
+     join ledger_transactions transaction on transaction.id = entry.transaction_id
      where transaction.job_id = ? and transaction.kind = 'reserve' and entry.account like 'user:%:reserved'`,
     [jobId],
   )

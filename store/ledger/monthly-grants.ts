@@ -34,7 +34,8 @@ async function sumMonth(db: Database, userId: string, prefix: string): Promise<n
 export async function grantMonth(trx: Database, userId: string, userNote: string | null = null): Promise<boolean> {
   const [user] = await rowsOf<{ plan: Plan; month: string }>(
     trx,
-    `update users set granted_month = ${monthStartSql} where id = ? returning plan, to_char(granted_month, 'YYYY-MM') as month`,
+    `update users set granted_month = ${monthStartSql} where id = ?
+     returning plan, to_char(granted_month, 'YYYY-MM') as month`,
     [userId],
   )
   if (!user) return false

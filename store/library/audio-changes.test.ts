@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 const events = (): Promise<UserEvent[]> => eventsAfter(db, owner.userId, seen, 100)
-const told = async (): Promise<string[]> => (await events()).map(({ type }) => type)
+const eventTypes = async (): Promise<string[]> => (await events()).map(({ type }) => type)
 const takes = async (): Promise<string[]> => (await messagesOfProject(db, owner.projectId)).map(({ _id }) => _id)
 
 describe('name', () => {
@@ -59,7 +59,7 @@ describe('likes', () => {
     expect(await audioItem(db, audioId)).toMatchObject({ isLiked: true, likeCount: 1 })
     for (const expected of [0, 0])
       expect(await likeAudio(db, owner.userId, audioId, false)).toMatchObject({ likeCount: expected })
-    expect(await told()).toEqual(['audio_update', 'audio_update'])
+    expect(await eventTypes()).toEqual(['audio_update', 'audio_update'])
   })
 
   test('of other users are for public audios, with an event for the owner', async () => {
@@ -69,7 +69,7 @@ describe('likes', () => {
     await db('audios').where({ id: audioId }).update({ is_restricted: false })
     expect(await likeAudio(db, stranger.userId, audioId, true)).toEqual({ ownerId: owner.userId, likeCount: 1 })
     expect(await audioItem(db, audioId)).toMatchObject({ isLiked: false, likeCount: 1 })
-    expect(await told()).toEqual(['audio_update'])
+    expect(await eventTypes()).toEqual(['audio_update'])
   })
 
   test('are all counted when concurrent', async () => {
@@ -92,7 +92,7 @@ describe('plays', () => {
     expect(await countPlay(db, owner.userId, audioId)).toBe(1)
     await later(31)
     expect(await countPlay(db, owner.userId, audioId)).toBe(2)
-    expect(await told()).toEqual(['audio_update', 'audio_update'])
+    expect(await eventTypes()).toEqual(['audio_update', 'audio_update'])
   })
 
   test("of another user's audio are not counted", async () => {
@@ -105,7 +105,7 @@ describe('hidden audio', () => {
   test('leaves library and thread with its card, and returns to both', async () => {
     expect(await hideAudio(db, owner.userId, audioId, true)).toMatchObject({ isHidden: true })
     expect([await libraryOf(db, owner.userId), await takes()]).toEqual([[], []])
-    expect(await told()).toEqual(['audio_update', 'message_removed'])
+    expect(await eventTypes()).toEqual(['audio_update', 'message_removed'])
     expect(await hideAudio(db, owner.userId, audioId, false)).toMatchObject({ isHidden: false })
     expect((await libraryOf(db, owner.userId)).map((item) => item.audioId)).toEqual([audioId])
     expect(await takes()).toEqual([messageId])
@@ -125,14 +125,14 @@ describe('hidden audio', () => {
     expect(await takes()).toContain(id)
     await Promise.all(others.map((item) => hideAudio(db, owner.userId, item.audioId, true)))
     expect(await takes()).not.toContain(id)
-    expect((await told()).filter((type) => type === 'message_removed')).toHaveLength(1)
+    expect((await eventTypes()).filter((type) => type === 'message_removed')).toHaveLength(1)
   })
 
   test('is hidden once, and by its owner only', async () => {
     expect(await hideAudio(db, stranger.userId, audioId, true)).toBeUndefined()
-    expect(await told()).toEqual([])
+    expect(await eventTypes()).toEqual([])
     await hideAudio(db, owner.userId, audioId, true)
     await hideAudio(db, owner.userId, audioId, true)
-    expect(await told()).toEqual(['audio_update', 'message_removed'])
+    expect(await eventTypes()).toEqual(['audio_update', 'message_removed'])
   })
 })

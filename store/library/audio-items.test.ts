@@ -63,9 +63,9 @@ test('audio whose message has no cover has no cover address', async () => {
 })
 
 test('returns the stored values', async () => {
-  const stranger = await seedUser(db, 0)
+  const other = await seedUser(db, 0)
   const { audioId } = await song()
-  await db('audio_likes').insert([{ audio_id: audioId, user_id: stranger.userId }])
+  await db('audio_likes').insert([{ audio_id: audioId, user_id: other.userId }])
   await change({ is_public: true, is_restricted: true, muted: true, play_count: 7 })
   expect(await song()).toMatchObject({
     ...{ isPublic: true, isRestricted: true, muted: true, playCount: 7, likeCount: 1, isLiked: false },

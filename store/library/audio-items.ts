@@ -39,7 +39,8 @@ const itemQuery = (db: Database) =>
     db.raw('(select p.is_public from projects p where p.id = audios.project_id) as is_project_public'),
     db.raw("(select m.settings ->> 'version' from messages m where m.id = audios.message_id) as version"),
     db.raw(
-      'exists (select 1 from messages m where m.id = audios.message_id and m.cover_key is not null) as has_message_cover',
+      `exists (select 1 from messages m where m.id = audios.message_id
+        and m.cover_key is not null) as has_message_cover`,
     ),
   )
 

@@ -145,8 +145,8 @@ describe('AI Studio', () => {
     expect(await names({ filter: 'aiStudio' })).toEqual(['Two', 'One'])
     await setAiStudio(db, owner.userId, [one], false)
     expect(await names({ filter: 'aiStudio' })).toEqual(['Two'])
-    const told = await db('events').where({ user_id: owner.userId, type: 'audio_update' })
-    expect(told).toHaveLength(3)
+    const updates = await db('events').where({ user_id: owner.userId, type: 'audio_update' })
+    expect(updates).toHaveLength(3)
   })
 
   test("adds all of them or none: another user's is treated as missing", async () => {

@@ -31,7 +31,8 @@ export async function audiosPage(
   const [matches, pattern] = named(words)
   const found = await rowsOf<Cursor>(
     db,
-    `select id, ${microsSql('created_at')} as micros from audios where ${ownedSql()} and ${shownAudios[filter]} ${matches}
+    `select id, ${microsSql('created_at')} as micros from audios
+     where ${ownedSql()} and ${shownAudios[filter]} ${matches}
      ${after ? `and (created_at, id) ${beyond} (${momentSql}, ?)` : ''}
      order by created_at ${direction}, id ${direction} limit ?`,
     [userId, ...pattern, ...(after ? [after.micros, after.id] : []), limit + 1],
@@ -47,7 +48,8 @@ export async function audioCounts(db: Database, userId: string, words: string): 
   const [origins, [studio]] = await Promise.all([
     rowsOf<{ origin: string; count: number }>(
       db,
-      `select origin, count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.all} ${matches} group by origin`,
+      `select origin, count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.all} ${matches}
+       group by origin`,
       [userId, ...pattern],
     ),
     rowsOf<{ count: number }>(

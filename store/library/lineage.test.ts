@@ -55,7 +55,8 @@ async function fill(audioId: string, count: number): Promise<void> {
     'job_id, output, user_id, project_id, message_id, name, duration_seconds, object_keys, peaks, sections, recipe'
   await db.raw(
     `insert into audios (id, step, parents, created_at, ${columns})
-     select 'copy-' || n, 'copy-' || n, jsonb_build_array('copy-' || (n - 1)), now() - n * interval '1 minute', ${columns}
+     select 'copy-' || n, 'copy-' || n, jsonb_build_array('copy-' || (n - 1)), now() - n * interval '1 minute',
+       ${columns}
      from audios, generate_series(1, ?::int) n where id = ?`,
     [count, audioId],
   )
@@ -63,12 +64,12 @@ async function fill(audioId: string, count: number): Promise<void> {
 
 /** PostgreSQL's plans of the queries run by `work`. */
 async function plansOf(work: () => Promise<unknown>): Promise<string> {
-  const asked: { sql: string; bindings: string[] }[] = []
-  const note = (query: { sql: string; bindings: string[] }): void => void asked.push(query)
+  const recorded: { sql: string; bindings: string[] }[] = []
+  const note = (query: { sql: string; bindings: string[] }): void => void recorded.push(query)
   db.on('query', note)
   await work().finally(() => db.off('query', note))
   const plans = await Promise.all(
-    asked.map(({ sql, bindings }) =>
+    recorded.map(({ sql, bindings }) =>
       rowsOf<{ 'QUERY PLAN': string }>(db, `explain ${sql.replaceAll(/\$\d+/g, '?')}`, bindings),
     ),
   )

@@ -31,7 +31,8 @@ export async function noteUnused(
 export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
   rowsOf(
     db,
-    'select base_key as "baseKey", user_id as "userId" from unused_objects where due_at < now() order by due_at limit ?',
+    `select base_key as "baseKey", user_id as "userId" from unused_objects where due_at < now()
+      order by due_at limit ?`,
     [limit],
   )
 
@@ -48,8 +49,10 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
     `with due as (
        select a.id from audios a
        where a.is_hidden and a.object_keys <> '{}' and a.hidden_at < now() - ? * interval '1 hour'
-         and not exists (select 1 from jobs j where j.user_id = a.user_id and j.state in ('accepted', 'running') and strpos(j.input::text, a.id) > 0)
-         and not exists (select 1 from dreampacks d where d.user_id = a.user_id and d.state <> 'deleted' and strpos(d.input::text, a.id) > 0)
+         and not exists (select 1 from jobs j where j.user_id = a.user_id and j.state in ('accepted', 'running')
+           and strpos(j.input::text, a.id) > 0)
+         and not exists (select 1 from dreampacks d
+           where d.user_id = a.user_id and d.state <> 'deleted' and strpos(d.input::text, a.id) > 0)
        order by a.hidden_at limit ? for update skip locked)
      update audios a set files_removed_at = coalesce(a.files_removed_at, now()) from due where a.id = due.id
      returning a.id, a.user_id as "userId", a.job_id as "jobId",

@@ -49,7 +49,8 @@ export async function audioTotals(
 ): Promise<Pick<SearchTotals, 'uploads' | 'generatedAudios'>> {
   const [row] = await rowsOf<{ uploads: number; generated: number }>(
     db,
-    `select count(*) filter (where origin in ('uploaded', 'recorded'))::int as uploads, count(*) filter (where origin = 'generated')::int as generated
+    `select count(*) filter (where origin in ('uploaded', 'recorded'))::int as uploads,
+     count(*) filter (where origin = 'generated')::int as generated
      from ${shown.audios} and ${matches}`,
     [userId, containing(term)],
   )

@@ -7,7 +7,7 @@ import { addPart, deleteUploadRow, newPartKey, partKeys, uploadFolder } from './
 /** Buffered in memory per upload, and at most sent again after an interruption. */
 const partBytes = 4 * 1024 * 1024
 
-interface Ground {
+interface Deps {
   db: Database
   objects: ObjectStore
 }
@@ -24,7 +24,7 @@ interface Place {
  * the next offset; throws the stream's error, and `UploadMoved`.
  */
 export async function receiveBytes(
-  { db, objects }: Ground,
+  { db, objects }: Deps,
   { id, userId, startByte }: Place,
   stream: Readable | AsyncIterable<Uint8Array>,
 ): Promise<number> {
@@ -59,29 +59,25 @@ export async function receiveBytes(
 }
 
 /** All received bytes, in order. */
-export async function* uploadBytes({ db, objects }: Ground, id: string): AsyncGenerator<Uint8Array> {
+export async function* uploadBytes({ db, objects }: Deps, id: string): AsyncGenerator<Uint8Array> {
   for (const key of await partKeys(db, id)) yield* (await objects.get(key)).stream as AsyncIterable<Buffer>
 }
 
 /** SHA-256 of all received bytes, in hexadecimal. */
-export async function hashUpload(ground: Ground, id: string): Promise<string> {
+export async function hashUpload(deps: Deps, id: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of uploadBytes(ground, id)) hash.update(chunk)
+  for await (const chunk of uploadBytes(deps, id)) hash.update(chunk)
   return hash.digest('hex')
 }
 
 /** Deletes an upload's bytes; its state is kept. */
-export async function deleteUploadBytes(
-  { objects }: Pick<Ground, 'objects'>,
-  userId: string,
-  id: string,
-): Promise<void> {
+export async function deleteUploadBytes({ objects }: Pick<Deps, 'objects'>, userId: string, id: string): Promise<void> {
   for await (const { key } of objects.list(uploadFolder(userId, id))) await objects.delete(key)
 }
 
 /** Deletes an upload with its bytes; an audio made of it stays. */
-export async function deleteUpload(ground: Ground, userId: string, id: string): Promise<void> {
+export async function deleteUpload(deps: Deps, userId: string, id: string): Promise<void> {
   // The row first: a concurrent writer then fails to count its part, and deletes it.
-  await deleteUploadRow(ground.db, id)
-  await deleteUploadBytes(ground, userId, id)
+  await deleteUploadRow(deps.db, id)
+  await deleteUploadBytes(deps, userId, id)
 }

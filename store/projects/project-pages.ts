@@ -30,7 +30,8 @@ export async function projectsPage(
   const found = await rowsOf<Cursor>(
     db,
     `select id, ${microsSql(column)} as micros from projects where ${ownedSql()} and ${isShownProject()}
-     ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''} order by ${column} ${direction}, id ${direction} limit ?`,
+     ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''}
+       order by ${column} ${direction}, id ${direction} limit ?`,
     [userId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
   const { rows, next } = pageOf(found, limit, (row) => row)

@@ -58,7 +58,8 @@ function filterCondition({ subjectId, subject, actor, action, reason, from, to }
 
 /** Name of the record of an entry `e`. */
 const subjectNameSql = `case e.subject_kind
-  when 'generation' then (select ${shownNameSql} from jobs j join messages m on m.id = j.message_id where j.id = e.subject_id)
+  when 'generation' then (select ${shownNameSql} from jobs j join messages m on m.id = j.message_id
+    where j.id = e.subject_id)
   when 'user' then (select u.email from users u where u.id = e.subject_id)
   when 'dreampack' then (select p.name from dreampacks p where p.id = e.subject_id)
   when 'view' then (select v.name from team_views v where v.id = e.subject_id)

@@ -67,7 +67,8 @@ export async function insertBulk(
   const id = newId()
   await db.transaction(async (trx) => {
     await trx.raw(
-      "delete from bulk_actions where started_at is null and asked_at is null and created_at < now() - interval '1 day'",
+      `delete from bulk_actions where started_at is null and asked_at is null
+        and created_at < now() - interval '1 day'`,
     )
     await trx('bulk_actions').insert({
       id,
@@ -80,7 +81,8 @@ export async function insertBulk(
     })
     await trx.raw(
       `insert into bulk_items (bulk_id, job_id, state, note)
-       select ?, job_id, case when why = '' then 'pending' else 'ineligible' end, nullif(why, '') from unnest(?::text[], ?::text[]) as frozen (job_id, why)`,
+       select ?, job_id, case when why = '' then 'pending' else 'ineligible' end, nullif(why, '')
+         from unnest(?::text[], ?::text[]) as frozen (job_id, why)`,
       [id, items.map(({ jobId }) => jobId), items.map(({ why }) => why)],
     )
   })
@@ -132,7 +134,8 @@ export async function leaseBulkItems(
        update bulk_items i set leased_until = now() + ? * interval '1 second' from due
        where i.bulk_id = due.bulk_id and i.job_id = due.job_id returning i.bulk_id, i.job_id
      )
-     select b.id, b.action, b.reason, b.user_note, b.decided_at, b.actor_id, b.actor_email, b.actor_role, leased.job_id from leased join bulk_actions b on b.id = leased.bulk_id`,
+     select b.id, b.action, b.reason, b.user_note, b.decided_at, b.actor_id, b.actor_email, b.actor_role,
+       leased.job_id from leased join bulk_actions b on b.id = leased.bulk_id`,
     [limit, leaseSeconds],
   )
   return rows.map((row) => ({
@@ -184,9 +187,12 @@ export async function bulkItems(
 ): Promise<{ items: BulkItem[]; next: string | null }> {
   const rows = await rowsOf<BulkItem>(
     db,
-    `select i.job_id as id, ${shownNameSql} as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome, i.note
-     from bulk_items i left join jobs j on j.id = i.job_id left join messages m on m.id = j.message_id left join users u on u.id = j.user_id
-     where i.bulk_id = ? and (?::text is null or i.state = ?) and (?::text is null or i.job_id > ?) order by i.job_id limit ?`,
+    `select i.job_id as id, ${shownNameSql} as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome,
+     i.note
+     from bulk_items i left join jobs j on j.id = i.job_id left join messages m on m.id = j.message_id
+       left join users u on u.id = j.user_id
+     where i.bulk_id = ? and (?::text is null or i.state = ?) and (?::text is null or i.job_id > ?)
+       order by i.job_id limit ?`,
     [bulkId, outcome ?? null, outcome ?? null, after ?? null, after ?? null, limit + 1],
   )
   const items = rows.slice(0, limit)
@@ -212,7 +218,8 @@ export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): 
     db,
     `select i.bulk_id, i.state, case when i.state = 'ineligible' then i.note end as note, count(*)::int as count,
        coalesce(sum(case b.action when 'refund' then ${earnedSql('settle')} else j.price_tokens end), 0)::int as tokens
-     from bulk_items i join bulk_actions b on b.id = i.bulk_id left join jobs j on j.id = i.job_id where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
+     from bulk_items i join bulk_actions b on b.id = i.bulk_id left join jobs j on j.id = i.job_id
+       where i.bulk_id = any(?::text[]) group by 1, 2, 3 order by 4 desc`,
     [rows.map(({ id }) => id)],
   )
   return rows.map((row) =>

@@ -25,18 +25,21 @@ export async function generationCounts(
 type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
 
 /** Each of the four parts is counted by an index. */
-const countByIndex = (
-  sql: string,
-): string => `select open.parked, open.processing, open.waiting, (select count(*)::int from jobs j where ${sql}) as "all",
+const countByIndex = (sql: string): string => `select open.parked, open.processing, open.waiting,
+     (select count(*)::int from jobs j where ${sql}) as "all",
      (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed,
      (select count(*)::int from jobs j where ${tabCondition('cancelled').sql} and ${sql}) as cancelled
    from (
-     select count(*) filter (where ${tabCondition('parked').sql})::int as parked, count(*) filter (where ${tabCondition('processing').sql})::int as processing, count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+     select count(*) filter (where ${tabCondition('parked').sql})::int as parked,
+       count(*) filter (where ${tabCondition('processing').sql})::int as processing,
+       count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
      from jobs j where ${isOpenSql} and ${sql}
    ) open`
 
+const countTab = (tab: keyof TabCounts): string => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`
+
 const countInOnePass = (sql: string): string => `select count(*)::int as "all",
-     ${(['parked', 'failed', 'cancelled', 'processing', 'waiting'] as const).map((tab) => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`).join(', ')}
+     ${(['parked', 'failed', 'cancelled', 'processing', 'waiting'] as const).map(countTab).join(', ')}
    from jobs j where ${sql}`
 
 async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
@@ -57,7 +60,8 @@ export async function countRules(
   const { sql, bindings } = filterCondition(filter)
   const rows = await rowsOf<{ rule: StuckRule; count: number }>(
     db,
-    `with ${classifiedSql(stuckCandidatesSql)} select c.rule, count(*)::int as count from classified c join jobs j using (id)
+    `with ${classifiedSql(stuckCandidatesSql)} select c.rule, count(*)::int as count from classified c
+     join jobs j using (id)
      where c.rule is not null and ${sql} group by c.rule`,
     [suspects, ...bindings],
   )

@@ -20,7 +20,8 @@ type CauseTab = 'failed' | 'parked'
 const jobsIn = (tab: CauseTab, filter: JobFilter): Condition => allOf([tabCondition(tab), filterCondition(filter)])
 
 /** The last recorded error; its shape where no step recorded one. */
-const exampleSql = `coalesce((select s.last_error from job_steps s where s.job_id = grouped.ids[1] and s.last_error is not null
+const exampleSql = `coalesce((select s.last_error from job_steps s
+  where s.job_id = grouped.ids[1] and s.last_error is not null
     order by ${lastErrorFirstSql} limit 1), grouped.shape)`
 
 /** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; largest groups first. */
@@ -29,10 +30,12 @@ export async function listFailureGroups(db: Database, query: FailuresQuery, limi
   const rows = await rowsOf<GroupRow>(
     db,
     `select grouped.*, ${exampleSql} as example from (
-       select ${failureCodeSql} as "failureCode", j.engine, ${errorShapeSql} as "errorShape", min(coalesce(j.error_shape, '')) as shape,
+       select ${failureCodeSql} as "failureCode", j.engine, ${errorShapeSql} as "errorShape",
+         min(coalesce(j.error_shape, '')) as shape,
          count(*)::int as jobs, count(distinct j.user_id)::int as users, sum(j.price_tokens)::int as tokens,
          array_agg(distinct j.tool) as tools, array_remove(array_agg(distinct j.app_version), null) as versions,
-         min(j.ended_at) as first_ended_at, max(j.ended_at) as last_ended_at, array_agg(j.id order by j.created_at desc, j.id desc) as ids
+         min(j.ended_at) as first_ended_at, max(j.ended_at) as last_ended_at,
+         array_agg(j.id order by j.created_at desc, j.id desc) as ids
        from jobs j where ${sql} group by 1, 2, 3 order by jobs desc, last_ended_at desc limit ?
      ) grouped order by jobs desc, last_ended_at desc`,
     [...bindings, limit],
@@ -88,7 +91,8 @@ async function listVersions(db: Database): Promise<string[]> {
     db,
     `with recursive seen as (
        select min(app_version) as version from jobs
-       union all select (select min(j.app_version) from jobs j where j.app_version > seen.version) from seen where seen.version is not null
+       union all select (select min(j.app_version) from jobs j where j.app_version > seen.version) from seen
+         where seen.version is not null
      )
      select version from seen where version is not null
      order by (select min(j.ended_at) from jobs j where j.app_version = version) desc limit ?`,

@@ -40,7 +40,8 @@ const shortIdPattern = /^…?([0-9a-f]{6})$/
 
 /** Of a job, its message, project, user, pack or run, or of one of its audios. */
 const withId = (id: string): Condition => ({
-  sql: `? in (j.id, j.message_id, j.project_id, j.user_id, j.run_id) or j.id in (select a.job_id from audios a where a.id = ?)
+  sql: `? in (j.id, j.message_id, j.project_id, j.user_id, j.run_id) or j.id in (select a.job_id from audios a
+    where a.id = ?)
     or j.run_id in (select r.id from dreampack_runs r where r.dreampack_id = ?)`,
   bindings: [id, id, id],
 })
@@ -52,8 +53,8 @@ export function readIds(text: string): { id: string | undefined; shortId: string
 }
 
 /** The name of a message `m` and its prompt, exactly as in the index `messages_words`. */
-const messageWordsSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName', m.settings ->> 'shownUrl',
-  m.settings -> 'names' ->> 0, '') || E'\\n' || m.prompt`
+const messageWordsSql = `coalesce(m.song_name, m.settings ->> 'audioName', m.settings ->> 'fileName',
+  m.settings ->> 'shownUrl', m.settings -> 'names' ->> 0, '') || E'\\n' || m.prompt`
 
 /** The index contains trigrams. */
 const minWordsLength = 3
@@ -61,7 +62,8 @@ const minWordsLength = 3
 /** An address, or fewer than three characters, is searched among users only. */
 function wordsCondition(search: string): Condition {
   const ofUser = {
-    sql: 'j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u where u.id = ?)',
+    sql: `j.user_id in (select u.id from users u where u.email ilike ? union all select u.id from users u
+      where u.id = ?)`,
     bindings: [containing(search), search],
   }
   if (search.includes('@') || search.length < minWordsLength) return ofUser

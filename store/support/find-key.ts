@@ -33,7 +33,8 @@ export interface KeyHolder {
 export async function findSupportKey(db: Database, secret: string): Promise<KeyHolder | undefined> {
   const [row] = await rowsOf<FoundRow>(
     db,
-    `select id, name, scopes, creator_email, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale from support_keys
+    `select id, name, scopes, creator_email, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
+     from support_keys
      where hash = ? and ${worksSql} and exists (select 1 from users u where u.id = creator_id and u.role = 'admin')`,
     [hashKey(secret)],
   )

@@ -90,9 +90,11 @@ interface LineRow extends JobHoldRow {
  * its own failure.
  */
 const replacementSql = `select counted.id from (
-    select later.id, later.created_at, sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
+    select later.id, later.created_at,
+      sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
     from jobs later
-    where later.user_id = j.user_id and later.request_hash = j.request_hash and (later.created_at, later.id) >= (j.created_at, j.id)
+    where later.user_id = j.user_id and later.request_hash = j.request_hash
+      and (later.created_at, later.id) >= (j.created_at, j.id)
       and later.state <> 'cancelled' and (later.state = 'failed' or later.rerun_of is null)
       and not exists (select 1 from jobs again where again.rerun_of = later.id)
   ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`
@@ -101,7 +103,8 @@ const replacementSql = `select counted.id from (
 const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id is not null as is_child,
   m.removed_at is not null or p.deleted_at is not null as is_removed,
   case when j.state = 'failed' then (${replacementSql}) end as replaced_by_id,
-  j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'release')
+  j.state in ('failed', 'cancelled') and exists (select 1 from ledger_transactions t
+    where t.job_id = j.id and t.kind = 'release')
     and not exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle') as is_refunded,
   case when j.state = 'failed' then ${availableTokensSql('j.user_id')} end as available_tokens`
 
@@ -120,16 +123,21 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
   const rows = await rowsOf<LineRow>(
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
-     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.parked_at, j.parked_code, j.unparked_at, j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds, j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
+     select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.parked_at, j.parked_code, j.unparked_at,
+       j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds,
+       j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
        m.settings ->> 'version' as version, ${shownNameSql} as song_name, u.email, u.role, c.rule, c.attempts, c.step,
-       last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error, coalesce(c.worker, last.worker) as worker,
-       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds, c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
+       last.step as last_step, last.attempt as last_attempt, coalesce(c.last_error, last.last_error) as last_error,
+       coalesce(c.worker, last.worker) as worker,
+       j.ended_at is null and ${isWaitingSql} as is_waiting, ${seconds('j.heartbeat_at')} as silent_seconds,
+       c.worked_seconds, ${seconds('coalesce(j.queued_at, j.created_at)')} as waited_seconds,
        extract(epoch from coalesce(j.ended_at, now()) - j.created_at)::float8 as age_seconds,
        not exists (select 1 from outbox o where o.job_id = j.id) as is_started, ${stillRunsSql} as is_still_running,
        ${openCaseSql('generation', 'j.id')} as open_case, ${restrictionSql('j.user_id')} ->> 'kind' as user_restriction,
        coalesce((select q.hung from queues q where q.queue = j.queue), 0)::int as hung_machines, ${rerunSql},
        ${earnedSql('settle')} as charged_tokens, ${earnedSql('adjust')} as refunded_tokens
-     from classified c join jobs j using (id) join messages m on m.id = j.message_id left join users u on u.id = j.user_id
+     from classified c join jobs j using (id) join messages m on m.id = j.message_id
+       left join users u on u.id = j.user_id
      left join projects p on p.id = j.project_id left join jobs rerun on rerun.rerun_of = j.id
      left join lateral (
        select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id

@@ -69,7 +69,8 @@ async function answerRepeated(trx: Database, requestId: string, isSame: (key: Su
 async function whyNoKey(trx: Database, name: string): Promise<string> {
   const [row] = await rowsOf<{ count: number; used: boolean }>(
     trx,
-    `select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as used from support_keys where ${worksSql}`,
+    `select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as used from support_keys
+     where ${worksSql}`,
     [name],
   )
   if (row?.used) return 'A key of this name works already: revoke it, or choose another name.'

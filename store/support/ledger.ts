@@ -30,7 +30,8 @@ interface LineRow {
 
 /** Bookings of a row, in order. A generation's first booking is always its hold, and identifies the row. */
 const movesSql = (grouping: LedgerGrouping): string => `
-  select json_agg(json_build_object('kind', kind, 'at', at, 'available', available, 'reserved', reserved) order by id) as moves,
+  select json_agg(json_build_object('kind', kind, 'at', at, 'available', available, 'reserved', reserved)
+    order by id) as moves,
     max(user_note) as user_note
   from (
     select x.id, x.kind, x.at, x.user_note,
@@ -48,7 +49,8 @@ const twinSql = `
   select o.id as twin_id, abs(extract(epoch from o.created_at - j.created_at))::float8 as twin_seconds from jobs o
   where t.kind = 'reserve' and o.user_id = j.user_id and o.request_hash = j.request_hash and o.id <> j.id
     and o.created_at between j.created_at - interval '2 seconds' and j.created_at + interval '2 seconds'
-    and j.run_id is null and j.rerun_of is null and j.parent_id is null and o.run_id is null and o.rerun_of is null and o.parent_id is null
+    and j.run_id is null and j.rerun_of is null and j.parent_id is null and o.run_id is null and o.rerun_of is null
+    and o.parent_id is null
   order by 2, 1 limit 1`
 
 const kindSql = (grouping: LedgerGrouping): string =>
@@ -90,7 +92,8 @@ export async function ledgerPage(
   const { sql, bindings } = conditionsOf(page)
   const rows = await rowsOf<LineRow>(
     db,
-    `select t.id, t.user_id, u.email, t.job_id, ${shownNameSql} as song_name, t.reason, t.at, booked.moves, booked.user_note, twin.*
+    `select t.id, t.user_id, u.email, t.job_id, ${shownNameSql} as song_name, t.reason, t.at, booked.moves,
+     booked.user_note, twin.*
      from ledger_transactions t left join users u on u.id = t.user_id
      left join jobs j on j.id = t.job_id left join messages m on m.id = j.message_id
      cross join lateral (${movesSql(page.grouping)}) booked left join lateral (${twinSql}) twin on true

@@ -48,7 +48,8 @@ export async function idsOf(
   const rule = filter.rule ?? null
   return rowsOf(
     db,
-    `${isStuck ? `with ${classifiedSql(stuckCandidatesSql)}` : ''} select j.id, ${key.micros} as micros, ${key.asOf} as "asOf" from jobs j
+    `${isStuck ? `with ${classifiedSql(stuckCandidatesSql)}` : ''}
+     select j.id, ${key.micros} as micros, ${key.asOf} as "asOf" from jobs j
      ${isStuck ? 'join classified c using (id)' : ''}
      where ${isStuck ? 'c.rule is not null and (?::text is null or c.rule = ?) and' : ''} ${where.sql}
      order by ${key.sql} ${direction}, j.id ${direction} limit ?`,

@@ -250,7 +250,7 @@ describe('with no machine working', () => {
 
 describe('behind hung jobs', () => {
   const hung = { created: 300, started: 299, workStarted: 290, heartbeat: 1 }
-  const told = { queueDepth: 2, toldSeconds: 8 }
+  const estimate = { queueDepth: 2, waitSeconds: 8 }
 
   withTestDatabase(async (fresh) => {
     alive.length = 0
@@ -261,9 +261,9 @@ describe('behind hung jobs', () => {
 
   test('lists a wait far beyond its estimate with its own text, and the hung jobs', async () => {
     const machines = [await runningJob(db, owner, hung), await runningJob(db, owner, hung)]
-    const held = await waiting({ created: 102, queued: 102, ...told })
-    const patient = await waiting({ created: 30, queued: 30, ...told })
-    const deep = await waiting({ created: 102, queued: 102, queueDepth: 40, toldSeconds: 8 })
+    const held = await waiting({ created: 102, queued: 102, ...estimate })
+    const patient = await waiting({ created: 30, queued: 30, ...estimate })
+    const deep = await waiting({ created: 102, queued: 102, queueDepth: 40, waitSeconds: 8 })
     const found = await listed()
     expect(found).toEqual({ behind_hung: [held], over_p95: expect.arrayContaining(machines) })
     expect(found.over_p95).toHaveLength(2)
@@ -289,7 +289,7 @@ describe('behind hung jobs', () => {
       await healthyRunning({ heartbeat: 1, workStarted: 5 }),
       await healthyRunning({ heartbeat: 1, workStarted: 8 }),
     ]
-    const waits = await waitingJob(db, owner, { created: 102, queued: 102, ...told })
+    const waits = await waitingJob(db, owner, { created: 102, queued: 102, ...estimate })
     expect(Object.keys(await listed())).toEqual(['over_p95'])
     alive.length = 0
     await db('messages').whereIn('id', busy).delete()

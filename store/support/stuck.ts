@@ -42,10 +42,13 @@ const runningStepSql = `left join lateral (
 
 /** Seconds of machine work, without queues; a later attempt is measured separately. */
 const workedSql = `cross join lateral (
-      select j.worked_ms / 1000.0 + case when j.work_started_at is not null and j.queued_at is null and j.heartbeat_at is not null
-        then least(${maxHeartbeatGapMs / 1_000}, greatest(0, extract(epoch from now() - j.heartbeat_at))) else 0 end as total
+      select j.worked_ms / 1000.0 + case when j.work_started_at is not null and j.queued_at is null
+        and j.heartbeat_at is not null
+        then least(${maxHeartbeatGapMs / 1_000}, greatest(0, extract(epoch from now() - j.heartbeat_at)))
+          else 0 end as total
     ) work cross join lateral (
-      select case when running.attempt > 1 then least(work.total, extract(epoch from now() - running.started_at)) else work.total end::float8 as seconds
+      select case when running.attempt > 1 then least(work.total, extract(epoch from now() - running.started_at))
+        else work.total end::float8 as seconds
     ) worked`
 
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
@@ -54,7 +57,8 @@ const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${be
  * An ended job whose last attempt still runs, recorded by its worker every few seconds (activities/jobs/attempt-watch.ts).
  */
 export const stillRunsSql = `(j.state in ('failed', 'cancelled') and j.attempt_token is not null
-  and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at and j.heartbeat_at > ${before(stuckLimits.runningSeconds)})`
+  and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at
+    and j.heartbeat_at > ${before(stuckLimits.runningSeconds)})`
 /** No attempt runs longer than this after the end of its job. */
 const maxAttempt = "interval '2 hours'"
 
@@ -67,8 +71,10 @@ const ruleSql = `case
   when not (${isOpenSql}) or j.paused_until is not null then null
   when running.attempt - j.attempts_before >= ${stuckLimits.attempts} then 'keeps_retrying'
   when not ${isWaitingSql} and ${isSilentSql} then 'no_heartbeat'
-  when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)} and not life.anybody then 'no_heartbeat'
-  when ${isWaitingSql} and queue.is_held_up and extract(epoch from now() - coalesce(j.queued_at, j.created_at)) > ${heldUp} then 'behind_hung'
+  when ${isWaitingSql} and coalesce(j.queued_at, j.created_at) < ${before(stuckLimits.nobodyWorksSeconds)}
+    and not life.anybody then 'no_heartbeat'
+  when ${isWaitingSql} and queue.is_held_up and
+    extract(epoch from now() - coalesce(j.queued_at, j.created_at)) > ${heldUp} then 'behind_hung'
   when not ${isWaitingSql} and worked.seconds > ${overdue} then 'over_p95'
 end`
 
@@ -76,11 +82,13 @@ end`
 const lifeSql = `select exists (
     select 1 from jobs j where ${isOpenSql} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
   ) or exists (
-    select 1 from jobs j where j.ended_at > ${before(stuckLimits.nobodyWorksSeconds)} and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
+    select 1 from jobs j where j.ended_at > ${before(stuckLimits.nobodyWorksSeconds)}
+      and j.heartbeat_at > ${before(stuckLimits.nobodyWorksSeconds)}
   ) as anybody`
 
 /** Only then are the causes of delayed queues needed. */
-const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null and w.paused_until is null))`
+const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id)
+  where w.state = 'accepted' or (w.state = 'running' and w.queued_at is not null and w.paused_until is null))`
 
 /**
  * Work of the last 200 finished jobs per tool and length class being worked on. Repaired hung jobs are excluded: they
@@ -89,13 +97,16 @@ const anyWaitsSql = `exists (select 1 from candidate join jobs w using (id) wher
 const kindsSql = `select kind.tool, kind.duration_seconds, past.samples, past.p95
   from (
     select distinct j.tool, j.duration_seconds from jobs j
-    where ${isOpenSql} and j.work_started_at < ${before(minWorkSeconds)} and (j.id in (select id from candidate) or (not ${isWaitingSql} and ${anyWaitsSql}))
+    where ${isOpenSql} and j.work_started_at < ${before(minWorkSeconds)}
+      and (j.id in (select id from candidate) or (not ${isWaitingSql} and ${anyWaitsSql}))
   ) kind cross join lateral (
     select count(*) as samples, percentile_cont(0.95) within group (order by recent.seconds) as p95
     from (
       select d.id, extract(epoch from d.ended_at - d.work_started_at)::float8 as seconds from jobs d
-      where d.state = 'completed' and d.work_started_at is not null and d.tool = kind.tool and not d.late and d.manual_retries = 0
-        and (kind.duration_seconds is null or d.duration_seconds between kind.duration_seconds / 2 and kind.duration_seconds * 2)
+      where d.state = 'completed' and d.work_started_at is not null and d.tool = kind.tool and not d.late
+        and d.manual_retries = 0
+        and (kind.duration_seconds is null or d.duration_seconds between kind.duration_seconds / 2
+          and kind.duration_seconds * 2)
       order by d.ended_at desc limit 200
     ) recent where not exists (select 1 from job_steps s where s.job_id = recent.id and s.attempt > 1)
   ) past`
@@ -107,10 +118,12 @@ const usualSql = `cross join lateral (
     ) usual`
 
 /** Hung machines of each queue, and whether so many hang that other jobs cannot pass. */
-const queuesSql = `select machine.queue, machine.hung, machine.hung >= ${stuckLimits.hungShare} * machine.count as is_held_up from (
+const queuesSql = `select machine.queue, machine.hung,
+  machine.hung >= ${stuckLimits.hungShare} * machine.count as is_held_up from (
     select j.queue, count(*), count(*) filter (where ${isSilentSql} or worked.seconds > ${overdue}) as hung
     from jobs j ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
-    where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null and ${anyWaitsSql} group by j.queue
+    where ${isOpenSql} and not ${isWaitingSql} and j.made_at is null and j.work_started_at is not null
+      and ${anyWaitsSql} group by j.queue
   ) machine`
 
 /**
@@ -121,7 +134,8 @@ export const classifiedSql = (candidates: string): string => `candidate as mater
   life as materialized (${lifeSql}), kinds as materialized (${kindsSql}),
   queues as materialized (${queuesSql}),
   classified as materialized (
-    select j.id, ${ruleSql} as rule, worked.seconds as worked_seconds, running.step, coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
+    select j.id, ${ruleSql} as rule, worked.seconds as worked_seconds, running.step,
+      coalesce(running.attempt, 0) as attempts, running.last_error, running.worker
     from candidate join jobs j on j.id = candidate.id cross join life
     left join queues queue on queue.queue = j.queue ${kindOfSql} ${usualSql} ${runningStepSql} ${workedSql}
   )`
@@ -135,7 +149,8 @@ export async function endedSuspects(db: Database): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
     `${completed} and not (${hasOutputs}) union ${completed} and not ${isShown} union ${completed} and not ${isTold}
-     union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack} and ${hasSettlement}
+     union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack}
+       and ${hasSettlement}
      union select j.id from jobs j where j.ended_at > now() - ${maxAttempt} and ${stillRunsSql} limit 10000`,
   )
   return rows.map(({ id }) => id)

@@ -10,14 +10,17 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
     db,
     `select o.accepted, o.waiting, o.working, starts.depth as "outboxDepth", starts.age as "outboxAgeSeconds"
      from (
-       select count(*) filter (where j.state = 'accepted')::int as accepted, count(*) filter (where ${isWaitingSql} and j.paused_until is null)::int as waiting,
+       select count(*) filter (where j.state = 'accepted')::int as accepted, count(*) filter (where ${isWaitingSql}
+         and j.paused_until is null)::int as waiting,
          count(*) filter (where not ${isWaitingSql})::int as working
        from jobs j where ${isOpenSql}
-     ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age from outbox) starts`,
+     ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
+       from outbox) starts`,
   )
   const [oldest] = await rowsOf<{ id: string; ageSeconds: number }>(
     db,
-    `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql} order by j.created_at limit 1`,
+    `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql}
+     order by j.created_at limit 1`,
   )
   return { jobs: jobs!, oldestPending: oldest ?? null }
 }
@@ -42,11 +45,14 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
     `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
      select count(*)::int as count, coalesce(percentile_cont(0.5) within group (order by work), 0) as "p50Seconds",
        coalesce(percentile_cont(0.95) within group (order by work), 0) as "p95Seconds",
-       avg(case when low is null then null when wait between low and high then 1.0 else 0.0 end)::float8 as "insideShare"
+       avg(case when low is null then null when wait between low and high then 1.0
+         else 0.0 end)::float8 as "insideShare"
      from (
-       select extract(epoch from j.ended_at - j.work_started_at)::float8 as work, extract(epoch from j.ended_at - j.created_at) as wait,
+       select extract(epoch from j.ended_at - j.work_started_at)::float8 as work,
+         extract(epoch from j.ended_at - j.created_at) as wait,
          case when j.wait_measured then j.wait_low_seconds end as low, j.wait_high_seconds as high
-       from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name order by j.ended_at desc limit 200
+       from jobs j where j.state = 'completed' and j.work_started_at is not null and j.tool = tool.name
+         order by j.ended_at desc limit 200
      ) recent
    ) past where past.count > 0`,
     [tools],

@@ -27,7 +27,7 @@ export interface Moments {
   lastError?: string
   /** Open jobs ahead of it at acceptance, and its estimated wait. */
   queueDepth?: number
-  toldSeconds?: number
+  waitSeconds?: number
 }
 
 export const seedOwner = async (db: Knex): Promise<Owner> => {
@@ -58,7 +58,7 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
     ...column(db, 'ended_at', moments.ended),
     ...column(db, 'cancel_requested_at', moments.cancelled),
     ...(moments.queueDepth === undefined ? {} : { queue_depth: moments.queueDepth }),
-    ...(moments.toldSeconds === undefined ? {} : { wait_high_seconds: moments.toldSeconds }),
+    ...(moments.waitSeconds === undefined ? {} : { wait_high_seconds: moments.waitSeconds }),
   }
   if (Object.keys(change).length > 0) await db<JobRow>('jobs').where({ id }).update(change)
   if (moments.step) {

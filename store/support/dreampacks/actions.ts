@@ -68,7 +68,7 @@ export async function packSubjectOf(db: Database, row: DreampackRow): Promise<Pa
 }
 
 /** Why an action is refused; empty when it is allowed, undefined for a run of another dreampack. */
-async function whyNot(
+async function findReason(
   trx: Database,
   row: DreampackRow,
   { action, runId }: DreampackPress,
@@ -102,7 +102,7 @@ export async function pressDreampack(db: Database, id: string, press: DreampackP
     const row = await lockAnyDreampack(trx, id)
     const earlier = await auditOfRequest(trx, press.requestId)
     if (earlier) return isSamePress(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
-    const why = row && (await whyNot(trx, row, press))
+    const why = row && (await findReason(trx, row, press))
     if (!row || why === undefined) return { kind: 'missing' }
     if (why) return { kind: 'refused', why }
     const before = await factsOf(trx, id, press.runId)

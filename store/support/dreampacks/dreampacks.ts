@@ -29,7 +29,8 @@ interface LineRow extends DreampackRow {
   micros: string
 }
 
-const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running, ${availableTokensSql('p.user_id')} as available_tokens,
+const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningSql} as is_running,
+  ${availableTokensSql('p.user_id')} as available_tokens,
     ${microsSql('p.created_at')} as micros
   from dreampacks p left join users u on u.id = p.user_id`
 
@@ -120,7 +121,8 @@ export async function supportDreampackHours(
   const rows = await rowsOf<{ at: Date; packs: number; tracks: number }>(
     db,
     `select hours.at, count(due.at)::int as packs, coalesce(sum(due.track_count), 0)::int as tracks
-     from generate_series(date_trunc('hour', now()), date_trunc('hour', now()) + interval '${chartHours - 1} hours', interval '1 hour') as hours (at)
+     from generate_series(date_trunc('hour', now()), date_trunc('hour', now()) + interval '${chartHours - 1} hours',
+       interval '1 hour') as hours (at)
      left join (
        select date_trunc('hour', p.next_due_at) as at, p.track_count from dreampacks p
        where p.state = 'active' and p.next_due_at >= date_trunc('hour', now()) and ${sql}

@@ -23,7 +23,8 @@ const isOverdueSql = `(p.state = 'active' and p.next_due_at < ${minutesAgo(maxOv
 export const isRunningSql = runOf('true')
 
 /** The first rule that matches a dreampack `p`, by rows alone. */
-export const packRuleSql = `case when ${runOf(isStillSql)} and not ${mayWaitSql} then 'no_progress' when ${isOverdueSql} then 'not_fired' end`
+export const packRuleSql = `case when ${runOf(isStillSql)} and not ${mayWaitSql} then 'no_progress'
+  when ${isOverdueSql} then 'not_fired' end`
 
 const tabs: Record<DreampackTab, string> = {
   all: 'true',
@@ -40,7 +41,8 @@ function searchCondition(text: string): Condition {
   const id = text.replace(/^(sync-)?dreampack-/, '').toLowerCase()
   if (isId(id))
     return {
-      sql: 'p.id = ? or p.user_id = ? or p.id in (select r.dreampack_id from dreampack_runs r where ? in (r.id, r.project_id))',
+      sql: `p.id = ? or p.user_id = ? or p.id in (select r.dreampack_id from dreampack_runs r
+        where ? in (r.id, r.project_id))`,
       bindings: [id, id, id],
     }
   return {

@@ -35,11 +35,13 @@ export interface CaseChange {
 
 /** The open case on the subject in a column, as `CaseRow`; null for most. */
 export const openCaseSql = (kind: NoteSubject, idColumn: string): string =>
-  `(select to_jsonb(sc) from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved')`
+  `(select to_jsonb(sc) from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn}
+   and sc.state <> 'solved')`
 
 /** Whether the subject in a column has an open case, of the bound colleague or of `anyCaseOwner`. */
 export const isCaseOfSql = (kind: NoteSubject, idColumn: string): string =>
-  `exists (select 1 from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn} and sc.state <> 'solved'
+  `exists (select 1 from support_cases sc where sc.subject_kind = '${kind}' and sc.subject_id = ${idColumn}
+   and sc.state <> 'solved'
     and ? in ('${anyCaseOwner}', sc.owner_id))`
 
 export const caseFromRow = (row: CaseRow): SupportCase => ({

@@ -12,14 +12,18 @@ export interface MessageRecipient extends MessageFacts {
 }
 
 const recipientsSql: Record<MessageSubjectKind, string> = {
-  user: `select u.id as "userId", u.name, array[]::text[] as songs, ${availableTokensSql('u.id')} as tokens from users u where u.id = ?`,
-  generation: `select u.id as "userId", u.name, array_remove(array[${shownNameSql}], null) as songs, j.price_tokens as tokens
+  user: `select u.id as "userId", u.name, array[]::text[] as songs, ${availableTokensSql('u.id')} as tokens
+    from users u where u.id = ?`,
+  generation: `select u.id as "userId", u.name, array_remove(array[${shownNameSql}], null) as songs,
+    j.price_tokens as tokens
     from jobs j join users u on u.id = j.user_id left join messages m on m.id = j.message_id where j.id = ?`,
   dreampack: `select u.id as "userId", u.name, array[d.name] as songs, ${availableTokensSql('u.id')} as tokens
     from dreampacks d join users u on u.id = d.user_id where d.id = ?`,
   // Skipped generations and dry runs have no recipients.
-  bulk: `select u.id as "userId", u.name, array_remove(array_agg(${shownNameSql} order by j.id), null) as songs, sum(j.price_tokens)::int as tokens
-    from bulk_items i join bulk_actions b on b.id = i.bulk_id join jobs j on j.id = i.job_id join users u on u.id = j.user_id
+  bulk: `select u.id as "userId", u.name, array_remove(array_agg(${shownNameSql} order by j.id), null) as songs,
+    sum(j.price_tokens)::int as tokens
+    from bulk_items i join bulk_actions b on b.id = i.bulk_id join jobs j on j.id = i.job_id
+      join users u on u.id = j.user_id
     left join messages m on m.id = j.message_id
     where i.bulk_id = ? and b.started_at is not null and i.state not in ('ineligible', 'aborted')
     group by u.id, u.name order by u.id`,

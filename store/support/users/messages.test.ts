@@ -111,11 +111,11 @@ test('is read once, by its user only, and staff see when', async () => {
 })
 
 test('is mailed once to a user with mail enabled', async () => {
-  const [wishes, other] = [await seedUser(db, 0), await seedUser(db, 0)]
-  await setMailEnabled(db, wishes.userId, true)
-  for (const { userId } of [wishes, other]) await send({ kind: 'user', id: userId }, { text: 'Hello' })
+  const [reader, other] = [await seedUser(db, 0), await seedUser(db, 0)]
+  await setMailEnabled(db, reader.userId, true)
+  for (const { userId } of [reader, other]) await send({ kind: 'user', id: userId }, { text: 'Hello' })
   const taken = (await Promise.all([takeSupportMails(db), takeSupportMails(db)])).flat()
-  expect(taken).toMatchObject([{ to: `${wishes.userId}@example.test`, text: 'Hello' }])
+  expect(taken).toMatchObject([{ to: `${reader.userId}@example.test`, text: 'Hello' }])
 })
 
 test('sends nothing about a missing record; a failed song has its owner', async () => {

@@ -41,7 +41,8 @@ async function insertMessages(
   recipients: readonly MessageRecipient[],
 ): Promise<void> {
   await trx.raw(
-    `with recipients as (select * from unnest(?::text[], ?::text[], ?::text[], ?::text[]) as r (user_id, id, event_id, text)),
+    `with recipients as (select * from unnest(?::text[], ?::text[], ?::text[], ?::text[]) 
+     as r (user_id, id, event_id, text)),
      inserted as (
        insert into support_messages (id, user_id, text, subject_kind, subject_id, actor_email, request_id)
        select id, user_id, text, ?, ?, ?, ? from recipients returning id, user_id, text, created_at

@@ -36,7 +36,8 @@ export const isRestrictedSql = (userColumn: string): string =>
 
 /** The restriction in force for the user in a column, as `RestrictionRow`; null for most. */
 export const restrictionSql = (userColumn: string): string =>
-  `(select to_jsonb(r) from restrictions r where r.user_id = ${userColumn} and ${isInForceSql} order by r.created_at desc, r.id desc limit 1)`
+  `(select to_jsonb(r) from restrictions r where r.user_id = ${userColumn} and ${isInForceSql}
+   order by r.created_at desc, r.id desc limit 1)`
 
 export const restrictionFromRow = (row: RestrictionRow): Restriction => ({
   id: row.id,

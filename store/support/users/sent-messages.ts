@@ -31,7 +31,8 @@ export async function listSentMessages(
   const found = await rowsOf<SentRow>(
     db,
     `select s.id, s.text, s.user_id as "userId", coalesce(u.email, '') as "userEmail", s.actor_email as "actorEmail",
-       s.subject_kind as kind, s.subject_id as "subjectId", s.created_at, s.read_at, s.mailed_at, ${microsSql('s.created_at')} as micros
+       s.subject_kind as kind, s.subject_id as "subjectId", s.created_at, s.read_at, s.mailed_at,
+       ${microsSql('s.created_at')} as micros
      from support_messages s left join users u on u.id = s.user_id
      where ${kind === 'user' ? 's.user_id = ?' : 's.subject_kind = ? and s.subject_id = ?'}
        ${after ? `and (s.created_at, s.id) < (${momentSql}, ?)` : ''} order by s.created_at desc, s.id desc limit ?`,

@@ -132,7 +132,8 @@ const stepDetails: Record<ShownStepState, string> = {
 async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
   const rows = await rowsOf<StepRow & { has_failed: boolean }>(
     db,
-    `select s.*, exists (select 1 from job_failures f where f.job_id = s.job_id and f.step = s.step and f.attempt = s.attempt) as has_failed
+    `select s.*, exists (select 1 from job_failures f
+     where f.job_id = s.job_id and f.step = s.step and f.attempt = s.attempt) as has_failed
      from job_steps s where s.job_id = ? order by s.started_at`,
     [job.id],
   )
@@ -212,7 +213,8 @@ async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
   if (!job.ended_at) return []
   const rows = await rowsOf<{ at: Date; type: string }>(
     db,
-    `select at, type from events where user_id = ? and message_id = ? and type in ('processing_complete', 'message_update')
+    `select at, type from events where user_id = ? and message_id = ?
+     and type in ('processing_complete', 'message_update')
        and (type = 'processing_complete' or payload #>> '{message,status}' = 'FAILED') order by seq`,
     [job.user_id, job.message_id],
   )

@@ -59,7 +59,7 @@ const read = (page: Omit<UserTimelinePage, 'after' | 'limit'> & Partial<UserTime
 const titles = (entries: readonly UserTimelineEntry[]) =>
   entries.map(({ kind, action, title }) => [kind, action, title])
 
-test('lists a user’s requests, failures, tokens, packs, notes and staff actions in one column, newest first', async () => {
+test('lists all kinds of a user’s entries in one column, newest first', async () => {
   const [{ userId, jobId, pack }] = [await seedStory(), await seedStory()]
   const { entries, next } = await read({ userId })
   expect(titles(entries)).toEqual([

@@ -33,7 +33,8 @@ export async function userTimelinePage(
   const bindings = [userId, ...(after ? [after.micros, after.micros, after.id] : []), limit + 1]
   const found = await rowsOf<SourceRow>(
     db,
-    `select *, ${microsSql('at')} as micros from (${sources.map((source) => sourceSql(source, after !== undefined)).join(' union all ')}) entries
+    `select *, ${microsSql('at')} as micros
+     from (${sources.map((source) => sourceSql(source, after !== undefined)).join(' union all ')}) entries
      order by at desc, id desc limit ?`,
     [...sources.flatMap(() => bindings), limit + 1],
   )

@@ -38,11 +38,13 @@ export interface UserRow {
 }
 
 /** Of a user `u`, as `UserRow`. */
-export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at, ${microsSql('u.created_at')} as micros,
+export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u.created_at,
+  ${microsSql('u.created_at')} as micros,
   (select balance from ledger_balances where account = 'user:' || u.id || ':available') as available,
   (select balance from ledger_balances where account = 'user:' || u.id || ':reserved') as reserved,
   (select count(*)::int from jobs j where j.user_id = u.id) as generations,
-  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at, ${restrictionSql('u.id')} as restriction,
+  (select p.seen_at from user_presences p where p.user_id = u.id) as last_seen_at,
+  ${restrictionSql('u.id')} as restriction,
   ${openCaseSql('user', 'u.id')} as open_case`
 
 export const userFromRow = (row: UserRow): SupportUser => ({
@@ -69,7 +71,8 @@ export async function usersPage(
   const found = await rowsOf<UserRow>(
     db,
     `select ${userColumnsSql} from users u
-     where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?) and (?::text is null or u.role = ?)
+     where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?)
+       and (?::text is null or u.role = ?)
        and (?::text is null or ${isCaseOfSql('user', 'u.id')})
        ${after ? `and (u.created_at, u.id) < (${momentSql}, ?)` : ''} order by u.created_at desc, u.id desc limit ?`,
     [

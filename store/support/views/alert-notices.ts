@@ -42,7 +42,8 @@ export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice
        update alert_notices n set attempts = attempts + 1, due_at = now() + ${retryAfterSeconds} * interval '1 second'
        from due where n.id = due.id returning n.*
      )
-     select n.id, n.alert_id as "alertId", n.event, n.channel, n.count, a.alert_over as "alertOver", a.view_name as "viewName",
+     select n.id, n.alert_id as "alertId", n.event, n.channel, n.count, a.alert_over as "alertOver",
+       a.view_name as "viewName",
        v.filter, case n.event when 'fired' then a.fired_at else a.resolved_at end as at
      from leased n join view_alerts a on a.id = n.alert_id left join team_views v on v.id = a.view_id order by at`,
     [limit],

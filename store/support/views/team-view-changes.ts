@@ -25,7 +25,8 @@ async function insertOrReplace(trx: Database, { name, filter, sort, alertOver, a
     trx,
     `insert into team_views (id, name, filter, sort, actor_email, alert_over) values (?, ?, ?::jsonb, ?::jsonb, ?, ?)
      on conflict (lower(name)) do update set name = excluded.name, filter = excluded.filter, sort = excluded.sort,
-       actor_email = excluded.actor_email, alert_over = excluded.alert_over, count = null, counted_at = null, updated_at = now()
+       actor_email = excluded.actor_email, alert_over = excluded.alert_over, count = null, counted_at = null,
+         updated_at = now()
      returning id`,
     [newId(), name, JSON.stringify(filter), JSON.stringify(sort), actor.email, alertOver],
   )

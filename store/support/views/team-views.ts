@@ -16,7 +16,8 @@ interface ViewRow {
   fired_at: Date | null
 }
 
-const selectViews = `select v.id, v.name, v.filter, v.sort, v.actor_email, v.updated_at, v.count, v.alert_over, a.fired_at
+const selectViews = `select v.id, v.name, v.filter, v.sort, v.actor_email, v.updated_at, v.count, v.alert_over,
+  a.fired_at
   from team_views v left join view_alerts a on a.view_id = v.id and a.resolved_at is null`
 
 const viewFromRow = (row: ViewRow): TeamView => ({
