@@ -19,7 +19,7 @@ import { voiceToInstrumentRequest, voiceToInstrumentSettings } from './voice-to-
 import { lyricsRequest, lyricsResult, lyricsSettings } from './write-lyrics/contract.ts'
 import type { JobTool, PanelTool } from './registry.rules.ts'
 
-/** What each tool of the catalogue is sent. */
+/** The request schema of each catalogue tool. */
 export const toolRequests = {
   song_gen: songRequest,
   section_analysis: sectionsRequest,
@@ -38,7 +38,7 @@ export const toolRequests = {
 } as const satisfies Record<PanelTool, z.ZodMiniType>
 export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
 
-/** What was asked, as it is kept with the message. */
+/** The settings stored with the message. */
 export const settingsSchema = z.discriminatedUnion('tool', [
   songSettings,
   sectionsSettings,
@@ -62,7 +62,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
 
-/** What a job found out, for tools that leave data. */
+/** Result data, for tools that output data. */
 export const resultSchema = z.discriminatedUnion('tool', [
   sectionsResult,
   stemsResult,
@@ -72,6 +72,6 @@ export const resultSchema = z.discriminatedUnion('tool', [
 ])
 export type Result = z.infer<typeof resultSchema>
 
-/** Whether a finished job of the tool has found something out. */
+/** Whether a completed job of the tool has result data. */
 export const leavesData = (tool: JobTool): boolean =>
   resultSchema.def.options.some(({ shape }) => shape.tool.def.values.some((key) => key === tool))

@@ -10,51 +10,51 @@ export type ToolSurface = 'panel' | 'library' | 'background'
 /** The part of the catalogue in which a panel tool is shown. */
 export type ToolGroup = 'modes' | 'generation' | 'modification' | 'controlled'
 
-/** What a job waits for: a slot of the engine, or next to nothing. Each kind has a queue, places and waits of its own. */
+/** What a job waits for: an engine slot, or almost nothing. Each kind has its own queue and estimates. */
 export type WorkKind = 'engine' | 'light'
 
-/** One step of a job, as screens name it. */
+/** A step of a job, with its label. */
 export interface JobStep {
   name: string
   label: string
-  /** Share of the work, for one bar over all steps; sums to 1 within a job. */
+  /** Share of the job's progress; sums to 1 within a job. */
   weight: number
-  /** Done outside of the engine, before or after it: the job does not count as worked on yet. */
+  /** Runs outside the engine, before or after it: the job does not count as working yet. */
   isLight?: boolean
 }
 
-/** How many audios of a role a job leaves: one, one for each part, as many as its input's `takes` says (one where it says nothing), or any number but none. */
+/** Audios per role: one, one per part, the input's `takes` (one by default), or any number but zero. */
 export type OutputCount = 'one' | 'takes' | 'many' | readonly string[]
 
 /** What runs when a tool is used. */
 export interface ToolJob {
-  /** The name workflows/index.ts exports and the dispatcher starts. */
+  /** The export of workflows/index.ts that the dispatcher starts. */
   workflow: string
   queue: WorkKind
   /** The engines that the job calls; a pause of one of them pauses the tool. */
   engines: readonly EngineKey[]
   /** False for housekeeping that the free plan's ten a day do not count. */
   countsAsGeneration: boolean
-  /** Jobs of one user in a day (UTC) where the server limits them, and the error of one more. */
+  /** Jobs per user and day (UTC) where the server limits them, and the error code of the next. */
   maxPerDay?: { max: number; code: ErrorCode }
   steps: readonly JobStep[]
-  /** Audios by role; `{}` when all it leaves is data. */
+  /** Audios by role; `{}` for data only. */
   outputs: Readonly<Record<string, OutputCount>>
   /** Files besides audios: names in `artifacts` of the result, which has them in base64. */
   artifacts?: readonly string[]
   /** What a failed message says when nothing more exact is known, and when the work was lost on the way. */
   errors: { failed: ErrorCode; lost: ErrorCode; timeout: ErrorCode }
-  /** What the user reads in the answer while nothing has begun. */
+  /** Shown in the answer until work starts. */
   loadingText: string
-  /** Seconds that the embedded engine needs on two cores (docs/figures-tools.md): the estimate before own figures. */
+  /** Seconds on two cores with the embedded engine (docs/figures-tools.md): the estimate before any measurement. */
   usualWaitSeconds: (durationSeconds: number) => number
-  /** The specified wait for so many seconds of sound; deadlines are made of it. */
+  /** The specified wait by seconds of audio; deadlines derive from it. */
   specifiedWaitSeconds: (durationSeconds: number) => number
-  /** Seconds of work after which tokens come back. */
+  /** Seconds of work after which tokens are returned. */
   deadlineSeconds: (estimateSeconds: number) => number
 }
 
-/** One tool, for the catalogue, the API, the worker and both front ends (spec 3 §3, spec 2 §2). */
+/** A tool, for catalogue, API, worker and both front ends (spec 3 §3, spec 2 §2). */
 export interface ToolDefinition {
   /** The stored number of spec 3 §3. */
   id: number
@@ -62,7 +62,7 @@ export interface ToolDefinition {
   slug: string
   /** The feature's name in every folder. */
   feature: string
-  /** The side panel's type as it is stored (docs/architecture.md §6). */
+  /** The stored side panel type (docs/architecture.md §6). */
   panel: string
   surface: ToolSurface
   /** Of panel tools. */
@@ -71,10 +71,10 @@ export interface ToolDefinition {
   actions: readonly string[]
   name: string
   description: string
-  /** What the ledger holds when a job is accepted; the result may cost less. */
+  /** Tokens reserved at acceptance; the result may cost less. */
   priceTokens: number
   staffOnly?: boolean
-  /** Not offered inside the DAW (spec 2 §2). */
+  /** Not offered in the DAW (spec 2 §2). */
   absentInDaw?: boolean
   /** Its settings have lyrics that are sung. */
   hasLyrics?: boolean
@@ -87,7 +87,7 @@ export interface ToolDefinition {
 /** Keeps the literal types of a definition, so that keys, steps and roles can be derived from it. */
 export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool
 
-/** 5 minutes, and four times the estimate for what takes longer. */
+/** 5 minutes, or four times a longer estimate. */
 export const usualDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
 const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): number => {
@@ -95,13 +95,13 @@ const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): nu
   return [...counts].reduce((sum, count) => sum + (typeof count === 'string' ? known[count] : count.length), 0)
 }
 
-/** Whether a job's input says how many audios it leaves. */
+/** Whether a job's input sets the number of audios. */
 export const hasTakes = ({ outputs }: Pick<ToolJob, 'outputs'>): boolean => Object.values(outputs).includes('takes')
 
-/** The fewest audios that a finished job has left, where its input asked for so many takes. */
+/** The minimum number of audios of a completed job, by its input's `takes`. */
 export const minAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
   sumOf(Object.values(outputs), 1, takes)
 
-/** The most; Infinity where a job may leave any number. */
+/** The maximum; Infinity where a job may output any number. */
 export const maxAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
   sumOf(Object.values(outputs), Infinity, takes)

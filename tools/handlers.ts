@@ -12,7 +12,7 @@ const handlers = new Map(await Promise.all(panelTools.map(load)))
 
 export const getHandler = (key: PanelTool): ToolHandler<PanelTool> => handlers.get(key)!
 
-/** How a tool that can be packed makes tracks. */
+/** Makes dreampack tracks of tools that support it. */
 export function getPackTrack(key: PanelTool): PackTrack<PanelTool> {
   const { packTrack } = getHandler(key)
   if (!packTrack) throw new Error(`${key} makes no tracks`)

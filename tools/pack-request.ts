@@ -12,12 +12,12 @@ import type { RequestContext } from './tool-handler.ts'
 /** Fields that name a DNA, which no tool supports yet. */
 const dnaFields = ['dna_id', 'core_style_id', 'reference_audio_id'] as const
 
-/** Each run has a project of its own; no rule of a tool reads it. */
+/** A placeholder: each run has its own project, and no rule reads it. */
 const anyProjectId = '0'.repeat(24)
 
 const packTools = panelTools.filter(({ canBePacked }) => canBePacked)
 
-/** The tool that makes the tracks; the first one that can where none is named. */
+/** The tool that makes the tracks; by default the first that can. */
 function findTool({ isDNA, actionByUser: action, ...state }: DreampackDnaState): PanelToolDefinition {
   const dna = isDNA ? 'isDNA' : dnaFields.find((field) => state[field])
   if (dna) throw new RejectedError('tool_unsupported', { field: dna })
@@ -27,8 +27,8 @@ function findTool({ isDNA, actionByUser: action, ...state }: DreampackDnaState):
 }
 
 /**
- * The job of a dreampack's track by the contract and the rules of its tool, without a seed: each run chooses its own.
- * Throws `RejectedError`.
+ * The job of a dreampack track by its tool's contract and rules, without a seed: each run chooses its own. Throws
+ * `RejectedError`.
  */
 export async function preparePackRequest(
   state: DreampackDnaState,

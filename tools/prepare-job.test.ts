@@ -10,7 +10,7 @@ import { toRequestFields } from './prepare-job.ts'
 const settingsFor = (tool: PanelTool) => requestFor({ userId: '', projectId: '' }, tool).settings
 const correctable = panelTools.map(({ key }) => key).filter((key) => correctableFields(settingsFor(key)).length > 0)
 
-test.each(correctable)('the settings of %s are asked for again by fields that its own contract knows', (tool) => {
+test.each(correctable)('fields of %s round-trip through its contract', (tool) => {
   const envelope = { projectId: 'a'.repeat(24), actionByUser: usableTool(tool).actions[0] }
   const parsed = z.safeParse(toolRequests[tool], { ...envelope, ...toRequestFields(settingsFor(tool)) })
   expect(parsed.error?.issues).toBeUndefined()

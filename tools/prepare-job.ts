@@ -13,7 +13,7 @@ export interface PreparedJob extends JobSpec {
   settings: Settings
 }
 
-/** The request as the tool's own contract reads it; an unknown field is rejected by its name. */
+/** Parses a request by the tool's contract; rejects an unknown field by name. */
 function parseRequest(key: PanelTool, body: GenerateRequest): unknown {
   const parsed = z.safeParse(toolRequests[key], body)
   if (parsed.success) return parsed.data
@@ -32,13 +32,13 @@ export async function prepareJob(key: PanelTool, body: GenerateRequest, context:
   return { settings, ...(await handler.prepare(settings, request, context)) }
 }
 
-/** Equal for two requests for the same settings in one project. */
+/** Equal for two requests with the same settings in one project. */
 export const hashRequest = ({ projectId }: Pick<GenerateRequest, 'projectId'>, settings: Settings): string =>
   createHash('sha256')
     .update(JSON.stringify([projectId, settings]))
     .digest('hex')
 
-/** The fields of `POST /api/generate` that ask for these settings again; undefined for tools that nobody corrects. */
+/** The fields of `POST /api/generate` for these settings; undefined for tools without corrections. */
 export function toRequestFields(settings: Settings): RequestFields | undefined {
   const fields = isPanelTool(settings.tool)
     ? getHandler(settings.tool).toRequest?.(settings as SettingsOf<PanelTool>)

@@ -7,7 +7,7 @@ import { catalogue, jobTools, tools } from './registry.rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Where each part of a feature lies. */
+/** The folder of each part of a feature. */
 const partsOf = (feature: string): string[] => [
   `tools/${feature}/definition.rules.ts`,
   `tools/${feature}/contract.ts`,
@@ -19,7 +19,7 @@ const partsOf = (feature: string): string[] => [
 const missingParts = (feature: string): string[] => partsOf(feature).filter((path) => !existsSync(join(root, path)))
 
 describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, tool) => {
-  test('a feature has one name in every folder', () => {
+  test('feature has one name in every folder', () => {
     expect(missingParts(tool.feature)).toEqual([])
   })
 

@@ -22,8 +22,8 @@ import type { ToolDefinition, ToolGroup, ToolJob, ToolSurface } from './definiti
 const [chatTool, agentTool, dnaTool] = comingTools
 
 /**
- * The one list of tools, in the order of the specified groups (spec 2 §2); the places of Auto-Complete, Stem to MIDI and DNA are ours. So is the
- * pairing of slug and id, which the specification leaves open.
+ * All tools, in the order of the specified groups (spec 2 §2). The specification leaves open the places of
+ * Auto-Complete, Stem to MIDI and DNA, and the pairing of slug and id.
  */
 export const tools = [
   chatTool,
@@ -54,13 +54,13 @@ type DefinedJobTool = Extract<AnyTool, { job: ToolJob }>
 type OfSurface<S extends ToolSurface> = Extract<AnyTool, { surface: S }>['key']
 
 export type ToolKey = AnyTool['key']
-/** Jobs that fill a library. */
+/** Library jobs. */
 export type LibraryTool = OfSurface<'library'>
-/** Tools of the catalogue: those a person chooses. */
+/** Catalogue tools, which users can choose. */
 export type CatalogueKey = OfSurface<'panel'>
-/** Keys of the tools that can be used; every registry names each of them, or does not compile. */
+/** Keys of available tools; every registry lists each of them, or does not compile. */
 export type JobTool = DefinedJobTool['key']
-/** Those of them that have a panel and an action. */
+/** Those with a panel and an action. */
 export type PanelTool = Extract<JobTool, CatalogueKey>
 export type DefinitionOf<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
 export type StepOf<K extends JobTool> = DefinitionOf<K>['job']['steps'][number]['name']
@@ -82,7 +82,7 @@ const isUsable = (tool: ToolDefinition): tool is UsableTool => tool.job !== unde
 
 const everyTool: readonly (ToolDefinition & { key: ToolKey })[] = tools
 
-/** What a person can choose, in the order in which it is shown. */
+/** Catalogue tools in display order. */
 export const catalogue = everyTool.filter((tool): tool is CatalogueTool => tool.surface === 'panel')
 export const jobTools: readonly UsableTool[] = (everyTool as readonly ToolDefinition[]).filter(isUsable)
 export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.surface === 'panel')
@@ -105,6 +105,6 @@ export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) =
 export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
 export const priceOf = (key: ToolKey): number => toolByKey(key).priceTokens
 
-/** Tools a person sees: Agent for staff only, never in the DAW (spec 2 §2). */
+/** Visible tools: Agent for staff only, never in the DAW (spec 2 §2). */
 export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>
   catalogue.filter((tool) => (!tool.staffOnly || viewer.staff) && !(tool.absentInDaw && viewer.isInDaw))

@@ -7,8 +7,8 @@ import type { Database } from '@songloom/store/database'
 import type { RequestContext } from './tool-handler.ts'
 
 /**
- * The user's own audio under an id or one of our addresses, as settings store it. Throws `RejectedError`: `missing` where none is
- * named, `not_found` for a missing audio and for another user's, `bad_request` for a foreign address.
+ * The user's own audio by an id or one of our addresses, as settings store it. Throws `RejectedError`: `missing`
+ * without one, `not_found` for a missing audio and another user's, `bad_request` for a foreign address.
  */
 export async function requireOwnedAudio(
   { db, user }: RequestContext,
@@ -24,7 +24,7 @@ export async function requireOwnedAudio(
   return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
 }
 
-/** The context of a request that a schedule makes for a user, with the plan that the user has now. */
+/** The context of a scheduled request, with the user's current plan. */
 export const createRequestContext = async (db: Database, userId: string): Promise<RequestContext> => ({
   db,
   user: { id: userId, plan: await getPlan(db, userId) },

@@ -17,24 +17,24 @@ import { usableTool } from './registry.rules.ts'
 import type { JobTool } from './registry.rules.ts'
 import type { PreparedJob } from './prepare-job.ts'
 
-/** What submitting a job needs of the process it runs in. */
+/** Dependencies of job submission. */
 export interface SubmitContext {
   db: Knex
   redis: Redis
-  /** Starts accepted jobs now instead of at the next sweep. */
+  /** Starts accepted jobs immediately instead of at the next sweep. */
   dispatcher: { kick(): void }
   waits: { next(tool: JobTool, durationSeconds: number): Promise<{ queueDepth: number; wait: WaitRange }> }
-  /** Whether the daily limits of single tools apply (design §6). */
+  /** Whether daily limits of single tools apply (docs/architecture.md §6). */
   limitsTools?: boolean
 }
 
-/** A prepared job, and where it belongs. */
+/** A prepared job with its project. */
 export interface Submission
   extends Omit<PreparedJob, 'notice'>, Pick<JobRequest, 'projectId' | 'tempId' | 'requestHash' | 'insertRows'> {
   tool: JobTool
 }
 
-/** How many jobs a user may have, today and at once. */
+/** A user's job limits, per day and at once. */
 const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): AcceptBounds => {
   const { maxPerDay } = usableTool(tool).job
   return {
@@ -46,7 +46,7 @@ const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boole
 }
 
 /**
- * Accepts a job within its user's quota, once for each `tempId`, publishes its events and has it started. Answers its message.
+ * Accepts a job within its user's quota, once per `tempId`, publishes its events and starts it. Returns its message.
  * Throws `RejectedError`; nothing was written then.
  */
 export async function submitJob(
@@ -72,13 +72,13 @@ async function publish(redis: Redis, userId: string, messageId: string): Promise
   await announceEvents(redis, userId)
 }
 
-/** The job of a dreampack's tracks by the rules and the plan of today, without a seed. Throws `RejectedError`. */
+/** The job of a dreampack's tracks by current rules and plan, without a seed. Throws `RejectedError`. */
 export const preparePackTrack: PrepareTrack = async (db, { dna_state: state, type, user_id: userId }) =>
   preparePackRequest(state, type, await createRequestContext(db, userId))
 
 /**
- * Accepts a track of a dreampack's run by the rules of its tool as they are today, and publishes its events. The run's own
- * workflow starts the job. What ends the run early is stored with it.
+ * Accepts a dreampack track by its tool's current rules, and publishes its events. The run's own workflow starts the
+ * job. What ends the run early is stored with it.
  */
 export async function submitTrack(
   { db, redis }: Pick<SubmitContext, 'db' | 'redis'>,

@@ -6,7 +6,7 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 
-/** Spec 2 §9. Names and covers are what the caller shows; ours come from the audio itself. */
+/** Spec 2 §9. Names and covers are the caller's display values; ours come from the audio itself. */
 export const sectionsRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
@@ -19,10 +19,10 @@ export type SectionsRequest = z.infer<typeof sectionsRequest>
 
 export const sectionsSettings = z.object({ tool: z.literal('section_analysis'), ...referenceFields })
 
-/** A section as it was heard. `group`: sections of one group sound alike; `energy`: 0 softest to 1 loudest. */
+/** A detected section. Sections of one `group` sound alike; `energy`: 0 softest to 1 loudest. */
 export const foundSection = z.extend(sectionSchema, { bars: z.number(), group: z.number(), energy: z.number() })
 
-/** A chord as a lead sheet writes it, e.g. 'F#m7'. */
+/** A chord as in a lead sheet, e.g. 'F#m7'. */
 export const foundChord = z.object({ startSeconds: z.number(), endSeconds: z.number(), name: z.string() })
 
 export const sectionsResult = z.object({
@@ -32,11 +32,11 @@ export const sectionsResult = z.object({
   bpm: z.nullable(z.number()),
   key: z.nullable(z.string()),
   metre: z.string(),
-  /** Integrated loudness of the whole, in LUFS; null for silence. */
+  /** Integrated loudness of the whole audio, in LUFS; null for silence. */
   loudnessLufs: z.nullable(z.number()),
-  /** In order, without overlaps; absent in what was heard before chords were kept, as are the downbeats. */
+  /** In order, without overlaps; absent in older results, as are the downbeats. */
   chords: z.optional(z.array(foundChord)),
-  /** Where bars begin, in seconds. */
+  /** Start of each bar, in seconds. */
   downbeatsSeconds: z.optional(z.array(z.number())),
 })
 export type SectionsResult = z.infer<typeof sectionsResult>
@@ -45,6 +45,6 @@ export type FoundChord = z.infer<typeof foundChord>
 
 export interface AnalyseSectionsJob extends JobInput<'section_analysis'> {
   audioId: string
-  /** What the caller calls it. */
+  /** The caller's name of the audio. */
   words: string
 }

@@ -1,6 +1,6 @@
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** Spec 2 §2 and §5: a reference, the sections of which are found. */
+/** Detects the sections of a reference (spec 2 §2, §5). */
 export const analyseSectionsTool = defineTool({
   id: 15,
   key: 'section_analysis',

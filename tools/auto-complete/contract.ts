@@ -25,14 +25,14 @@ const chips = {
 const chipsSchema = z.object(chips)
 export type AutoCompleteChips = z.infer<typeof chipsSchema>
 
-/** Spec 2 §7. `audioUrl` is the track; what of it is completed stands in `trimmingInstructions`. */
+/** Spec 2 §7. `audioUrl` is the track; `trimmingInstructions` select its region. */
 export const autoCompleteRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   prompt: z.optional(z.string().check(z.maxLength(10_000))),
   ...chips,
   version: z.optional(z.enum(songVersions)),
-  /** Read and not needed: what is completed is as long as what was sent, 60 s at most. */
+  /** Accepted and ignored: the result is as long as its source, 60 s at most. */
   duration: z.optional(z.number()),
   aiMagicTool: z.optional(z.literal(4)),
   ...trimmedFields,
@@ -52,7 +52,7 @@ export type AutoCompleteSettings = z.infer<typeof autoCompleteSettings>
 
 export interface AutoCompleteJob extends JobInput<'auto_complete_music'> {
   audioId: string
-  /** What of the track is completed, in its own seconds. */
+  /** The region to complete, in seconds of the track. */
   kept: TimeRange
   prompt: string
   chips: AutoCompleteChips

@@ -7,7 +7,7 @@ import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 
-/** Plays the parts of a band that an idea has not got yet (spec 2 §2, §5, §7). */
+/** Plays the missing parts of a band to an idea (spec 2 §2, §5, §7). */
 export const autoCompleteTool = defineTool({
   id: 4,
   key: 'auto_complete_music',
@@ -41,18 +41,18 @@ export const autoCompleteTool = defineTool({
   },
 })
 
-/** Characters, whatever the placeholder says (spec 2 §2, §5). */
+/** In characters; overrides the placeholder (spec 2 §2, §5). */
 export const autoCompletePromptLimit = 3_000
-/** What is asked for (spec 3 §9); a shorter region gives what it has. */
+/** Requested length (spec 3 §9); a shorter region gives a shorter result. */
 export const autoCompleteSeconds = 60
-/** A track is held in memory while it is listened to. */
+/** A track is kept in memory while it is analysed. */
 const maxSourceSeconds = 1_800
 
-/** The groups of chips, one option of each at a time (spec 2 §3: "only one is selectable in the auto-complete panel"). */
+/** Chip groups with one option each (spec 2 §3: "only one is selectable in the auto-complete panel"). */
 export const autoCompleteChips = ['genre', 'theme', 'vibe', 'instrument', 'tempo'] as const
 export type AutoCompleteChip = (typeof autoCompleteChips)[number]
 
-/** What of the track is completed: the region that was drawn, or its beginning. */
+/** The selected region, or the start of the track. */
 export function completedPart(region: TimeRange | undefined, durationSeconds: number): TimeRange {
   const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
   return { startSeconds, endSeconds: Math.min(endSeconds, startSeconds + autoCompleteSeconds) }
@@ -61,7 +61,7 @@ export function completedPart(region: TimeRange | undefined, durationSeconds: nu
 export interface AutoCompleteForm {
   version: Version
   prompt: string
-  /** Of the track. */
+  /** Length of the track. */
   durationSeconds: number
   region?: TimeRange | undefined
 }
@@ -70,11 +70,11 @@ export type AutoCompleteProblem =
   | { code: ErrorCode; field?: string; values?: Record<string, number> }
   | { code: Refusal['code']; refusal: Refusal }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
   const { version, prompt, durationSeconds, region } = form
   if (durationSeconds > maxSourceSeconds) return { code: 'auto_complete_too_long', field: 'audioUrl' }
-  // A player rounds what is shown: nobody is refused for a hundredth of a second.
+  // Players round displayed times, so a hundredth of a second is tolerated.
   if (version === 'v2' && region && region.endSeconds - region.startSeconds < trimRegion.minSeconds - 0.05)
     return { code: 'reference_too_short', field: 'trimmingInstructions' }
   if (!hasWords(prompt)) return { code: 'auto_complete_prompt_missing', field: 'prompt' }

@@ -10,7 +10,7 @@ import { toTrimmedFields } from '../shared/request-fields.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, madeSeconds: number): string | undefined {
   const sent = region ? region.endSeconds - region.startSeconds : durationSeconds
   if (sent <= madeSeconds + 0.05) return promptNotice(prompt)

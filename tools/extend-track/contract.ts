@@ -10,14 +10,14 @@ import { songVersions } from '@songloom/contracts/music/versions.rules'
 
 const text = z.string().check(z.maxLength(10_000))
 
-/** Spec 2 §7. `audioUrl` is the track; what of it is kept stands in `trimmingInstructions`. */
+/** Spec 2 §7. `audioUrl` is the track; `trimmingInstructions` select the part to keep. */
 export const extendRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   mode: z.optional(z.enum(extendModes)),
   version: z.optional(z.enum(songVersions)),
   side: z.optional(z.enum(extendSides)),
-  /** Any number: the nearest that can be made is made, and the answer says so. -1 lets the engine choose. */
+  /** Any number: rounded to the nearest allowed duration, with a note in the answer. -1 lets the engine choose. */
   duration: z.optional(z.number()),
   lyrics: z.optional(sentLyrics),
   prompt: z.optional(text),
@@ -33,7 +33,7 @@ export const extendSettings = z.object({
   mode: z.enum(extendModes),
   version: z.string(),
   side: z.enum(extendSides),
-  /** As asked: -1 lets the engine choose. */
+  /** The requested value: -1 lets the engine choose. */
   seconds: z.number(),
   lyrics: z.string(),
   prompt: z.string(),
@@ -46,7 +46,7 @@ export interface ExtendTrackJob extends JobInput<'extend_music'> {
   side: ExtendSide
   /** Seconds of new sound. */
   seconds: number
-  /** What of the track stays, in its own seconds. */
+  /** The part to keep, in seconds of the track. */
   kept: TimeRange
   lyrics: string
   prompt: string

@@ -17,14 +17,14 @@ const problemOf = (change: Partial<ExtendForm>, paid = true) => extendProblem({ 
 const region = (seconds: number) => ({ startSeconds: 0, endSeconds: seconds })
 
 describe('Extend (spec 2 §5, §6, §9)', () => {
-  test('durations are 15, 30, 45, 60, 85 s, and Automatic on v3', () => {
+  test('offers 15, 30, 45, 60, 85 s, and Automatic on v3', () => {
     expect(extendChoices('v2')).toEqual([15, 30, 45, 60, 85])
     expect(extendChoices('v3')).toEqual([-1, 15, 30, 45, 60, 85])
     expect([defaultExtendSeconds('v3', true), defaultExtendSeconds('v4_5', true)]).toEqual([-1, 60])
     expect([1, 20, 37.5, 70, 500, -1].map(nearestExtendSeconds)).toEqual([15, 15, 30, 60, 85, -1])
   })
 
-  test('30, 45, 60 and 85 s need a plan; without one Automatic is 15 s', () => {
+  test('needs a plan for 30, 45, 60 and 85 s; without one Automatic is 15 s', () => {
     expect([15, 30, 45, 60, 85].map((seconds) => extendDurationAllowed(seconds, false))).toEqual([
       true,
       false,
@@ -37,7 +37,7 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
     expect(problemOf({ seconds: -1, version: 'v3' }, false)).toBeUndefined()
   })
 
-  test('Extend Song is forced to Extend Music unless the version is v2', () => {
+  test('changes Extend Song to Extend Music unless the version is v2', () => {
     expect((['v1', 'v2', 'v3', 'v4_5'] as const).map((version) => modeForVersion('song', version))).toEqual([
       'music',
       'song',
@@ -46,7 +46,7 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
     ])
   })
 
-  test('song mode needs lyrics and at least 10 s of audio', () => {
+  test('needs lyrics and at least 10 s of audio in song mode', () => {
     const song = { mode: 'song', version: 'v2' } as const
     expect(problemOf({ ...song })).toBe('lyrics_missing')
     expect(problemOf({ ...song, lyrics: '🎵🎶' })).toBe('lyrics_missing')
@@ -54,13 +54,13 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
     expect(problemOf({ ...song, lyrics: 'la' })).toBeUndefined()
   })
 
-  test('v2 with a region needs 30 s of it', () => {
+  test('needs a region of 30 s on v2', () => {
     expect(problemOf({ version: 'v2', region: region(29) })).toBe('reference_too_short')
     expect(problemOf({ version: 'v2', region: region(30) })).toBeUndefined()
     expect(problemOf({ version: 'v4_5', region: region(12) })).toBeUndefined()
   })
 
-  test('words have 400 characters, 3,000 for paid users on v2, and the rules of prompts', () => {
+  test('limits text to 400 characters, 3,000 for paid users on v2, with the rules of prompts', () => {
     expect(problemOf({ prompt: 'x'.repeat(401) })).toBe('text_too_long')
     expect(problemOf({ prompt: 'x'.repeat(401), version: 'v2' })).toBeUndefined()
     expect(problemOf({ prompt: 'like Taylor Swift' })).toBe('artist_name')
@@ -72,7 +72,7 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
     expect([extendCharge(29.99), extendCharge(30), extendCharge(300)]).toEqual([0, 45, 45])
   })
 
-  test('keeps what lies before the end of the region, or after its start', () => {
+  test("keeps the part before the region's end, or after its start", () => {
     const chosen = { startSeconds: 20, endSeconds: 50 }
     expect(keptPart('right', chosen, 90)).toEqual({ startSeconds: 0, endSeconds: 50 })
     expect(keptPart('left', chosen, 90)).toEqual({ startSeconds: 20, endSeconds: 90 })

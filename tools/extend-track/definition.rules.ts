@@ -52,7 +52,7 @@ export type ExtendSide = (typeof extendSides)[number]
 /** Spec 2 §9. */
 export const extendDurationsSeconds = [15, 30, 45, 60, 85] as const
 const freeDurationSeconds = 15
-/** What is made when nothing is said (spec 3 §9). */
+/** The default length (spec 3 §9). */
 const usualDurationSeconds = 60
 
 /** On v3 also Automatic, which is its default. */
@@ -62,32 +62,32 @@ export const extendChoices = (version: Version): readonly number[] =>
 /** 30, 45, 60 and 85 s need creator_plus or pro_plus (spec 2 §6). */
 export const extendDurationAllowed = (seconds: number, paid: boolean): boolean => paid || seconds <= freeDurationSeconds
 
-/** The nearest that can be chosen; between two, the shorter. Automatic stays (docs/architecture.md §6). */
+/** The nearest allowed duration, the shorter of two. Automatic stays (docs/architecture.md §6). */
 export function nearestExtendSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
   return extendDurationsSeconds.reduce<number>((best, next) => (distance(next) < distance(best) ? next : best), 15)
 }
 
-/** "The engine chooses" means the usual length, as far as the plan has it. */
+/** "The engine chooses" means the default length, within the plan's limit. */
 export const extendedBySeconds = (seconds: number, paid: boolean): number =>
   seconds === automatic ? (paid ? usualDurationSeconds : freeDurationSeconds) : seconds
 
 export const defaultExtendSeconds = (version: Version, paid: boolean): number =>
   version === 'v3' ? automatic : extendedBySeconds(automatic, paid)
 
-/** Extend Song is for v2; on every other version the tab is Extend Music (spec 2 §2). */
+/** Extend Song needs v2; other versions use Extend Music (spec 2 §2). */
 export const modeForVersion = (mode: ExtendMode, version: Version): ExtendMode => (version === 'v2' ? mode : 'music')
 
 /** 45 tokens, 0 when the result is under 30 s (spec 3 §9). */
 export const extendCharge = (resultSeconds: number): number => (resultSeconds < 30 ? 0 : extendTrackTool.priceTokens)
 
-/** A track is held in memory while it is worked on. */
+/** A track is kept in memory while it is processed. */
 export const maxExtendedSourceSeconds = 1_800
-/** Song mode listens to so much at least (spec 2 §5). */
+/** The minimum that song mode analyses (spec 2 §5). */
 const minSongSourceSeconds = 10
 
-/** What of the track stays, in its own seconds: up to the end of the region, or from its start on (spec 3 §4: trimmed at its end). */
+/** The part of the track to keep, in its own seconds: up to the region's end, or from its start (spec 3 §4). */
 export function keptPart(side: ExtendSide, region: TimeRange | undefined, durationSeconds: number): TimeRange {
   const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
   return side === 'right' ? { startSeconds: 0, endSeconds } : { startSeconds, endSeconds: durationSeconds }
@@ -98,9 +98,9 @@ export interface ExtendForm {
   version: Version
   lyrics: string
   prompt: string
-  /** Of the track. */
+  /** Length of the track. */
   durationSeconds: number
-  /** As asked: -1 lets the engine choose. */
+  /** The requested value: -1 lets the engine choose. */
   seconds: number
   region?: TimeRange | undefined
 }
@@ -112,16 +112,16 @@ export type ExtendProblem =
 const lengthOf = ({ region, durationSeconds }: ExtendForm): number =>
   region ? region.endSeconds - region.startSeconds : durationSeconds
 
-/** Why the track is too short for what is asked, in the specified words. */
+/** Why the track is too short, in the specified sentence. */
 export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
   const seconds = lengthOf(form)
   if (form.mode === 'song' && seconds < minSongSourceSeconds) return 'extend_too_short'
-  // A player rounds what is shown: nobody is refused for a hundredth of a second.
+  // Players round displayed times, so a hundredth of a second is tolerated.
   const isShort = form.version === 'v2' && form.region !== undefined && seconds < trimRegion.minSeconds - 0.05
   return isShort ? 'reference_too_short' : undefined
 }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function extendProblem(form: ExtendForm, paid: boolean): ExtendProblem | undefined {
   const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }

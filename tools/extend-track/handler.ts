@@ -19,7 +19,7 @@ import { toTrimmedFields } from '../shared/request-fields.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
   const notices = [
     promptNotice(settings.prompt),

@@ -10,10 +10,10 @@ import { trimmedFields } from '../trim-audio/contract.ts'
 import { versions } from '@songloom/contracts/music/versions.rules'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
-/** Keys or names: one, several in a list, or several with commas between them. */
+/** Keys or names: one, a list, or comma-separated. */
 const tags = z.optional(z.nullable(z.union([text(1_000), z.array(text(60)).check(z.maxLength(20))])))
 
-/** Spec 2 §7, with the tags its payload has no place for. `lyrics` is the prompt, and `prompt` where there are none. */
+/** Spec 2 §7, with tags that its payload lacks. `lyrics` is the prompt; `prompt` is read without it. */
 export const musicRequest = z.strictObject({
   ...envelope,
   lyrics: z.optional(text(10_000)),
@@ -23,7 +23,7 @@ export const musicRequest = z.strictObject({
   vibe: tags,
   instrument: tags,
   speed: tags,
-  /** Any number: the nearest that can be made is made, and the answer says so. */
+  /** Any number: rounded to the nearest allowed duration, with a note in the answer. */
   duration: z.optional(z.number()),
   loop: z.optional(z.boolean()),
   count: z.optional(z.number()),
@@ -48,7 +48,7 @@ export const musicSettings = z.object({
   durationSeconds: z.number(),
   loop: z.boolean(),
   count: z.number(),
-  /** Absent where there is none. */
+  /** Absent without a reference. */
   reference: z.optional(songReference),
 })
 export type MusicSettings = z.infer<typeof musicSettings>
@@ -60,9 +60,9 @@ export interface GenerateMusicJob extends JobInput<'generate_music'> {
   /** Of the piece, or of one round of a loop. */
   durationSeconds: number
   loop: boolean
-  /** How many rounds the file holds; 1 for a piece. */
+  /** Rounds in the file; 1 for a piece. */
   rounds: number
   seed: number
-  /** Absent where there is none: the workflow then listens to nothing. */
+  /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
 }

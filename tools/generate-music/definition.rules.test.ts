@@ -32,7 +32,7 @@ const problem = (change: Partial<MusicForm>, paid = true) => musicProblem({ ...f
 const tagged = (tags: Partial<MusicTags>) => problem({ tags: { ...noTags, ...tags } })
 
 describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
-  test('offers 29 genres of the 65, those that the specification names first', () => {
+  test('offers 29 of 65 genres, those that the specification names first', () => {
     expect(generatorGenres).toHaveLength(29)
     expect(generatorGenres.every((genre) => genres.includes(genre))).toBe(true)
     expect(generatorGenres.slice(0, 10).map(({ name }) => name)).toEqual([
@@ -50,7 +50,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(new Set(generatorGenres.map(({ key }) => key)).size).toBe(29)
   })
 
-  test('models are Sansaar 1 HD, which is premium, and its lite, which is the default without a plan', () => {
+  test('offers Sansaar 1 HD, which is premium, and its lite, the default without a plan', () => {
     expect(musicModelNames.sansaar_1).toBe('Sansaar 1 HD')
     expect([defaultMusicModel(true), defaultMusicModel(false)]).toEqual(['sansaar_1', 'sansaar_1_lite'])
     expect([musicModelAllowed('sansaar_1', false), musicModelAllowed('sansaar_1_lite', false)]).toEqual([false, true])
@@ -58,7 +58,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(problem({ model: 'sansaar_1' }, true)).toBeUndefined()
   })
 
-  test('durations are 15, 30, 60, 180, 300 s; without a plan only 15 s, and Automatic on v3', () => {
+  test('offers 15, 30, 60, 180, 300 s; without a plan only 15 s, and Automatic on v3', () => {
     const allowed = (paid: boolean) =>
       allowedDurationsSeconds.filter((seconds) => musicDurationAllowed(seconds, 'v0.5', paid))
     expect([allowed(true), allowed(false)]).toEqual([[15, 30, 60, 180, 300], [15]])
@@ -66,13 +66,13 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(problem({ durationSeconds: 60 }, false)).toEqual({ code: 'upgrade_needed', field: 'duration' })
   })
 
-  test("a prompt is needed: 'Please add some lyrics'; it has 400 characters at most", () => {
+  test("needs a prompt of at most 400 characters: 'Please add some lyrics'", () => {
     expect(problem({ lyrics: ' 🎸 ' })).toMatchObject({ code: 'music_prompt_missing' })
     expect(problem({ lyrics: 'x'.repeat(401) })).toMatchObject({ code: 'text_too_long', values: { limit: 400 } })
     expect(problem({ lyrics: 'x'.repeat(400) })).toBeUndefined()
   })
 
-  test('genre has two at most, vibe three, instrument five, theme and tempo one', () => {
+  test('allows two genres, three vibes, five instruments, one theme and one tempo', () => {
     for (const [group, { options, max, field }] of Object.entries(musicTagGroups)) {
       const keys = options.map(({ key }) => key)
       expect(tagged({ [group]: keys.slice(0, max) })).toBeUndefined()
@@ -83,17 +83,17 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(Object.values(musicTagGroups).map(({ max }) => max)).toEqual([2, 1, 3, 5, 1])
   })
 
-  test('tags are sent by key or by name', () => {
+  test('accepts tags by key or name', () => {
     expect([musicTagKey('genre', 'Lo-fi'), musicTagKey('genre', 'hip-hop')]).toEqual(['lo-fi', 'hip-hop'])
     expect(musicTagKey('tempo', 'Very Fast')).toBe('very-fast')
     expect(musicTagKey('vibe', ' polka ')).toBe('polka')
   })
 
-  test('only v0.5 can loop', () => {
+  test('loops on v0.5 only', () => {
     expect(versions.filter(loopAvailable)).toEqual(['v0.5'])
   })
 
-  test("a count is a preset, or a number above 0 and below 64: 'Enter a number between 1 and 64'", () => {
+  test("accepts a preset count, or a number above 0 and below 64: 'Enter a number between 1 and 64'", () => {
     expect(loopCounts).toEqual([4, 8, 16, 32, 64])
     expect(loopCounts.every(isLoopCount)).toBe(true)
     expect(['1', '63', ' 7 '].map(customLoopCount)).toEqual([1, 63, 7])
@@ -103,7 +103,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(problem({ loop: false, count: 0 })).toBeUndefined()
   })
 
-  test('all rounds together last 20 minutes at most: every preset of 15 s, four of 300 s', () => {
+  test('limits all rounds together to 20 minutes: every preset of 15 s, four of 300 s', () => {
     for (const count of loopCounts) expect(problem({ loop: true, count })).toBeUndefined()
     expect(problem({ loop: true, count: 4, durationSeconds: 300 })).toBeUndefined()
     expect(problem({ loop: true, count: 5, durationSeconds: 300 })).toMatchObject({
@@ -113,7 +113,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect([musicFileSeconds(15, true, 4), musicFileSeconds(15, false, 4)]).toEqual([60, 15])
   })
 
-  test('a reference is 30 to 60 s of an audio, or all of a shorter one', () => {
+  test('uses 30 to 60 s of a reference, or all of a shorter one', () => {
     const reference = (seconds: number, whole = 120) => ({
       durationSeconds: whole,
       region: { startSeconds: 0, endSeconds: seconds },
@@ -123,7 +123,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
     expect(problem({ reference: reference(10) })).toMatchObject({ code: 'reference_region' })
   })
 
-  test('a prompt is refused for its words as a song’s is', () => {
+  test('applies the content rules of song prompts', () => {
     expect(problem({ lyrics: 'nsfw beats' })).toMatchObject({ code: 'inappropriate_words' })
     expect(problem({ lyrics: 'like Daft Punk' })).toMatchObject({ code: 'artist_name' })
   })

@@ -80,19 +80,19 @@ export const defaultLoopCount = 4
 /** A preset, or a whole number above 0 and below 64 (spec 2 §5). */
 export const isLoopCount = (count: number): boolean => Number.isInteger(count) && count > 0 && count <= 64
 
-/** What was typed as a count of one's own; undefined where it is none: 64 is a preset. */
+/** Parses a custom count; undefined when invalid: 64 is a preset. */
 export function customLoopCount(typed: string): number | undefined {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return isLoopCount(count) && count < 64 ? count : undefined
 }
 
-/** All rounds of a loop together: ours, so that a file can be held in memory while it is encoded. 64 rounds of 15 s are 960 s. */
+/** All rounds of a loop, so that the file fits in memory while it is encoded. 64 rounds of 15 s are 960 s. */
 export const maxLoopFileSeconds = 1_200
-/** All that is heard: a loop goes round `count` times. */
+/** The total duration: a loop repeats `count` times. */
 export const musicFileSeconds = (durationSeconds: number, loop: boolean, count: number): number =>
   renderedDurationSeconds(durationSeconds) * (loop ? count : 1)
 
-/** The panel's groups of chips, what may be chosen of each (spec 2 §5), and the request's field for it. */
+/** The panel's chip groups, their limits (spec 2 §5), and their request fields. */
 export const musicTagGroups = {
   genre: { options: generatorGenres, max: 2, field: 'styleOfMusic' },
   theme: { options: themes, max: 1, field: 'theme' },
@@ -104,7 +104,7 @@ export type MusicTagGroup = keyof typeof musicTagGroups
 export const musicTagGroupNames = Object.keys(musicTagGroups) as MusicTagGroup[]
 export type MusicTags = Record<MusicTagGroup, readonly string[]>
 
-/** The key of a tag that was sent as its key or its name; what is no tag of the group stays as it was sent. */
+/** The key of a tag sent as key or name; an unknown tag is unchanged. */
 export function musicTagKey(group: MusicTagGroup, sent: string): string {
   const wanted = sent.trim().toLowerCase()
   const options: readonly Option[] = musicTagGroups[group].options
@@ -117,7 +117,7 @@ export interface MusicForm {
   /** The prompt; the specification calls it lyrics. */
   lyrics: string
   tags: MusicTags
-  /** As asked. */
+  /** The requested value. */
   durationSeconds: number
   loop: boolean
   count: number
@@ -151,7 +151,7 @@ function planProblem({ model, durationSeconds, version }: MusicForm, paid: boole
   return isAllowed ? undefined : { code: 'upgrade_needed', field: 'duration' }
 }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function musicProblem(form: MusicForm, paid: boolean): MusicProblem | undefined {
   const { version, lyrics, reference } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }

@@ -45,7 +45,7 @@ async function referenceOf(body: MusicRequest, context: RequestContext): Promise
   return { slot: 'music', ...audio, region }
 }
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf(settings: MusicSettings, { duration, loop }: MusicRequest): string | undefined {
   const { durationSeconds } = settings
   const isOther = duration !== undefined && nearestDurationSeconds(duration) !== duration

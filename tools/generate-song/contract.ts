@@ -7,11 +7,11 @@ import { songVersions } from '@songloom/contracts/music/versions.rules'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** Any number: the nearest allowed duration is made, and the answer says so. -1 lets the engine choose (v3). */
+/** Any number: rounded to the nearest allowed duration, with a note in the answer. -1 lets the engine choose (v3). */
 const duration = z.number()
 
 const file = z.optional(z.nullable(audioReference))
-/** What of a file is listened to: one range of seconds. */
+/** The region of a file to analyse, in seconds. */
 const instruction = z.optional(
   z.strictObject({
     timeRanges: z.array(z.strictObject({ start: z.number(), end: z.number() })).check(z.minLength(1), z.maxLength(1)),
@@ -19,8 +19,8 @@ const instruction = z.optional(
 )
 
 /**
- * A song from a description, or from lyrics and a style (spec 1 §7).
- * Fields are wide here (10,000 characters); the rules of the version and plan narrow them.
+ * A song from a description, or from lyrics and a style (spec 1 §7). Limits are wide here (10,000 characters); version
+ * and plan narrow them.
  */
 export const songRequest = z.strictObject({
   ...envelope,
@@ -32,9 +32,9 @@ export const songRequest = z.strictObject({
   duration: z.optional(duration),
   loop: z.optional(z.boolean()),
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
-  /** Two are two songs of different seeds in one message, each at the tool's price; by itself one. */
+  /** Two: two songs with different seeds in one message, each at the tool's price; one by default. */
   takes: z.optional(z.union([z.literal(1), z.literal(2)])),
-  /** Whether voiceFile and instrumentalFile are meant, or audioUrl. */
+  /** Whether to use voiceFile and instrumentalFile, or audioUrl. */
   isCustomSong: z.optional(z.boolean()),
   audioUrl: file,
   voiceFile: file,
@@ -60,25 +60,25 @@ export const songSettings = z.object({
   prompt: z.string(),
   lyrics: z.string(),
   styles: z.array(z.string()),
-  /** As asked: -1 lets the engine choose. */
+  /** The requested value: -1 lets the engine choose. */
   durationSeconds: z.number(),
-  /** Absent where there is none. */
+  /** Absent without a reference. */
   references: z.optional(z.array(songReference)),
   /** Absent for one. */
   takes: z.optional(z.literal(2)),
 })
 export type SongSettings = z.infer<typeof songSettings>
 
-/** What a song is made of, whichever tool asks for it. */
+/** Input of a song, for every tool that makes one. */
 export interface SongOrder {
   prompt: string
   lyrics: string
   styles: string[]
   durationSeconds: number
   seed: number
-  /** Absent where there is none: the workflow then listens to nothing. */
+  /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
-  /** Its end meets its start. */
+  /** Its end loops into its start. */
   loop?: boolean
 }
 

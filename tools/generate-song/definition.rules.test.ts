@@ -36,13 +36,13 @@ const sentence = (form: SongForm, paid = false): string | undefined => {
 }
 
 describe('validation of the song generator (spec 1 §5)', () => {
-  test("custom mode needs lyrics: 'Please enter lyrics!'", () => {
+  test("needs lyrics in custom mode: 'Please enter lyrics!'", () => {
     expect(sentence(custom({ lyrics: '[Verse]\n🎵🎶' }))).toBe('Please enter lyrics!')
   })
-  test("describe mode needs a prompt: 'Please describe your song!'", () => {
+  test("needs a prompt in describe mode: 'Please describe your song!'", () => {
     expect(sentence(described({ prompt: '' }))).toBe('Please describe your song!')
   })
-  test('Create is enabled if the describe prompt is non-empty', () => {
+  test('enables Create with a describe prompt', () => {
     expect(createDisabledReason(described())).toBeUndefined()
     expect(createDisabledReason(described({ prompt: ' \u200b\u200b ' }))).toBe('prompt_missing')
   })
@@ -50,17 +50,17 @@ describe('validation of the song generator (spec 1 §5)', () => {
     ['a style is chosen', {}],
     ['a reference song is set', { styles: [], references: [reference('song')] }],
     ['both instrumental and vocals are set', { styles: [], references: [reference('music'), reference('singing')] }],
-  ] as const)('in custom mode Create is enabled with lyrics when %s', (_, more) => {
+  ] as const)('enables Create in custom mode with lyrics when %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBeUndefined()
   })
   test.each([
     ['nothing else', { styles: [] }],
     ['only an instrumental', { styles: [], references: [reference('music')] }],
     ['only vocals', { styles: [], references: [reference('singing')] }],
-  ] as const)('in custom mode Create is disabled with lyrics and %s', (_, more) => {
+  ] as const)('disables Create in custom mode with lyrics and %s', (_, more) => {
     expect(createDisabledReason(custom(more))).toBe('style_missing')
   })
-  test('lyrics and prompt are at most 400 characters, or 3000 for paid users on v2', () => {
+  test('limits lyrics and prompt to 400 characters, or 3000 for paid users on v2', () => {
     expect(songTextLimit('v2', true)).toBe(3_000)
     expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([
       400, 400, 400,
@@ -70,24 +70,24 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
     expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('Limit: 3000 characters.')
   })
-  test('v5 is said to be coming before Create (spec 1 §4)', () => {
+  test('announces v5 as coming before Create (spec 1 §4)', () => {
     expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 isn’t out yet. You weren’t charged.')
     expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
   })
-  test('version v1 cuts lyrics to 400 characters', () => {
+  test('cuts lyrics to 400 characters on v1', () => {
     expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
     expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
     expect(lyricsForVersion(`${'x'.repeat(399)}😀`, 'v1')).toBe('x'.repeat(399))
     expect(lyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
   })
-  test('paid users on v2 or v4_5 may pick several styles, other users one at a time', () => {
+  test('allows several styles for paid users on v2 or v4_5, one at a time for others', () => {
     expect([severalStylesAllowed('v2', true), severalStylesAllowed('v4_5', true)]).toEqual([true, true])
     expect([severalStylesAllowed('v3', true), severalStylesAllowed('v2', false)]).toEqual([false, false])
     expect(songProblem(custom({ styles: ['pop', 'my own words'] }), true)).toBeUndefined()
     expect(songProblem(custom({ styles: ['pop', 'rock'] }), false)).toEqual({ code: 'style_single' })
     expect(songProblem(custom({ styles: ['my own words'] }), false)).toMatchObject({ code: 'style_unknown' })
   })
-  test('a free user: 15 s only, and Automatic on v3 (spec 2 §6)', () => {
+  test('limits a free user to 15 s, and Automatic on v3 (spec 2 §6)', () => {
     expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', false))).toEqual([15, -1])
     expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', false))).toEqual([15])
     expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', true))).toBe(true)
@@ -98,7 +98,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
   const referring = (version: SongForm['version'], ...references: FormReference[]): SongForm =>
     custom({ version, styles: [], references })
 
-  test('are hidden for v4_5, and refused there with a sentence', () => {
+  test('are hidden for v4_5, and refused with a sentence', () => {
     expect(songVersions.filter(takesReferences)).toEqual(['v1', 'v2', 'v3'])
     expect(sentence(referring('v4_5', reference('song')))).toBe('v4.5 does not take reference audio.')
     for (const version of ['v1', 'v2', 'v3'] as const)
@@ -109,13 +109,13 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
       'Reference audio belongs to the Custom tab.',
     )
   })
-  test('are one song, or a singing and a music', () => {
+  test('are one song, or a vocal and an instrumental', () => {
     expect(songProblem(referring('v2', reference('singing'), reference('music')), false)).toBeUndefined()
     expect(sentence(referring('v2', reference('song'), reference('music')))).toBe(
       'Use one song, or a singing and a music, not both.',
     )
   })
-  test('have at least 30 seconds each on version v2, as trimmed: singular and plural', () => {
+  test('need at least 30 seconds each on v2, as trimmed: singular and plural', () => {
     const short = reference('song', 20, 20)
     expect(sentence(referring('v2', short))).toBe('Please select/upload at least 30 seconds of audio')
     expect(sentence(referring('v2', reference('singing'), reference('music', 12, 12)))).toBe(
@@ -132,27 +132,27 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     ['an end beyond the audio', reference('song', 40, 45, 10)],
     ['a start before it', reference('song', 40, 30, -2)],
     ['no number', reference('song', 40, NaN)],
-  ])('are not taken with %s', (_, wrong) => {
+  ])('are refused with %s', (_, wrong) => {
     expect(sentence(referring('v3', wrong))).toBe('Choose 30 to 60 seconds within each reference.')
   })
-  test('begin with the first 30 s, or all of a shorter audio', () => {
+  test('default to the first 30 s, or all of a shorter audio', () => {
     expect(defaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
     expect(defaultRegion(12.5)).toEqual({ startSeconds: 0, endSeconds: 12.5 })
   })
 })
 
 describe('content rules (spec 3 §5)', () => {
-  test("artist names in a prompt are refused: 'Avoid using artist names in your prompt. Please try again.'", () => {
+  test("refuse artist names in a prompt: 'Avoid using artist names in your prompt. Please try again.'", () => {
     expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe(
       'Avoid using artist names in your prompt. Please try again.',
     )
     expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), true)).toContain('artist names')
   })
-  test("inappropriate words are refused: 'Avoid using inappropriate words in your prompt.'", () => {
+  test("refuse inappropriate words: 'Avoid using inappropriate words in your prompt.'", () => {
     expect(sentence(described({ prompt: 'NSFW party' }))).toBe('Avoid using inappropriate words in your prompt.')
     expect(sentence(custom({ lyrics: 'an erotic line' }))).toBe('Avoid using inappropriate words in your prompt.')
   })
-  test('a lyric may mention an artist', () => {
+  test("allow an artist's name in lyrics", () => {
     expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), false)).toBeUndefined()
   })
 })

@@ -48,23 +48,23 @@ export const generateSongTool = defineTool({
   },
 })
 
-/** How many songs one message may hold. */
+/** Songs per message. */
 export type TakeCount = 1 | 2
 
-/** Tokens for so many songs at once. */
+/** Tokens for this many songs at once. */
 export const songPriceTokens = (takes: TakeCount): number => takes * generateSongTool.priceTokens
 
-/** The seed of the second of two songs, far from the one after the first, which is that of a song made again. */
+/** Seed offset of the second song, far from the next seed, which a rerun uses. */
 export const secondSeed = (seed: number): number => (seed ^ 0x5bd1_e995) >>> 0
 
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
 export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
 
-/** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a cut through a sign of two halves drops it whole: half of one is no text. */
+/** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a surrogate pair at the end is dropped whole. */
 export const lyricsForVersion = (lyrics: string, version: Version): string =>
   version === 'v1' ? lyrics.slice(0, 400).replace(/[\uD800-\uDBFF]$/, '') : lyrics
 
-/** What the answer says when lyrics were cut. */
+/** The answer's note when lyrics were cut. */
 export const lyricsNotice = (keptCharacters: number): string =>
   `v1 takes 400 characters of lyrics; the first ${keptCharacters} are sung.`
 
@@ -78,17 +78,17 @@ export const songDurationAllowed = (durationSeconds: number, version: Version, p
 
 export type SongMode = 'describe' | 'custom'
 
-/** Describe mode is one prompt; styles belong to the Custom tab (spec 1 §2). */
+/** Describe mode is a single prompt; styles belong to the Custom tab (spec 1 §2). */
 export const stylesForMode = (mode: SongMode, styles: readonly string[]): string[] =>
   mode === 'custom' ? [...styles] : []
 
-/** What the two tabs hold. */
+/** The fields of the two tabs. */
 export interface SongForm {
   mode: SongMode
   version: Version
   prompt: string
   lyrics: string
-  /** Genre keys, plus free words where several styles are allowed. */
+  /** Genre keys, plus free text where several styles are allowed. */
   styles: readonly string[]
   references: readonly FormReference[]
 }
@@ -101,7 +101,7 @@ export type SongProblem =
   | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
   | ReferenceProblem
 
-/** Why a song request is refused, whoever sends it. */
+/** Why a song request is refused, for every caller. */
 export const songRefusals = [
   'lyrics_missing',
   'prompt_missing',
@@ -116,7 +116,7 @@ export const songRefusals = [
   'upgrade_needed',
 ] as const
 
-/** Create is enabled only if the prompt has words, or there are words to sing and one of: reference song, style, both parts (spec 1 §5). */
+/** Create needs a prompt, or lyrics and one of: reference song, style, both parts (spec 1 §5). */
 export function createDisabledReason(
   form: SongForm,
 ): 'prompt_missing' | 'lyrics_missing' | 'style_missing' | undefined {
@@ -137,7 +137,7 @@ function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefi
   return refusal && { code: refusal.code, refusal }
 }
 
-/** The first thing wrong with a song request, in the order screens show it; undefined when it may be made. */
+/** The first problem of a song request, in the order of the screen; undefined when it is valid. */
 export function songProblem(form: SongForm, paid: boolean): SongProblem | undefined {
   if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
   const reason = createDisabledReason(form)

@@ -55,7 +55,7 @@ const formOf = (settings: SongSettings): SongForm => ({
   references: settings.references ?? [],
 })
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
   const { duration, lyrics = '' } = body
   const notices = [

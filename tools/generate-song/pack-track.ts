@@ -6,7 +6,7 @@ import { hasWords } from '@songloom/contracts/music/words.rules'
 import { keyWords, tempoWords } from '../shared/tempo-key-words.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
-/** What its type adds to a prompt. */
+/** What each type adds to a prompt. */
 const typeWords: Record<DreampackType, string | undefined> = {
   song: undefined,
   vocal: 'a cappella',
@@ -20,7 +20,7 @@ const rejectField = (field: string): never => {
   throw new RejectedError('field_unsupported', { values: { field }, field })
 }
 
-/** Nothing is ignored silently: a field that a song cannot follow is rejected by its name. */
+/** Unsupported fields are rejected by name, never ignored. */
 function assertSupported(state: DreampackDnaState, type: DreampackType): void {
   if (state.loop) rejectField('loop')
   if (state.model && state.model !== dreampackDefaults.model) rejectField('model')
@@ -34,7 +34,7 @@ function findReference({ audioUrl, audio_url: sameUrl }: DreampackDnaState): str
   return audioUrl || sameUrl || undefined
 }
 
-/** Tempo, key and type as the engine reads them behind the prompt. */
+/** Tempo, key and type in the words that the engine parses after the prompt. */
 function listWords({ tempo, key, prompt }: DreampackDnaState, type: DreampackType): string[] {
   const words = typeWords[type]
   return [tempoWords(tempo), keyWords(key), words && !mentions(prompt ?? '', words) ? words : undefined].filter(
@@ -66,7 +66,7 @@ export const songTrack: PackTrack<'song_gen'> = {
     // Lyrics are sung by a custom song; an instrumental has no singer.
     if (type === 'instrumental' && settings.mode === 'custom')
       throw new RejectedError('bad_request', { field: 'output_type' })
-    // A custom song has lyrics and no prompt: its tempo, key and type are all of it.
+    // A custom song has no prompt: tempo, key and type are its whole style.
     const { prompt } = input as { prompt: string }
     return { ...input, prompt: prompt || listWords(state, type).join(', ') }
   },

@@ -2,25 +2,25 @@ import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
-/** The three tiles (spec 1 §2): a whole song, or a voice and a music of their own. */
+/** The three tiles (spec 1 §2): a whole song, or separate vocal and instrumental. */
 export const songSlots = ['song', 'singing', 'music'] as const
 export type SongSlot = (typeof songSlots)[number]
 
 export interface FormReference {
   slot: SongSlot
-  /** Of the whole audio. */
+  /** Length of the whole audio. */
   durationSeconds: number
   region: TimeRange
 }
 
-/** The toggle is hidden for v4_5 (spec 1 §2); v5 is not out. */
+/** The toggle is hidden for v4_5 (spec 1 §2); v5 is not available. */
 const versionsWithReferences: readonly Version[] = ['v1', 'v2', 'v3']
 export const takesReferences = (version: Version): boolean => versionsWithReferences.includes(version)
 
-/** Players and files round their lengths differently: nobody is refused for so much. */
+/** Tolerance: players and files round their lengths differently. */
 const graceSeconds = 0.1
 
-/** What is listened to where nobody has trimmed. */
+/** The default region. */
 export const untrimmedRegion = (durationSeconds: number): TimeRange => ({
   startSeconds: 0,
   endSeconds: Math.min(trimRegion.maxSeconds, durationSeconds),
@@ -28,7 +28,7 @@ export const untrimmedRegion = (durationSeconds: number): TimeRange => ({
 
 const lengthOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
-/** Whether a region lies in its audio and is as long as the control makes it. */
+/** Whether a region is within its audio and within the control's limits. */
 export function isRegionOf(region: TimeRange, durationSeconds: number): boolean {
   const { startSeconds, endSeconds } = region
   const min = Math.min(trimRegion.minSeconds, durationSeconds) - graceSeconds
@@ -68,7 +68,7 @@ function isTooShort({ version, references }: Asked): boolean {
   return version === 'v2' && references.some(({ region }) => lengthOf(region) < trimRegion.minSeconds - graceSeconds)
 }
 
-/** What is wrong with the references of a request. What a version or mode cannot follow is refused, never left out in silence. */
+/** The problem of a request's references. Unsupported ones are refused, never ignored. */
 export function referenceProblem(asked: Asked, labelOf: (version: Version) => string): ReferenceProblem | undefined {
   const { mode, version, references } = asked
   if (references.length === 0) return undefined

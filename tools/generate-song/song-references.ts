@@ -8,7 +8,7 @@ import { requireOwnedAudio } from '../request-context.ts'
 import { toTimeRanges } from '../shared/request-fields.ts'
 import type { RequestContext, RequestFields } from '../tool-handler.ts'
 
-/** The fields of the payload (spec 1 §3) and the tiles they stand for. */
+/** The payload's fields (spec 1 §3), with their tiles. */
 const files = [
   ['audioUrl', 'song'],
   ['voiceFile', 'singing'],
@@ -16,7 +16,7 @@ const files = [
 ] as const satisfies readonly (readonly [keyof SongRequest, SongSlot])[]
 type FileField = (typeof files)[number][0]
 
-/** The caller's own audios that a song shall follow, each with what of it is listened to. */
+/** The caller's reference audios, each with its region. */
 export async function findSongReferences(body: SongRequest, context: RequestContext): Promise<SongReference[]> {
   assertConsistent(body)
   const references: SongReference[] = []
@@ -29,7 +29,7 @@ export async function findSongReferences(body: SongRequest, context: RequestCont
   return references
 }
 
-/** What contradicts itself is refused by its field: nothing that was sent is left out in silence. */
+/** Contradicting fields are refused by name, never ignored. */
 function assertConsistent(body: SongRequest): void {
   const { isCustomSong, trim, trimmingInstructions } = body
   const has = (field: FileField): boolean => body[field] !== undefined && body[field] !== null
@@ -47,17 +47,18 @@ function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField,
   return trim ? defaultRegion(seconds) : untrimmedRegion(seconds)
 }
 
-/** What is not listened to though it was sent whole. */
+/** The note on audio outside the analysed region. */
 export function listeningNotice(references: readonly SongReference[], body: SongRequest): string | undefined {
   const cut = references.filter(({ durationSeconds }) => !body.trim && durationSeconds > trimRegion.maxSeconds)
   const untrimmed = cut.filter(({ slot }) => !body.trimmingInstructions?.[fieldOf(slot)])
   if (untrimmed.length === 0) return undefined
-  return `Of ${untrimmed.map(({ audioName }) => `“${audioName}”`).join(' and ')} the first ${trimRegion.maxSeconds} seconds are listened to.`
+  const names = untrimmed.map(({ audioName }) => `“${audioName}”`).join(' and ')
+  return `Of ${names} the first ${trimRegion.maxSeconds} seconds are listened to.`
 }
 
 const fieldOf = (slot: SongSlot): FileField => files.find(([, of]) => of === slot)![0]
 
-/** The fields of a request that name these references, each with what of it is listened to. */
+/** The request fields of these references, each with its region. */
 export function toReferenceFields(references: readonly SongReference[] = []): RequestFields {
   if (references.length === 0) return {}
   return {

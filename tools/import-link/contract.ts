@@ -5,7 +5,7 @@ import type { Plan } from '@songloom/contracts/account/plans.rules'
 
 export const linkSettings = z.object({
   tool: z.literal('import_link'),
-  /** Without what may be secret in it: no user, no password, no query. */
+  /** Without secrets: no user, password or query. */
   shownUrl: z.string(),
 })
 
@@ -15,5 +15,5 @@ export interface ImportLinkJob extends JobInput<'import_link'> {
   plan: Plan
 }
 
-/** `POST /api/studio/upload/youtubeURL` (spec 1 §7); the rest comes with the events of its job. */
+/** `POST /api/studio/upload/youtubeURL` (spec 1 §7); progress follows as events of its job. */
 export const importLinkResponse = z.object({ success: z.literal(true), message: z.string(), messageId: idSchema })

@@ -2,11 +2,11 @@ import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
 export const maxLinkLength = 2_000
 
-/** Whether a link can be meant: non-empty, and begins with http (spec 1 §5). */
+/** Whether a link is plausible: non-empty, and begins with http (spec 1 §5). */
 export const isLink = (typed: string): boolean =>
   /^https?:\/\/\S+$/i.test(typed.trim()) && URL.canParse(typed.trim()) && typed.length <= maxLinkLength
 
-/** Audio under a link, fetched into its owner's library (spec 1 §2). */
+/** Imports the audio at a link into the library (spec 1 §2). */
 export const importLinkTool = defineTool({
   id: 102,
   key: 'import_link',

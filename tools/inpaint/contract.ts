@@ -9,19 +9,19 @@ import { songVersions } from '@songloom/contracts/music/versions.rules'
 
 const text = z.string().check(z.maxLength(10_000))
 
-/** Spec 2 §3, §7. Duration and loop are what the specification sends: a section is as long as it was drawn. */
+/** Spec 2 §3, §7. Duration and loop are accepted and ignored: a section has its own length. */
 export const inpaintRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   inpaint_sections: z.optional(z.array(sentRange).check(z.maxLength(100))),
-  /** 'instrument' is what the specification also calls it (docs/architecture.md §6). */
+  /** 'instrument' is an alias of the specification (docs/architecture.md §6). */
   trackMode: z.optional(z.enum([...trackModes, 'instrument'])),
   lyrics: z.optional(sentLyrics),
   tags: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
-  /** Tags in one line; read where `tags` is missing. */
+  /** Comma-separated tags; read when `tags` is missing. */
   styleOfMusic: z.optional(z.string().check(z.maxLength(400))),
   prompt: z.optional(text),
-  /** Without tags the new part is played like the song around it, in place of the default tag. */
+  /** Without tags the new part follows the song around it, instead of the default tag. */
   likeSong: z.optional(z.boolean()),
   version: z.optional(z.enum(songVersions)),
   duration: z.optional(z.number()),
@@ -43,18 +43,18 @@ export const inpaintSettings = z.object({
 })
 export type InpaintSettings = z.infer<typeof inpaintSettings>
 
-/** What was really replaced: each section on its beats. */
+/** The regions really replaced: each section snapped to beats. */
 export const inpaintResult = z.object({ tool: z.literal('inpainting'), replaced: z.array(timeRangeSchema) })
 
 export interface InpaintJob extends JobInput<'inpainting'> {
   audioId: string
-  /** In order; none reaches into the next. */
+  /** In order, without overlaps. */
   sections: TimeRange[]
-  /** Somebody sings. */
+  /** It has vocals. */
   sings: boolean
   lyrics: string
   prompt: string
-  /** None: like the song. */
+  /** Empty: like the song. */
   tags: string[]
   seed: number
 }

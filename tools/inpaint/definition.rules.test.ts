@@ -22,13 +22,13 @@ const problemOf = (more: Partial<InpaintForm>, caller: { paid?: boolean; filterO
   )
 
 describe('Inpainting (spec 2 §5, §9)', () => {
-  test('costs 45 tokens; Jazz is played where no tag is chosen', () => {
+  test('costs 45 tokens, and defaults to Jazz', () => {
     expect(inpaintTool.priceTokens).toBe(45)
     expect(tagsOrDefault([])).toEqual(['Jazz'])
     expect(tagsOrDefault(['Rock'])).toEqual(['Rock'])
   })
 
-  test('a section and nothing else may be sent: lyrics only give more control', () => {
+  test('accepts a section alone; lyrics are optional', () => {
     expect(problemOf({})).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describe('Inpainting (spec 2 §5, §9)', () => {
     ['400 characters of lyrics', 400, 'v4_5', true],
     ['3,000 for a plan on v2', 3_000, 'v2', true],
     ['400 on v2 without a plan', 400, 'v2', false],
-  ] as const)('%s are the most', (_, limit, version, paid) => {
+  ] as const)('accepts %s at most', (_, limit, version, paid) => {
     const sections = [at(10, 45)]
     expect(problemOf({ lyrics: 'x'.repeat(limit), version, sections }, { paid })).toBeUndefined()
     expect(problemOf({ lyrics: 'x'.repeat(limit + 1), version, sections }, { paid })).toMatchObject({
@@ -68,23 +68,23 @@ describe('Inpainting (spec 2 §5, §9)', () => {
     })
   })
 
-  test('v2 counts all sections together', () => {
+  test('limits all sections together on v2', () => {
     expect(problemOf({ version: 'v2', sections: [at(0, 15), at(20, 35)] })).toBeUndefined()
   })
 
-  test('a tag for adults passes where the filter was turned off, lyrics of an instrumental are not read', () => {
+  test('allows a tag for adults with the filter off, and ignores lyrics of an instrumental', () => {
     expect(problemOf({ tags: ['Sexy'] }, { filterOn: false })).toBeUndefined()
     expect(problemOf({ trackMode: 'instrumental', lyrics: 'you bitch' })).toBeUndefined()
   })
 })
 
 describe('sections', () => {
-  test('that touch or overlap are one, in order', () => {
+  test('that touch or overlap are merged, in order', () => {
     expect(mergedSections([at(20, 30), at(5, 10), at(9, 12), at(12, 13)])).toEqual([at(5, 13), at(20, 30)])
     expect(mergedSections([at(5, 20), at(6, 7)])).toEqual([at(5, 20)])
   })
 
-  test('a new one takes 10 s of the largest gap, or around the place that was pressed', () => {
+  test('start with 10 s of the largest gap, or around the pressed position', () => {
     expect(newSection([], 60)).toEqual(at(25, 35))
     expect(newSection([at(0, 40)], 60)).toEqual(at(45, 55))
     expect(newSection([at(10, 20)], 60, 22)).toEqual(at(20, 30))
@@ -98,7 +98,7 @@ describe('sections', () => {
     ).toBeUndefined()
   })
 
-  test('is drawn in either direction, at least a second long, and no further than its neighbours', () => {
+  test('can be drawn in either direction, at least a second long, up to their neighbours', () => {
     expect(drawnSection([], 10, 14, 60)).toEqual(at(10, 14))
     expect(drawnSection([], 14, 10, 60)).toEqual(at(10, 14))
     expect(drawnSection([], 10, 10.2, 60)).toEqual(at(10, 11))
@@ -108,7 +108,7 @@ describe('sections', () => {
     expect(drawnSection([], 0, 900, 1_000)).toEqual(at(0, 240))
   })
 
-  test('moves and grows up to its neighbours', () => {
+  test('move and resize up to their neighbours', () => {
     const sections = [at(0, 5), at(10, 20), at(30, 40)]
     expect(changedSections(sections, 1, at(25, 35), 60)[1]).toEqual(at(20, 30))
     expect(changedSections(sections, 1, at(2, 12), 60)[1]).toEqual(at(5, 15))

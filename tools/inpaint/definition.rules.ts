@@ -1,7 +1,7 @@
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
-/** Replaces parts of a track and leaves every other sample as it is (spec 2 §2, §5, §7). */
+/** Replaces regions of a track and keeps every other sample (spec 2 §2, §5, §7). */
 export const inpaintTool = defineTool({
   id: 14,
   key: 'inpainting',
@@ -41,5 +41,5 @@ export type TrackMode = (typeof trackModes)[number]
 
 /** The version while the panel is open (spec 2 §4). */
 export const inpaintVersion: Version = 'v4_5'
-/** What the panel sends besides (spec 2 §9); a section is as long as it is drawn. */
+/** Other fields of the panel's request (spec 2 §9); a section has its drawn length. */
 export const inpaintSent = { duration: 15, loop: false } as const

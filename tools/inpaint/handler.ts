@@ -15,7 +15,7 @@ import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
-/** A player rounds lengths: what ends a little after the track ends with it. */
+/** Players round lengths, so a section that ends slightly late is clamped to the track. */
 const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSeconds: number): TimeRange[] =>
   mergedSections(
     sent.map(({ start, end }) => ({
@@ -27,7 +27,7 @@ const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSec
 const tagsOf = ({ tags, styleOfMusic = '' }: InpaintRequest): string[] =>
   uniqueTags((tags ?? styleOfMusic.split(',')).map(tagName))
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRequest): string | undefined {
   const sung = body.trackMode === undefined || body.trackMode === 'song'
   const notices = [

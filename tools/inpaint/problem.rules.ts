@@ -11,19 +11,19 @@ import { isComing, versionLabels } from '@songloom/contracts/music/versions.rule
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
-/** A track is held in memory while it is worked on. */
+/** A track is kept in memory while it is processed. */
 const maxInpaintedSourceSeconds = 1_800
-/** Players round lengths: nobody is refused for so much. */
+/** Tolerance: players round lengths. */
 const graceSeconds = 0.05
 
 export interface InpaintForm {
   trackMode: TrackMode
   version: Version
   lyrics: string
-  /** Free words of a caller that is no panel of ours. */
+  /** Free text of callers other than our panel. */
   prompt: string
   tags: readonly string[]
-  /** Of the track. */
+  /** Length of the track. */
   durationSeconds: number
   /** Merged. */
   sections: readonly TimeRange[]
@@ -46,7 +46,7 @@ interface SectionsProblem {
   values?: Record<string, number>
 }
 
-/** What is wrong with the sections, in the specified words where there are any. */
+/** The problem of the sections, in the specified sentence if there is one. */
 function sectionsProblem({ sections, version, durationSeconds }: InpaintForm): SectionsProblem | undefined {
   const field = 'inpaint_sections'
   if (sections.length === 0) return { code: 'inpaint_section_missing', field }
@@ -60,7 +60,7 @@ function sectionsProblem({ sections, version, durationSeconds }: InpaintForm): S
   return undefined
 }
 
-/** Tags of the vocabulary have their own filter; free words are read as a prompt (spec 3 §5). */
+/** Known tags have their own filter; free text is checked as a prompt (spec 3 §5). */
 const wordsProblem = ({ prompt, tags, lyrics, trackMode }: InpaintForm, isKnownTag: (tag: string) => boolean) =>
   refusalIn(prompt, 'prompt') ??
   refusalIn(tags.filter((tag) => !isKnownTag(tag)).join(', '), 'prompt') ??
@@ -68,12 +68,12 @@ const wordsProblem = ({ prompt, tags, lyrics, trackMode }: InpaintForm, isKnownT
 
 interface Caller {
   paid: boolean
-  /** Their content filter (spec 2 §5). */
+  /** The user's content filter (spec 2 §5). */
   filterOn: boolean
   isKnownTag: (tag: string) => boolean
 }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function inpaintProblem(form: InpaintForm, { paid, filterOn, isKnownTag }: Caller): InpaintProblem | undefined {
   const { version, durationSeconds, lyrics, prompt, tags } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }

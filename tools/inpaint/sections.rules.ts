@@ -2,13 +2,13 @@ import type { TimeRange } from '../trim-audio/definition.rules.ts'
 
 export const maxSections = 8
 export const minSectionSeconds = 1
-/** New material is composed in one piece of 300 s at most, with what leads into it. */
+/** New material is composed as one piece of 300 s at most, including its lead-in. */
 export const maxSectionSeconds = 240
-/** What a new section holds at first. */
+/** Initial length of a new section. */
 const usualSectionSeconds = 10
 export const secondsOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
-/** In order, what touches or overlaps as one. */
+/** Sorted, with touching or overlapping ones merged. */
 export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
   const merged: TimeRange[] = []
   for (const section of [...sections].sort((one, other) => one.startSeconds - other.startSeconds)) {
@@ -20,7 +20,7 @@ export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
   return merged
 }
 
-/** The largest gaps first: where a section can still be added. */
+/** Gaps where a section can be added, largest first. */
 function gapsIn(sections: readonly TimeRange[], durationSeconds: number): TimeRange[] {
   const edges = [{ startSeconds: 0, endSeconds: 0 }, ...mergedSections(sections)]
   return edges
@@ -32,7 +32,7 @@ function gapsIn(sections: readonly TimeRange[], durationSeconds: number): TimeRa
     .sort((one, other) => secondsOf(other) - secondsOf(one))
 }
 
-/** A section around a moment, or in the largest gap; undefined where there is no room, or there are enough. */
+/** A section around a position, or in the largest gap; undefined without space, or at the limit. */
 export function newSection(
   sections: readonly TimeRange[],
   durationSeconds: number,
@@ -51,7 +51,7 @@ export function newSection(
   return { startSeconds, endSeconds: startSeconds + seconds }
 }
 
-/** The sections with one of them elsewhere, as far as its neighbours, its length and the track allow. */
+/** The sections with one of them moved, limited by its neighbours, its length and the track. */
 export function changedSections(
   sections: readonly TimeRange[],
   index: number,
@@ -73,7 +73,7 @@ export function changedSections(
   return sections.map((section, i) => (i === index ? changed : section))
 }
 
-/** A section as it was drawn, within the gap in which the drawing began; undefined where there is no room. */
+/** A section as drawn, within the gap where drawing began; undefined without space. */
 export function drawnSection(
   sections: readonly TimeRange[],
   fromSeconds: number,

@@ -20,7 +20,7 @@ export interface JoinAudioJob extends JobInput<'join_audio'> {
 
 const joinRequest = z.object({
   baseAudioUrl: z.optional(audioReference),
-  /** So much of the base is kept; all of it where nothing is said. */
+  /** Seconds of the base to keep; all by default. */
   baseAudioDuration: z.optional(z.number().check(z.minimum(minBaseSeconds))),
   extendedAudioUrl: z.optional(audioReference),
   userId: z.optional(z.string().check(z.maxLength(64))),
@@ -28,7 +28,10 @@ const joinRequest = z.object({
 })
 
 export const joinRoutes = {
-  /** The base and then its extension, with a crossfade of 20 ms (spec 3 §7). Answers when the result is in the library. */
+  /**
+   * The base followed by its extension, with a crossfade of 20 ms (spec 3 §7). Answers when the result is in the
+   * library.
+   */
   concatenate: route({
     method: 'POST',
     path: '/api/studio/new/extend/concatenateRes',

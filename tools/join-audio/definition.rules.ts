@@ -1,6 +1,6 @@
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** Two audios in a row, as one: the last step of the specified extension (spec 3 §7). */
+/** Joins two audios: the last step of the specified extension (spec 3 §7). */
 export const joinAudioTool = defineTool({
   id: 104,
   key: 'join_audio',
@@ -32,7 +32,7 @@ export const joinAudioTool = defineTool({
   },
 })
 
-/** The least that may be kept of the base: several times the crossfade. */
+/** The minimum of the base to keep: several times the crossfade. */
 export const minBaseSeconds = 0.1
-/** An hour and the longest song after it. */
+/** An hour, followed by the longest song. */
 export const maxJoinedSeconds = 3_900

@@ -16,14 +16,14 @@ export const uploadSettings = z.object({
 
 export interface ReceiveUploadJob extends JobInput<'receive_upload'> {
   uploadId: string
-  /** Of its owner when it was accepted: how long it may be. */
+  /** Of its owner at acceptance: limits its length. */
   plan: Plan
 }
 
-/** Receiving: bytes are missing. Working: its job goes on. Done: `audio` is there, which may be one that was in the library already. */
+/** Receiving: bytes are missing. Working: its job runs. Done: `audio` exists, possibly from an earlier upload. */
 export const uploadStates = ['receiving', 'working', 'done', 'failed'] as const
 
-/** How an upload stands. */
+/** The state of an upload. */
 export const uploadView = z.object({
   _id: idSchema,
   fileName: z.string(),
@@ -31,10 +31,10 @@ export const uploadView = z.object({
   receivedBytes: z.number(),
   sizeBytes: z.number(),
   messageId: z.nullable(idSchema),
-  /** Of its job, 0 to 1. */
+  /** Progress of its job, 0 to 1. */
   fraction: z.number(),
   audio: z.nullable(audioItemSchema),
-  /** The same bytes were in the library before. */
+  /** The same bytes were already in the library. */
   isDuplicate: z.boolean(),
   failure: z.nullable(failureSchema),
 })

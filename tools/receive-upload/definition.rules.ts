@@ -1,6 +1,6 @@
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** A file or a recording on its way into its owner's library (spec 1 §4). */
+/** Receives a file or a recording into the library (spec 1 §4). */
 export const receiveUploadTool = defineTool({
   id: 101,
   key: 'receive_upload',

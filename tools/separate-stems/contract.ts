@@ -4,7 +4,7 @@ import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { stemParts } from './definition.rules.ts'
 
-/** What the library sends besides (spec 1 §7): the server knows all of it by the audio, and goes by that. */
+/** Accepted and ignored (spec 1 §7): the server knows these values from the audio. */
 const withoutAuthority = {
   aiMagicTool: z.optional(z.unknown()),
   duration: z.optional(z.unknown()),
@@ -27,7 +27,7 @@ export const stemsSettings = z.object({ tool: z.literal('separate_stems'), ...re
 
 export const stemsResult = z.object({
   tool: z.literal('separate_stems'),
-  /** Parts in which nothing can be heard. */
+  /** Silent parts. */
   silentParts: z.array(z.enum(stemParts)),
 })
 

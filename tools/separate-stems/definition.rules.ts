@@ -1,13 +1,13 @@
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** The four parts a track is split into (spec 2 §2). */
+/** The four parts of a split (spec 2 §2). */
 export const stemParts = ['vocals', 'drums', 'bass', 'other'] as const
 export type StemPart = (typeof stemParts)[number]
 
-/** Stem separations of one user in a day (UTC), where a server limits them (spec 3 §9). */
+/** Stem separations per user and day (UTC), where a server limits them (spec 3 §9). */
 export const maxStemSplitsPerDay = 100
 
-/** The client's patience is 120 s (spec 2 §9); the job itself goes on (docs/architecture.md §6). */
+/** The client waits 120 s (spec 2 §9); the job itself goes on (docs/architecture.md §6). */
 export const separateStemsTool = defineTool({
   id: 3,
   key: 'separate_stems',

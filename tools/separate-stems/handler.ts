@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
-/** A sound that was split and paid for is split again for nothing, even if an engine has to do it anew. */
+/** A repeated split of the same audio is free, even if the engine has to run again. */
 export const splitPrice = async (db: Knex, userId: string, audioId: string): Promise<number> =>
   (await wasSplit(db, userId, audioId)) ? 0 : separateStemsTool.priceTokens
 

@@ -3,17 +3,17 @@ import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
-/** One audio that a tool follows, and what of it is listened to. */
+/** A reference audio and its region. */
 export interface FollowedPart {
-  /** Of the whole audio. */
+  /** Length of the whole audio. */
   durationSeconds: number
   region: TimeRange
 }
 
-/** Players and files round their lengths differently: nobody is refused for so much. */
+/** Tolerance: players and files round their lengths differently. */
 const graceSeconds = 0.1
 
-/** Why a part cannot be followed; undefined when it can. On v2 it has 30 s at least (spec 2 §5, common; §9). */
+/** Why a region cannot be used; undefined when it can. On v2 it has at least 30 s (spec 2 §5, common; §9). */
 export function followedProblem(
   { durationSeconds, region }: FollowedPart,
   version: Version,

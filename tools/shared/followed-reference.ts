@@ -8,11 +8,11 @@ import { toTrimmedRegion } from './trimmed-region.ts'
 
 type Sent = Parameters<typeof toTrimmedRegion>[0]
 
-/** What of an audio is followed: what was trimmed, otherwise its first minute. */
+/** The reference's region: as trimmed, otherwise its first minute. */
 export const followedRegion = (sent: Sent, durationSeconds: number): TimeRange =>
   toTrimmedRegion(sent, durationSeconds) ?? untrimmedRegion(durationSeconds)
 
-/** The recording as a job is given it. */
+/** The recording as job input. */
 export const followedAs = (
   slot: SongSlot,
   { audioId, audioName, durationSeconds, region }: Omit<SongReference, 'slot'>,
@@ -20,7 +20,7 @@ export const followedAs = (
   references: [{ slot, audioId, audioName, durationSeconds, region }],
 })
 
-/** What is made otherwise than it was asked for, and what is not listened to, is said with the answer. */
+/** Notes on adjusted settings, and on audio outside the region. */
 export function followedNotice(
   { audioName, durationSeconds }: Omit<SongReference, 'slot' | 'region'>,
   body: Sent & { duration?: number | undefined },

@@ -1,7 +1,7 @@
-/** An instrument that a voice can be turned into (spec 2 §3). */
+/** An instrument for voice to instrument (spec 2 §3). */
 export interface InstrumentModel {
   name: string
-  /** Names it to the server; only these are known, and nothing is ever fetched from there. */
+  /** Identifies it in requests; only these are known, and the address is never fetched. */
   url: string
 }
 
@@ -27,6 +27,6 @@ export const instrumentModels = names.map((name) => ({ name, url: urlOf(name) })
 
 export const instrumentModelNames = names
 
-/** The instrument of a name or an address; undefined for what is none of them. */
+/** The instrument of a name or an address; undefined for an unknown one. */
 export const instrumentModelOf = (nameOrUrl: string | undefined) =>
   instrumentModels.find(({ name, url }) => nameOrUrl === name || nameOrUrl === url)

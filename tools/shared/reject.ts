@@ -2,7 +2,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 
-/** What the rules of a tool found wrong with a request. */
+/** A problem found by the rules of a tool. */
 export type Problem =
   | { code: ErrorCode; field?: string | undefined; values?: Record<string, string | number> | undefined }
   | { code: ErrorCode; refusal: Refusal }

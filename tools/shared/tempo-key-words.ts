@@ -2,10 +2,10 @@ import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampack
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 
-/** Slower and faster than this no song is made. */
+/** The tempo limits of a song. */
 const bpmLimits = { min: 40, max: 220 } as const
 
-/** The tempos of the panels (spec 2 §3), as a prompt says them. */
+/** The panels' tempo names (spec 2 §3), in the words of a prompt. */
 const tempoPhrases = createTable<string>({
   slow: 'slow tempo',
   moderate: 'moderate tempo',
@@ -18,7 +18,7 @@ const wrong = (field: string): never => {
   throw new RejectedError('bad_request', { field })
 }
 
-/** A tempo in beats a minute, or one of the five names, in words that a prompt is understood by. */
+/** A tempo in beats per minute, or one of the five names, in words that the prompt parser knows. */
 export function tempoWords(tempo: DreampackDnaState['tempo']): string | undefined {
   const text = String(tempo ?? '').trim()
   if (text === '') return undefined
@@ -28,7 +28,7 @@ export function tempoWords(tempo: DreampackDnaState['tempo']): string | undefine
   return bpm >= bpmLimits.min && bpm <= bpmLimits.max ? `${bpm} bpm` : wrong('tempo')
 }
 
-/** 'C# minor', 'Eb', 'Am': a key in words that a prompt is understood by. */
+/** 'C# minor', 'Eb', 'Am': a key in words that the prompt parser knows. */
 export function keyWords(key: DreampackDnaState['key']): string | undefined {
   const text = key?.trim() ?? ''
   if (text === '') return undefined

@@ -6,7 +6,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 
 type Sent = { [K in keyof typeof trimmedFields]?: z.infer<(typeof trimmedFields)[K]> }
 
-/** The part of an audio that was chosen; undefined where nothing was trimmed. Throws a `RejectedError` for one that is not in it. */
+/** The selected region of an audio; undefined when untrimmed. Throws a `RejectedError` for one outside the audio. */
 export function toTrimmedRegion(
   { trim = true, trimmingInstructions }: Sent,
   durationSeconds: number,

@@ -6,11 +6,11 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import { timeRangeSchema, trimmedFields } from '../trim-audio/contract.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
 
-/** What a request says of the recording that is followed, and of what is made after it (spec 2 §7). */
+/** Reference and settings of a request (spec 2 §7). */
 export const followedFields = {
   audioUrl: z.optional(z.nullable(audioReference)),
   version: z.optional(z.enum(songVersions)),
-  /** Any number: the nearest allowed duration is made, and the answer says so. */
+  /** Any number: rounded to the nearest allowed duration, with a note in the answer. */
   duration: z.optional(z.number()),
   loop: z.optional(z.boolean()),
   ...trimmedFields,
@@ -28,10 +28,10 @@ export type SimilarMusicRequest = z.infer<typeof similarMusicRequest>
 export const similarMusicSettings = z.object({
   tool: z.literal('similar_instru_gen'),
   ...referenceFields,
-  /** What is listened to. */
+  /** The region to analyse. */
   region: timeRangeSchema,
   version: z.string(),
-  /** Of the new music. */
+  /** Length of the new music. */
   seconds: z.number(),
   loop: z.boolean(),
 })

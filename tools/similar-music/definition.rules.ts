@@ -6,7 +6,7 @@ import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
-/** New music without words that resembles a reference (spec 2 §2, §5, §7). */
+/** New instrumental music that resembles a reference (spec 2 §2, §5, §7). */
 export const similarMusicTool = defineTool({
   id: 11,
   key: 'similar_instru_gen',
@@ -42,12 +42,12 @@ export const similarMusicTool = defineTool({
   },
 })
 
-/** The length that is made when nothing is said (spec 2 §7). */
+/** The default length (spec 2 §7). */
 export const similarDurationSeconds = 15
 
 export interface SimilarForm extends FollowedPart {
   version: Version
-  /** Of the new music. */
+  /** Length of the new music. */
   seconds: number
 }
 
@@ -55,7 +55,7 @@ export type SimilarProblem =
   | { code: ErrorCode; field?: string }
   | { code: 'version_coming'; values: { version: string } }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function similarProblem(form: SimilarForm, paid: boolean): SimilarProblem | undefined {
   const { version, seconds } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }

@@ -13,7 +13,7 @@ export const similarSongRequest = z.strictObject({
   ...envelope,
   prompt: z.optional(text(10_000)),
   lyrics: z.optional(sentLyrics),
-  /** Genres in a row; without any the reference's own. */
+  /** Comma-separated genres; by default the reference's own. */
   styleOfMusic: z.optional(z.nullable(text(1_000))),
   aiMagicTool: z.optional(z.literal(13)),
   ...followedFields,
@@ -23,12 +23,12 @@ export type SimilarSongRequest = z.infer<typeof similarSongRequest>
 export const similarSongSettings = z.object({
   tool: z.literal('similar_song_gen'),
   ...referenceFields,
-  /** What is listened to. */
+  /** The region to analyse. */
   region: timeRangeSchema,
   version: z.string(),
   lyrics: z.string(),
   styles: z.array(z.string()),
-  /** Of the new song. */
+  /** Length of the new song. */
   seconds: z.number(),
   loop: z.boolean(),
 })

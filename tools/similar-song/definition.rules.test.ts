@@ -16,7 +16,7 @@ const form = (more: Partial<SimilarForm> = {}): SimilarForm => ({
 const song = (more: Partial<SimilarSongForm> = {}): SimilarSongForm => ({ ...form(), lyrics: 'say it again', ...more })
 
 describe('similar music (spec 2 §5)', () => {
-  test('on v2 needs at least 30 s of reference, in the specified words', () => {
+  test('needs at least 30 s of reference on v2, in the specified sentence', () => {
     expect(similarProblem(form(), true)).toBeUndefined()
     const short = similarProblem(form({ region: region(29) }), true)
     expect(short?.code).toBe('reference_too_short')
@@ -26,20 +26,20 @@ describe('similar music (spec 2 §5)', () => {
     )
   })
 
-  test('on other versions takes a shorter audio as a whole', () => {
+  test('uses all of a shorter audio on other versions', () => {
     const whole = { durationSeconds: 12, region: { startSeconds: 0, endSeconds: 12 } }
     for (const version of ['v1', 'v3', 'v4_5'] as const)
       expect(similarProblem(form({ version, ...whole }), true)).toBeUndefined()
   })
 
-  test('is 15 s long without a plan; longer ones need it, and v5 is not out', () => {
+  test('is 15 s long without a plan; longer ones need it, and v5 is not available', () => {
     expect(similarProblem(form(), false)).toBeUndefined()
     expect(similarProblem(form({ seconds: 60 }), false)).toEqual({ code: 'upgrade_needed', field: 'duration' })
     expect(similarProblem(form({ seconds: 60 }), true)).toBeUndefined()
     expect(similarProblem(form({ version: 'v5' }), true)?.code).toBe('version_coming')
   })
 
-  test('costs 60, a similar song 200; both say what went wrong', () => {
+  test('costs 60, a similar song 200; both have their failure sentence', () => {
     expect([similarMusicTool.priceTokens, similarSongTool.priceTokens]).toEqual([60, 200])
     expect(errorMessage(similarMusicTool.job.errors.failed)).toBe('Failed to generate similar music')
     expect(errorMessage('similar_reference_missing')).toBe('Please upload a reference audio file')
@@ -47,11 +47,11 @@ describe('similar music (spec 2 §5)', () => {
 })
 
 describe('a similar song (spec 2 §5)', () => {
-  test('needs lyrics, in the specified words', () => {
+  test('needs lyrics, in the specified sentence', () => {
     expect(errorMessage(similarSongProblem(song({ lyrics: ' \n' }), true)!.code)).toBe('Please add some lyrics')
   })
 
-  test('takes 400 characters, 3000 with a plan on v2', () => {
+  test('accepts 400 characters, 3000 with a plan on v2', () => {
     const long = { lyrics: 'a '.repeat(300) }
     expect(similarSongProblem(song(long), false)).toMatchObject({ code: 'text_too_long', values: { limit: 400 } })
     expect(similarSongProblem(song(long), true)).toBeUndefined()

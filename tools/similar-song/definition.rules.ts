@@ -7,7 +7,7 @@ import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
-/** The user's own words, sung to new music that resembles a reference (spec 2 §2, §5, §7). */
+/** The user's own lyrics, sung to new music that resembles a reference (spec 2 §2, §5, §7). */
 export const similarSongTool = defineTool({
   id: 13,
   key: 'similar_song_gen',
@@ -54,7 +54,7 @@ export type SimilarSongProblem =
   | { code: 'text_too_long'; field: 'lyrics'; values: { limit: number } }
   | { code: Refusal['code']; refusal: Refusal }
 
-/** The first thing wrong with a request, in the order of the panel; undefined when it may be made. */
+/** The first problem of a request, in the order of the panel; undefined when it is valid. */
 export function similarSongProblem(form: SimilarSongForm, paid: boolean): SimilarSongProblem | undefined {
   const { lyrics, version } = form
   if (!hasSungWords(lyrics)) return { code: 'similar_lyrics_missing', field: 'lyrics' }

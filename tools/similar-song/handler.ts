@@ -26,7 +26,7 @@ const stylesOf = (styleOfMusic: string | null | undefined): string[] =>
 export const handler: ToolHandler<'similar_song_gen'> = {
   async toSettings(body, context) {
     const lyrics = body.lyrics ?? ''
-    // The panel asks for words first, and so does the server.
+    // Lyrics are checked first, as in the panel.
     if (!hasSungWords(lyrics)) throw new RejectedError('similar_lyrics_missing', { field: 'lyrics' })
     const track = await requireOwnedAudio(context, body.audioUrl ?? undefined, 'similar_reference_missing')
     const version = body.version ?? defaultVersion

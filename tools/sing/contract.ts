@@ -8,13 +8,13 @@ import { sentLyrics } from '../shared/contract.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** Spec 2 §5, §7. `audioUrl` is whose melody is followed; none is needed. */
+/** Spec 2 §5, §7. `audioUrl` is the optional melody reference. */
 export const singRequest = z.strictObject({
   ...envelope,
   prompt: z.optional(text(10_000)),
   mode: z.optional(z.enum(['describe', 'custom'])),
   lyrics: z.optional(sentLyrics),
-  /** The key or name of one style; without any the words and the seed choose. */
+  /** The key or name of one style; by default lyrics and seed choose. */
   vocalStyle: z.optional(z.nullable(z.union([text(60), z.array(text(60)).check(z.maxLength(24))]))),
   aiMagicTool: z.optional(z.literal(10)),
   ...followedFields,
@@ -27,12 +27,12 @@ export const singSettings = z.object({
   version: z.string(),
   prompt: z.string(),
   lyrics: z.string(),
-  /** A key of the 24; null where none was chosen. */
+  /** One of 24 keys; null by default. */
   vocalStyle: z.nullable(z.string()),
-  /** Of the new singing. */
+  /** Length of the new vocals. */
   seconds: z.number(),
   loop: z.boolean(),
-  /** Whose melody is followed. */
+  /** The melody reference. */
   reference: z.optional(songReference),
 })
 export type SingSettings = z.infer<typeof singSettings>

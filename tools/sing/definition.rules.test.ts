@@ -14,14 +14,14 @@ const form = (more: Partial<SingForm> = {}): SingForm => ({
 })
 const reference = (seconds: number) => ({ durationSeconds: seconds, region: { startSeconds: 0, endSeconds: seconds } })
 
-test('custom needs lyrics, a description words, in the specified sentences (spec 2 §5)', () => {
+test('needs lyrics in custom mode, a description otherwise, in the specified sentences (spec 2 §5)', () => {
   const [custom, described] = [form({ lyrics: '🎵 [Verse]' }), form({ mode: 'describe' })]
   expect(errorMessage(singProblem(custom, true)!.code)).toBe('Please add some lyrics!')
   expect(errorMessage(singProblem(described, true)!.code)).toBe('Please describe your song!')
   expect(singProblem(form(), true)).toBeUndefined()
 })
 
-test('on v2 the reference of custom lyrics has 30 s at least; a description takes a shorter one', () => {
+test('needs 30 s of reference for custom lyrics on v2; a description accepts a shorter one', () => {
   const short = singProblem(form({ reference: reference(20) }), true)
   expect(errorMessage(short!.code)).toBe('Please select/upload at least 30 seconds of audio')
   expect(singProblem(form({ reference: reference(30) }), true)).toBeUndefined()
@@ -30,13 +30,13 @@ test('on v2 the reference of custom lyrics has 30 s at least; a description take
   expect(singProblem(form({ version: 'v4_5', reference: reference(20) }), true)).toBeUndefined()
 })
 
-test('a vocal style is one of 24, by key or name', () => {
+test('accepts one of 24 vocal styles, by key or name', () => {
   expect(vocalStyles).toHaveLength(24)
   expect(vocalStyles.every(({ key, name }) => vocalStyleOf(key) === key && vocalStyleOf(name) === key)).toBe(true)
   expect(vocalStyleOf('yodel')).toBeUndefined()
 })
 
-test('costs 100 and leaves two audios; what went wrong has its sentence', () => {
+test('costs 100, has two audios and its own failure sentence', () => {
   expect(singTool.priceTokens).toBe(100)
   expect(Object.keys(singTool.job.outputs)).toEqual(['vocals', 'song'])
   expect(errorMessage(singTool.job.errors.failed)).toBe('Failed to generate vocals')

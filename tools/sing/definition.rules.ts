@@ -12,7 +12,7 @@ import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
 
-/** Words sung in one of 24 vocal styles: a cappella, and with a guide (spec 2 §2, §3, §5, §7). */
+/** Sings lyrics in one of 24 vocal styles: a cappella, and with a guide (spec 2 §2, §3, §5, §7). */
 export const singTool = defineTool({
   id: 10,
   key: 'vocals_gen',
@@ -49,10 +49,10 @@ export const singTool = defineTool({
   },
 })
 
-/** The length that is made when nothing is said (spec 2 §7). */
+/** The default length (spec 2 §7). */
 export const singingDurationSeconds = 15
 
-/** The key of a vocal style under its key or its name; undefined for any other word. */
+/** The key of a vocal style by key or name; undefined for an unknown one. */
 export const vocalStyleOf = (word: string): string | undefined =>
   vocalStyles.find(({ key, name }) => key === word || name.toLowerCase() === word.trim().toLowerCase())?.key
 
@@ -61,7 +61,7 @@ export interface SingForm {
   version: Version
   prompt: string
   lyrics: string
-  /** Of the new singing. */
+  /** Length of the new vocals. */
   seconds: number
   reference?: FollowedPart | undefined
 }
@@ -87,7 +87,7 @@ function unfitReference({ reference, mode, version }: SingForm): ErrorCode | und
   return isRegionOf(reference.region, reference.durationSeconds) ? undefined : 'reference_region'
 }
 
-/** The first thing wrong with a request, in the order of the panel; undefined when it may be made. */
+/** The first problem of a request, in the order of the panel; undefined when it is valid. */
 export function singProblem(form: SingForm, paid: boolean): SingProblem | undefined {
   const { mode, version, seconds } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }

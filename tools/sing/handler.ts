@@ -19,7 +19,7 @@ import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
-/** Only one vocal style (spec 2 §5); one that is not among the 24 is refused by its field. */
+/** Only one vocal style (spec 2 §5); an unknown one is refused by its field. */
 function styleOf({ vocalStyle }: SingRequest): string | null {
   const words = (Array.isArray(vocalStyle) ? vocalStyle : [vocalStyle ?? '']).filter((word) => word.trim() !== '')
   if (words.length > 1) throw new RejectedError('vocal_style_single', { field: 'vocalStyle' })
@@ -36,7 +36,7 @@ async function referenceOf(body: SingRequest, context: RequestContext): Promise<
   return { slot: 'singing', ...track, region: followedRegion(body, track.durationSeconds) }
 }
 
-/** What is made otherwise than it was asked for is said with the answer. */
+/** Returns notes on settings that were adjusted. */
 function noticeOf({ lyrics, reference, mode, prompt }: SingSettings, body: SingRequest): string | undefined {
   const notices = [
     lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined,
@@ -56,7 +56,7 @@ export const handler: ToolHandler<'vocals_gen'> = {
       prompt: mode === 'describe' ? (body.prompt ?? '') : '',
       lyrics: mode === 'custom' ? lyricsForVersion(body.lyrics ?? '', version) : '',
     }
-    // The panel asks for words first, and so does the server.
+    // Lyrics are checked first, as in the panel.
     const missing = singWordsMissing(words)
     if (missing) throw new RejectedError(missing, { field: mode === 'custom' ? 'lyrics' : 'prompt' })
     const reference = await referenceOf(body, context)

@@ -9,10 +9,10 @@ import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
 
 const share = z.number().check(z.minimum(0), z.maximum(1))
 
-/** 0 for all there is. */
+/** 0 for the whole audio. */
 export const resampleHz = z.union([z.literal(0), z.int().check(z.minimum(minResampleHz), z.maximum(maxResampleHz))])
 
-/** The bounds of what can be asked of a conversion. */
+/** Limits of a conversion's parameters. */
 const options = {
   pitchSemitones: z.number().check(z.minimum(-24), z.maximum(24)),
   indexRate: share,
@@ -25,14 +25,14 @@ const options = {
   outputFormat: z.enum(swapFormats),
 }
 
-/** `voice` is the id, the name or the model link of a voice (spec 2 §7). */
+/** `voice` is the id, name or model link of a voice (spec 2 §7). */
 export const voiceSwapRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   voice: z.optional(z.string().check(z.maxLength(300))),
   aiMagicTool: z.optional(z.literal(5)),
   ...z.partial(z.object(options)).shape,
-  /** False: what was made of the same audio with the same voice before is given again, for nothing. */
+  /** False: an earlier result with the same audio and voice is reused for free. */
   forceRegenerate: z.optional(z.boolean()),
 })
 export type VoiceSwapRequest = z.infer<typeof voiceSwapRequest>
@@ -50,6 +50,6 @@ export interface SwapVoiceJob extends JobInput<'voice_swap'> {
   audioId: string
   voice: VoiceId
   options: SwapOptions
-  /** The same was made before and may be given again, for nothing. */
+  /** An earlier result may be reused for free. */
   reuses: boolean
 }

@@ -3,7 +3,7 @@ import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
 
-/** Another voice for the one on a recording (spec 2 §2, §5, §7). */
+/** Replaces the voice on a recording (spec 2 §2, §5, §7). */
 export const swapVoiceTool = defineTool({
   id: 5,
   key: 'voice_swap',
@@ -37,12 +37,12 @@ export const swapVoiceTool = defineTool({
   },
 })
 
-/** The song and its parts are held in memory while the voice is changed. */
+/** The song and its parts are kept in memory while the voice is converted. */
 export const maxSwappedSeconds = 600
 
 /**
- * Names of pitch detectors, as clients of RVC send them, and which of our own two answers to each: `periods` (YIN joined by a path)
- * is steady, `spectrum` (subharmonic summation) hears each moment by itself.
+ * Pitch detector names of RVC clients, mapped to our two: `periods` (YIN joined by a path) is steady, `spectrum`
+ * (subharmonic summation) tracks each frame separately.
  */
 export const pitchDetectorOf = {
   rmvpe: 'periods',
@@ -57,11 +57,11 @@ export const pitchAlgorithms = Object.keys(pitchDetectorOf) as [PitchAlgorithm, 
 export const swapFormats = ['wav', 'mp3', 'flac'] as const
 export type SwapFormat = (typeof swapFormats)[number]
 
-/** Sample rates to which the new voice is held, in Hz; 0 for all there is. The file itself is at 44.1 kHz, as every other. */
+/** Sample rates that band-limit the new voice, in Hz; 0 for none. The file itself is at 44.1 kHz. */
 export const minResampleHz = 8_000
 export const maxResampleHz = 48_000
 
-/** How a voice is put on, as a job keeps it (spec 2 §7 calls the fields otherwise). */
+/** Conversion parameters as a job stores them (spec 2 §7 uses other names). */
 export interface SwapOptions {
   pitchSemitones: number
   indexRate: number
@@ -74,7 +74,7 @@ export interface SwapOptions {
   outputFormat: SwapFormat
 }
 
-/** What the panel sends (spec 2 §7). */
+/** The panel's defaults (spec 2 §7). */
 export const usualSwapOptions: SwapOptions = {
   pitchSemitones: 0,
   indexRate: rvcConstants.index_rate,
@@ -87,16 +87,16 @@ export const usualSwapOptions: SwapOptions = {
   outputFormat: rvcConstants.output_format,
 }
 
-/** Where a voice's model can be downloaded. */
+/** Hosts of a voice's model. */
 export const voiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
 
-/** The voice of an id, a name or one of our model links; undefined for what is none of them. */
+/** The voice of an id, a name or one of our model links; undefined for an unknown one. */
 export function voiceOf(reference: string | undefined): VoiceId | undefined {
   const text = reference?.trim() ?? ''
   const id = /^(?:https?:\/\/[^/]+)?\/api\/generate\/rvc-models\/([^/?#]+)\/model$/.exec(text)?.[1] ?? text
   return isVoiceId(id) ? id : voiceIds.find((one) => voiceName(one) === text)
 }
 
-/** What makes two requests the same work: the audio, the voice and how it is put on. */
+/** Identity of the work: the audio, the voice and the parameters. */
 export const swapKey = (audioId: string, voice: VoiceId, options: SwapOptions): string =>
   [audioId, voice, ...Object.values({ ...usualSwapOptions, ...options })].join('|')

@@ -7,7 +7,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
-/** What was not said is as the panel sends it. */
+/** Missing fields default to the panel's values. */
 const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
   pitchSemitones: asked.pitchSemitones ?? usualSwapOptions.pitchSemitones,
   indexRate: asked.indexRate ?? usualSwapOptions.indexRate,

@@ -9,10 +9,10 @@ import { maxTrimRanges } from './definition.rules.ts'
 
 export const timeRangeSchema = z.object({ startSeconds: z.number(), endSeconds: z.number() })
 
-/** A part as the specification's calls write it, in seconds. */
+/** A region in the form of the specification's calls, in seconds. */
 export const sentRange = z.object({ start: z.number(), end: z.number() })
 
-/** What a tool's request says of the part of its audio that is meant (spec 2 §7); all of it where nothing was trimmed. */
+/** The trim fields of a tool's request (spec 2 §7); the whole audio when untrimmed. */
 export const trimmedFields = {
   trim: z.optional(z.boolean()),
   trimmingInstructions: z.optional(z.object({ timeRanges: z.array(sentRange).check(z.maxLength(1)) })),
@@ -24,34 +24,34 @@ export const trimSettings = z.object({
   ranges: z.array(timeRangeSchema),
 })
 
-/** One part of one audio, on its way into another. */
+/** A region of one audio, to be joined into another. */
 export const pieceSchema = z.object({ audioId: z.string(), ...timeRangeSchema.shape })
 export type Piece = z.infer<typeof pieceSchema>
 
 export interface TrimAudioJob extends JobInput<'trim_audio'> {
-  /** Of one audio, in the order in which they will sound. */
+  /** Regions of one audio, in playing order. */
   pieces: Piece[]
-  /** Wanted for a larger request alone: no list has it. */
+  /** Part of a larger request: in no list. */
   isPart?: boolean
 }
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
 
-/** What each call of this kind may be sent besides: `tempId` makes it one job however often it is sent. */
+/** Common fields of these calls: `tempId` makes repeated requests one job. */
 export const clipRequest = {
   tempId: z.optional(tempIdSchema),
-  /** False: answers as soon as the job is accepted, and its events tell the rest. */
+  /** False: answers at acceptance, and events report the result. */
   wait: z.optional(z.boolean()),
 }
 
-/** The clip, where it was waited for. */
+/** The clip, if the call waited for it. */
 export const clipResponse = {
   success: z.literal(true),
   messageId: idSchema,
   audio: z.optional(audioItemSchema),
 }
 
-/** `user_id` and `project_id` are read and have no authority: a clip lies in its owner's library. */
+/** `user_id` and `project_id` are accepted and ignored: a clip belongs to its owner's library. */
 const trimManualRequest = z.object({
   song_url: z.optional(z.union([audioReference, z.array(audioReference).check(z.maxLength(20))])),
   user_id: userId,
@@ -60,7 +60,7 @@ const trimManualRequest = z.object({
   ...clipRequest,
 })
 
-/** How long is asked for; `audioUrl` may be missing, which has its own sentence. */
+/** The requested length; `audioUrl` is optional here because a missing one has its own sentence. */
 const trimLastRequest = z.object({
   audioUrl: z.optional(audioReference),
   duration: z.number().check(z.positive(), z.maximum(3_600)),
@@ -90,7 +90,7 @@ const trimErrors = [
 
 const shared = { method: 'POST', feature: 'trim-audio', policy: 'session', errors: trimErrors } as const
 
-/** Parts of an audio as an audio of its own; each answers when it is in the library (spec 2 §7, spec 3 §7). */
+/** Cuts regions of an audio into a new one; answers when it is in the library (spec 2 §7, spec 3 §7). */
 export const trimRoutes = {
   trimManual: route({
     ...shared,
@@ -98,7 +98,7 @@ export const trimRoutes = {
     body: trimManualRequest,
     response: z.object({ ...clipResponse, public_url: z.optional(z.string()) }),
   }),
-  /** The last seconds of an audio, which an extension goes on from: in no list, and kept for a day. */
+  /** The end of an audio, as context of an extension: in no list, and kept for a day. */
   trimLast: route({
     ...shared,
     path: '/api/studio/new/extend/trimLast',

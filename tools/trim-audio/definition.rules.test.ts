@@ -4,14 +4,14 @@ import { defaultRegion, movedRegion, regionAt, regionFrom, resizedRegion, trimPr
 const track = { durationSeconds: 180 }
 const region = { startSeconds: 20, endSeconds: 60 }
 
-test('the default region is the first 30 s, all of a shorter track, and for Extend the last 30 s', () => {
+test('default region is the first 30 s, all of a shorter track, and for Extend the last 30 s', () => {
   expect(defaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
   expect(defaultRegion(12)).toEqual({ startSeconds: 0, endSeconds: 12 })
   expect(defaultRegion(180, 'end')).toEqual({ startSeconds: 150, endSeconds: 180 })
   expect(defaultRegion(12, 'end')).toEqual({ startSeconds: 0, endSeconds: 12 })
 })
 
-test('a region is 30 to 60 s long, whichever edge is dragged, and stays in its track', () => {
+test('region stays 30 to 60 s long and within its track, whichever edge is dragged', () => {
   expect(resizedRegion(region, 'start', 55, track)).toEqual({ startSeconds: 30, endSeconds: 60 })
   expect(resizedRegion(region, 'start', -5, track)).toEqual({ startSeconds: 0, endSeconds: 60 })
   expect(resizedRegion(region, 'end', 30, track)).toEqual({ startSeconds: 20, endSeconds: 50 })
@@ -22,18 +22,18 @@ test('a region is 30 to 60 s long, whichever edge is dragged, and stays in its t
   })
 })
 
-test('a start that is typed resizes the region, or moves it where it would become too short', () => {
+test('typed start resizes the region, or moves it where it would become too short', () => {
   expect(regionFrom(region, 25, track)).toEqual({ startSeconds: 25, endSeconds: 60 })
   expect(regionFrom({ startSeconds: 0, endSeconds: 30 }, 20, track)).toEqual({ startSeconds: 20, endSeconds: 50 })
 })
 
-test('a region that is moved keeps its length', () => {
+test('moved region keeps its length', () => {
   expect(movedRegion(region, 100, 180)).toEqual({ startSeconds: 100, endSeconds: 140 })
   expect(movedRegion(region, 500, 180)).toEqual({ startSeconds: 140, endSeconds: 180 })
   expect(movedRegion(region, -3, 180)).toEqual({ startSeconds: 0, endSeconds: 40 })
 })
 
-test('parts lie inside their audio and last a second', () => {
+test('regions lie inside their audio and last a second', () => {
   const at = (startSeconds: number, endSeconds: number) => trimProblem([{ startSeconds, endSeconds }], 10)
   expect([at(0, 10), at(3, 4), at(0, 10.02)]).toEqual([undefined, undefined, undefined])
   expect([at(-1, 5), at(5, 11), at(5, 5.5), at(6, 5), at(NaN, 5)]).toEqual(Array(5).fill('trim_range_invalid'))
@@ -41,7 +41,7 @@ test('parts lie inside their audio and last a second', () => {
   expect(trimProblem([{ startSeconds: 0, endSeconds: 0.5 }], 0.5)).toBeUndefined()
 })
 
-test('a region at a part begins or ends where the part does, in the lengths there are', () => {
+test("region snaps to a section's start or end, within the allowed lengths", () => {
   const part = { startSeconds: 70, endSeconds: 80 }
   expect(regionAt(part, 'end', track)).toEqual({ startSeconds: 50, endSeconds: 80 })
   expect(regionAt(part, 'start', track)).toEqual({ startSeconds: 70, endSeconds: 100 })

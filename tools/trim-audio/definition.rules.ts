@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** Part of an audio, in seconds from its start. */
+/** A region of an audio, in seconds from its start. */
 export interface TimeRange {
   startSeconds: number
   endSeconds: number
 }
 
-/** One or several parts of an audio, in a row, as an audio of their own (spec 2 §2, §7). */
+/** Cuts one or several regions of an audio into a new one (spec 2 §2, §7). */
 export const trimAudioTool = defineTool({
   id: 103,
   key: 'trim_audio',
@@ -41,11 +41,11 @@ export const trimAudioTool = defineTool({
 
 /** The region of the trimming control (spec 2 §5). */
 export const trimRegion = { minSeconds: 30, maxSeconds: 60, waveHeightPx: 30 } as const
-/** A clip made for its own sake may be shorter and longer than what a tool is given. */
+/** A separate clip may be shorter and longer than a tool's input. */
 export const minClipSeconds = 1
 export const maxTrimRanges = 20
 
-/** What the control holds at first: the first 30 s, the last 30 s for Extend; all of a shorter track (spec 2 §4). */
+/** The initial region: the first 30 s, the last 30 s for Extend; all of a shorter track (spec 2 §4). */
 export function defaultRegion(durationSeconds: number, from: 'start' | 'end' = 'start'): TimeRange {
   const length = Math.min(trimRegion.minSeconds, durationSeconds)
   const startSeconds = from === 'start' ? 0 : durationSeconds - length
@@ -54,16 +54,21 @@ export function defaultRegion(durationSeconds: number, from: 'start' | 'end' = '
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
-/** Bounds of a region's length; all of a track that is shorter than the minimum. */
+/** Length limits of a region; a track below the minimum is used whole. */
 export interface RegionBounds {
   durationSeconds: number
   minSeconds?: number
   maxSeconds?: number
 }
 
-/** The region with one edge elsewhere: as far as its length and the track allow. */
-export function resizedRegion(region: TimeRange, edge: 'start' | 'end', seconds: number, of: RegionBounds): TimeRange {
-  const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = of
+/** The region with one edge moved, limited by its length and the track. */
+export function resizedRegion(
+  region: TimeRange,
+  edge: 'start' | 'end',
+  seconds: number,
+  bounds: RegionBounds,
+): TimeRange {
+  const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = bounds
   const [min, max] = [Math.min(minSeconds, durationSeconds), Math.min(maxSeconds, durationSeconds)]
   const { startSeconds, endSeconds } = region
   return edge === 'start'
@@ -71,31 +76,35 @@ export function resizedRegion(region: TimeRange, edge: 'start' | 'end', seconds:
     : { startSeconds, endSeconds: clamp(seconds, startSeconds + min, Math.min(durationSeconds, startSeconds + max)) }
 }
 
-/** The region as long as it is, starting elsewhere. */
+/** The region moved to another start, with the same length. */
 export function movedRegion({ startSeconds, endSeconds }: TimeRange, toSeconds: number, duration: number): TimeRange {
   const length = endSeconds - startSeconds
   const start = clamp(toSeconds, 0, duration - length)
   return { startSeconds: start, endSeconds: start + length }
 }
 
-/** A region of an allowed length that begins, or ends, where `range` does, as far as the track allows. */
-export function regionAt({ startSeconds, endSeconds }: TimeRange, edge: 'start' | 'end', of: RegionBounds): TimeRange {
-  const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = of
+/** A region of an allowed length that starts or ends with `range`, limited by the track. */
+export function regionAt(
+  { startSeconds, endSeconds }: TimeRange,
+  edge: 'start' | 'end',
+  bounds: RegionBounds,
+): TimeRange {
+  const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = bounds
   const length = Math.min(durationSeconds, clamp(endSeconds - startSeconds, minSeconds, maxSeconds))
   const start = edge === 'start' ? startSeconds : endSeconds - length
   return movedRegion({ startSeconds: 0, endSeconds: length }, start, durationSeconds)
 }
 
-/** A start that was typed: the edge goes there where the length allows it, otherwise the region goes there as a whole. */
-export function regionFrom(region: TimeRange, startSeconds: number, of: RegionBounds): TimeRange {
-  const resized = resizedRegion(region, 'start', startSeconds, of)
-  return resized.startSeconds === startSeconds ? resized : movedRegion(region, startSeconds, of.durationSeconds)
+/** Applies a typed start: moves the edge where the length allows it, otherwise the whole region. */
+export function regionFrom(region: TimeRange, startSeconds: number, bounds: RegionBounds): TimeRange {
+  const resized = resizedRegion(region, 'start', startSeconds, bounds)
+  return resized.startSeconds === startSeconds ? resized : movedRegion(region, startSeconds, bounds.durationSeconds)
 }
 
-/** Players round lengths: nobody is refused for so much. */
+/** Tolerance: players round lengths. */
 const graceSeconds = 0.05
 
-/** Why these parts cannot be had of a track; undefined when they can. */
+/** Why these regions of a track are invalid; undefined when they are valid. */
 export function trimProblem(ranges: readonly TimeRange[], durationSeconds: number): ErrorCode | undefined {
   if (ranges.length === 0) return 'trim_data_missing'
   const isInside = ({ startSeconds, endSeconds }: TimeRange): boolean =>

@@ -5,14 +5,17 @@ import { instrumentModelNames } from '../shared/instrument-models.rules.ts'
 import type { InstrumentModelName } from '../shared/instrument-models.rules.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 
-/** The same job as by `POST /api/generate/rvc-inference`. `audioUrl` is the voice; `instrument` a name or an address of the list. */
+/**
+ * The same job as `POST /api/generate/rvc-inference`. `audioUrl` is the voice; `instrument` a name or an address of the
+ * list.
+ */
 export const voiceToInstrumentRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   instrument: z.optional(z.string().check(z.maxLength(200))),
   /** Semitones; by default an octave up for a bansuri and none for the others. */
   pitchChange: z.optional(z.number().check(z.minimum(-24), z.maximum(24))),
-  /** Frames of 10 ms on either side over which the median of the pitch is taken. */
+  /** Frames of 10 ms on either side of the pitch's median filter. */
   filterRadius: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(7))),
   reverbWetness: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   aiMagicTool: z.optional(z.literal(6)),

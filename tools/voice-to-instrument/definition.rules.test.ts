@@ -5,7 +5,7 @@ import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rule
 import { voiceToInstrumentProblem } from './definition.rules.ts'
 
 describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
-  test('eleven instruments, each known by its name and its address, and no other', () => {
+  test('knows eleven instruments by name and address, and no other', () => {
     expect(instrumentModels).toHaveLength(11)
     for (const { name, url } of instrumentModels)
       expect([instrumentModelOf(name)?.name, instrumentModelOf(url)?.name]).toEqual([name, name])
@@ -13,7 +13,7 @@ describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
     expect(instrumentModelOf(undefined)).toBeUndefined()
   })
 
-  test('an instrument is needed', () => {
+  test('needs an instrument', () => {
     expect(voiceToInstrumentProblem({ instrument: '', durationSeconds: 10 })?.code).toBe('instrument_missing')
     expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 10 })).toBeUndefined()
     expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 3_600 })?.code).toBe('voice_too_long')
@@ -26,7 +26,7 @@ describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
     expect(rvcPitchChange('Bansuri')).toBe(12)
   })
 
-  test('the constants of the call pass its own contract', () => {
+  test('constants of the call pass its own contract', () => {
     const sent = { projectId: 'a'.repeat(24), input_audio_url: 'b'.repeat(24), model_name: 'Dhol', ...rvcConstants }
     expect(rvcInferenceRequest.safeParse(sent).success).toBe(true)
     expect(rvcInferenceRequest.safeParse({ ...sent, index_rate: 2 }).success).toBe(false)

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { instrumentModelOf } from '../shared/instrument-models.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
-/** A hummed tune or a beatboxed rhythm, played on an instrument (spec 2 §2, §5, §7). */
+/** Plays a hummed melody or a beatboxed rhythm on an instrument (spec 2 §2, §5, §7). */
 export const voiceToInstrumentTool = defineTool({
   id: 6,
   key: 'voice_to_instrument',
@@ -36,19 +36,19 @@ export const voiceToInstrumentTool = defineTool({
   },
 })
 
-/** A recording is held in memory while it is listened to. */
+/** A recording is kept in memory while it is analysed. */
 const maxVoiceSeconds = 1_800
 
 export interface VoiceToInstrumentForm {
   /** A name or an address of the list. */
   instrument: string | undefined
-  /** Of the target audio. */
+  /** Length of the source audio. */
   durationSeconds: number
 }
 
 export type VoiceToInstrumentProblem = { code: ErrorCode; field: string }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function voiceToInstrumentProblem(form: VoiceToInstrumentForm): VoiceToInstrumentProblem | undefined {
   if (!instrumentModelOf(form.instrument)) return { code: 'instrument_missing', field: 'instrument' }
   if (form.durationSeconds > maxVoiceSeconds) return { code: 'voice_too_long', field: 'audioUrl' }

@@ -7,7 +7,10 @@ import { sentLyrics } from '../shared/contract.ts'
 
 const key = z.string().check(z.maxLength(40))
 
-/** Spec 2 §7: `lyrics` is what was typed, a description or lines of one's own; mood and section are the chips'. `prompt` stands in for absent `lyrics`. */
+/**
+ * Spec 2 §7: `lyrics` is the typed text, a description or draft lines; mood and section are chips. `prompt` is read
+ * without `lyrics`.
+ */
 export const lyricsRequest = z.strictObject({
   ...envelope,
   lyrics: z._default(sentLyrics, ''),
@@ -33,7 +36,7 @@ export const lyricsSettings = z.object({
 })
 export type LyricsSettings = z.infer<typeof lyricsSettings>
 
-/** A section's mark as it is read, and its lines. */
+/** A section's mark and its lines. */
 export const writtenSection = z.object({ name: z.string(), lines: z.array(z.string()) })
 
 export const lyricsResult = z.object({
@@ -45,7 +48,7 @@ export const lyricsResult = z.object({
 })
 export type LyricsResult = z.infer<typeof lyricsResult>
 
-/** The lyrics as one text, each section under its mark, as the song panel takes them. */
+/** The lyrics as one text, each section under its mark, as the song panel accepts them. */
 export const lyricsText = ({ sections }: Pick<LyricsResult, 'sections'>): string =>
   sections.map(({ name, lines }) => [`[${name}]`, ...lines].join('\n')).join('\n\n')
 

@@ -30,7 +30,7 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
     expect(lyricGenres).toHaveLength(66)
   })
 
-  test('takes a text of 1 to 3,000 characters, and choices of its lists alone', () => {
+  test('accepts a text of 1 to 3,000 characters, and listed options only', () => {
     expect(lyricProblem(form)).toBeUndefined()
     expect(lyricProblem({ ...form, text: 'x'.repeat(3_000) })).toBeUndefined()
     expect(lyricProblem({ ...form, text: 'x'.repeat(3_001) })).toMatchObject({
@@ -44,7 +44,7 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
     expect(lyricProblem({ ...form, text: 'an erotic night' })).toMatchObject({ code: 'inappropriate_words' })
   })
 
-  test('a style is read by name or key; one that is none leaves the choice to the writer', () => {
+  test('reads a style by name or key; an unknown one leaves the choice to the writer', () => {
     expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(lyricGenreOf)).toEqual([
       'pop',
       'hip-hop',
@@ -60,7 +60,7 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
     expect([has(false), has(true)]).toEqual([true, false])
   })
 
-  test('lyrics as one text have their sections in square brackets', () => {
+  test('writes sections in square brackets in lyrics as one text', () => {
     const sections = [
       { name: 'Verse', lines: ['a', 'b'] },
       { name: 'Chorus', lines: ['c'] },

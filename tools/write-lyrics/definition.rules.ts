@@ -39,7 +39,7 @@ export const writeLyricsTool = defineTool({
 export const lyricModes = ['describe', 'custom'] as const
 export type LyricMode = (typeof lyricModes)[number]
 
-/** 'None' of each list leaves the choice to the writer (spec 2, option lists; 'Rythmic' is spelled so there). */
+/** 'None' of each list leaves the choice to the writer (spec 2, option lists; 'Rythmic' is the specified spelling). */
 export const noChoice = 'none'
 export const lyricMoods = optionList([
   'None',
@@ -61,12 +61,12 @@ const [moodKeys, sectionKeys] = [keysOf(lyricMoods), keysOf(lyricSections)]
 /** Spec 2 §9. */
 export const maxLyricCharacters = 3_000
 export const lyricSaveDelayMs = 700
-/** Sent where no genre was chosen (spec 2 §7). */
+/** The default genre (spec 2 §7). */
 export const defaultLyricStyle = 'Pop'
 /** The payload's constant; lyrics have no length in seconds. */
 export const lyricDurationSeconds = 15
 
-/** A style as it was sent, as one of the list: its key or name, else the first of several; 'none' for the rest. */
+/** A genre key from a style: by key or name, else the first of several; 'none' otherwise. */
 export function lyricGenreOf(style: string): string {
   const named = style.split(',')[0]!.trim().toLowerCase()
   return genres.find(({ key, name }) => key === named || name.toLowerCase() === named)?.key ?? noChoice
@@ -84,7 +84,7 @@ export type LyricProblem =
   | { code: ErrorCode; field: string; values?: Record<string, string | number> }
   | { code: Refusal['code']; refusal: Refusal }
 
-/** The first thing wrong with a request; undefined when it may be made. */
+/** The first problem of a request; undefined when it is valid. */
 export function lyricProblem({ mode, text, mood, section, genre }: LyricForm): LyricProblem | undefined {
   const isMissing = mode === 'custom' ? !hasSungWords(text) : !hasWords(text)
   if (isMissing) return { code: mode === 'custom' ? 'lyrics_missing' : 'prompt_missing', field: 'lyrics' }
