@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const pass = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
 
-test('what was written within the hour stays, what is older goes, other names are not touched', async () => {
+test('keeps files of the last hour and with other names, and deletes older ones', async () => {
   await mkdir(join(folder, 'songloom-upload-a'))
   await writeFile(join(folder, 'songloom-upload-a', 'upload'), 'bytes')
   await writeFile(join(folder, 'another-program'), 'bytes')
@@ -25,7 +25,7 @@ test('what was written within the hour stays, what is older goes, other names ar
   expect(await readdir(folder)).toEqual(['another-program'])
 })
 
-test('a folder that is not there has none, and a link goes without what it leads to', async () => {
+test('finds nothing in a missing folder, and deletes a link without its target', async () => {
   expect(await clearLeavings(join(folder, 'nowhere'))).toBe(0)
   await mkdir(join(folder, 'kept'))
   await writeFile(join(folder, 'kept', 'file'), 'bytes')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const hourMs = 3_600_000
 
-/** When something was last written into a file, or into a folder or one of its entries, in ms since 1970. A link counts from its making. */
+/** Last write to a file, or to a folder or one of its entries, in ms since 1970. A link counts from its creation. */
 async function lastWrittenMs(path: string): Promise<number> {
   const entry = await lstat(path)
   if (!entry.isDirectory()) return entry.ctimeMs
@@ -12,7 +12,7 @@ async function lastWrittenMs(path: string): Promise<number> {
   return Math.max(entry.ctimeMs, ...inner)
 }
 
-/** Removes it where it is old enough; false where it is in use, gone or another user's. */
+/** Deletes an entry that is old enough; false where it is in use, gone or another user's. */
 async function clearOne(path: string, olderThanMs: number): Promise<boolean> {
   try {
     if (Date.now() - (await lastWrittenMs(path)) < olderThanMs) return false
@@ -24,8 +24,8 @@ async function clearOne(path: string, olderThanMs: number): Promise<boolean> {
 }
 
 /**
- * Removes what killed processes left in a folder: files and folders whose names begin with `prefix` and into which nothing was written
- * for `olderThanMs` (an hour). Answers how many; a folder that is not there has none.
+ * Deletes leftovers of killed processes from a folder: entries with names that begin with `prefix` and without a write
+ * for `olderThanMs` (an hour). Returns the count; 0 for a missing folder.
  */
 export async function clearLeavings(folder: string, prefix = '', olderThanMs = hourMs): Promise<number> {
   const names = await readdir(folder).catch((): string[] => [])

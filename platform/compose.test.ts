@@ -7,7 +7,7 @@ import { searchAttributes } from './embedded/parts/temporal.ts'
 import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
 import type { ComposeFile, Service } from './testing/compose-file.ts'
 
-/** Services that end when their work is done: another waits for their success. */
+/** One-shot services: others wait for their success. */
 function oneShots({ services }: ComposeFile): Set<string> {
   const needs = Object.values(services).flatMap(({ depends_on: dependsOn = {} }) => Object.entries(dependsOn))
   return new Set(
@@ -20,7 +20,7 @@ const hostsIn = (service: Service): string[] =>
     (value) => /(?:^|@|\/\/)([a-z][a-z0-9-]*):\d+(?:\/|$)/.exec(value)?.[1] ?? [],
   )
 
-/** What is wrong with the file as a description of Songloom on one machine; an empty list is one that can be run. */
+/** Faults of the file as a description of Songloom on one machine; empty when valid. */
 function faultsOf(file: ComposeFile): string[] {
   const faults: string[] = []
   const once = oneShots(file)
@@ -70,7 +70,7 @@ const changed = (change: (file: ComposeFile) => void): string[] => {
 }
 
 describe('docker-compose.yml', () => {
-  it('describes services that are watched, pinned, complete, and closed to the outside', () => {
+  it('has health checks, pinned and complete services, closed to the outside', () => {
     expect(faultsOf(readComposeFile())).toEqual([])
   })
 
@@ -92,7 +92,7 @@ describe('docker-compose.yml', () => {
     )
   })
 
-  it('lets an API drain for longer than the proxy needs to see it, and ends a worker within its grace', () => {
+  it('drains an API longer than the proxy takes to notice, and stops a worker within its grace', () => {
     const { api, worker } = readComposeFile().services
     const proxy = readRootFile('platform/container/haproxy.cfg')
     const [, everyMs, failures] = /check inter (\d+)ms .*fall (\d+)/.exec(proxy)!.map(Number)
@@ -102,7 +102,7 @@ describe('docker-compose.yml', () => {
     expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
   })
 
-  it('waits for the file of an export longer than an API does', () => {
+  it('waits longer than an API for the file of an export', () => {
     const rule = /set-timeout server (\d+)s if \{ path (\S+) \}/.exec(readRootFile('platform/container/haproxy.cfg'))!
     expect(Number(rule[1]) * 1_000).toBeGreaterThan(exportWaitMs)
     expect(rule[2]).toBe(routes.exportAudio.path)
@@ -115,14 +115,14 @@ describe('docker-compose.yml', () => {
     expect(environmentOf(readComposeFile().services[name]!)).toMatchObject(settings)
   })
 
-  it('hands a worker the bank and the singers that the machine names, and none where it names none', () => {
+  it('gives a worker the configured SoundFont and singers, and none by default', () => {
     const { SOUNDFONT_PATH, SINGER_VOICES } = environmentOf(readComposeFile().services.worker!)
     const variables = variablesIn(readRootFile('docker-compose.yml')).map(({ name }) => name)
     expect(variables).toEqual(expect.arrayContaining(['SOUNDFONT_PATH', 'SINGER_VOICES']))
     expect([SOUNDFONT_PATH, SINGER_VOICES]).toEqual(['', ''])
   })
 
-  it('refuses to start without its secrets, and .env.example names every one of them, empty', () => {
+  it('refuses to start without its secrets, and .env.example lists each of them, empty', () => {
     const variables = variablesIn(readRootFile('docker-compose.yml'))
     const secrets = variables.filter(({ name }) => /PASSWORD|SECRET/.test(name))
     expect(secrets.filter(({ kind }) => kind !== ':?')).toEqual([])
@@ -192,11 +192,11 @@ describe('docker-compose.yml', () => {
         delete services.api!.environment!.S3_ENDPOINT
       },
     ],
-  ])('is looked at closely: a planted defect is found (%s)', (fault, plant) => {
+  ])('check finds a seeded defect (%s)', (fault, plant) => {
     expect(changed(plant)).toContain(fault)
   })
 
-  it('is looked at closely: a setting that is missing is named', () => {
+  it('check names a missing setting', () => {
     expect(
       changed(({ services }) => {
         delete services.worker!.environment!.AUTH_SECRET
@@ -212,7 +212,7 @@ describe('Dockerfile', () => {
     devDependencies: { node: string }
   }
 
-  it('runs the Node that everything is tested with', () => {
+  it('uses the Node version of the tests', () => {
     const versions = [...dockerfile.matchAll(/^FROM node:(\d+\.\d+\.\d+)/gm)].map(([, version]) => version)
     expect(new Set(versions)).toEqual(new Set([manifest.devDependencies.node]))
   })
@@ -221,7 +221,7 @@ describe('Dockerfile', () => {
     for (const folder of manifest.workspaces) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/`)
   })
 
-  it('does not run as root, and says how it is', () => {
+  it('does not run as root, and reports its health', () => {
     expect(dockerfile).toMatch(/^USER node$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
     expect(dockerfile).toContain('ENTRYPOINT ["tini", "--"]')

@@ -9,7 +9,7 @@ const enough = {
 }
 
 describe('readConfig', () => {
-  it('takes port 4000, the folder store and mail below the data folder where nothing else is said', () => {
+  it('defaults to port 4000, the folder store, and mail below the data folder', () => {
     const config = readConfig({ ...enough, DATA_FOLDER: '/data' })
     expect(config).toMatchObject({
       port: 4000,
@@ -20,7 +20,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('names everything that is missing in one error', () => {
+  it('reports everything missing in one error', () => {
     const read = () => readConfig({ S3_ENDPOINT: 'http://objects:9000' })
     for (const name of [
       'DATABASE_URL',
@@ -38,7 +38,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, PORT })).toThrow(`PORT must be a number from 1 to 65535, not "${PORT}".`)
   })
 
-  it('parks spent steps for 30 minutes, for a day at most, and not at all in tests', () => {
+  it('parks steps for 30 minutes by default, for a day at most, and not at all in tests', () => {
     expect(readConfig(enough).parkMinutes).toBe(30)
     expect(readConfig({ ...enough, PARK_MINUTES: '0' }).parkMinutes).toBe(0)
     expect(readConfig({ ...enough, NODE_ENV: 'test' }).parkMinutes).toBe(0)
@@ -51,7 +51,7 @@ describe('readConfig', () => {
     expect(read).not.toThrow(/hunter2/)
   })
 
-  it('shows metrics only where a port is named, and lets the worker have its own', () => {
+  it('serves metrics only on a configured port, and lets the worker have its own', () => {
     expect(readConfig(enough)).toMatchObject({
       metricsPort: undefined,
       workerMetricsPort: undefined,
@@ -67,7 +67,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('refuses a short metrics token and an address of traces that is none', () => {
+  it('refuses a short metrics token and an invalid trace address', () => {
     expect(() => readConfig({ ...enough, METRICS_TOKEN: 'hunter2' })).toThrow(
       'METRICS_TOKEN must have at least 32 characters.',
     )
@@ -76,7 +76,7 @@ describe('readConfig', () => {
     )
   })
 
-  it('uses an S3 server where one is named', () => {
+  it('uses a configured S3 server', () => {
     const env = { ...enough, S3_ENDPOINT: 'http://objects:9000', S3_ACCESS_KEY: 'key', S3_SECRET_KEY: 'secret' }
     expect(readConfig(env).objectStore).toEqual({
       kind: 's3',
@@ -87,7 +87,7 @@ describe('readConfig', () => {
     })
   })
 
-  it('sings with the sounds of speech unless it is told not to, which tests are', () => {
+  it('sings with recorded speech unless disabled, as in tests', () => {
     expect(readConfig(enough).singsFromSpeech).toBe(true)
     expect(readConfig({ ...enough, SINGER_VOICES: 'off' }).singsFromSpeech).toBe(false)
     expect(readConfig({ ...enough, NODE_ENV: 'test' }).singsFromSpeech).toBe(false)
@@ -95,14 +95,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, SINGER_VOICES: 'loud' })).toThrow('SINGER_VOICES')
   })
 
-  it('plays the SoundFont that is named, or the installed recordings, which tests leave alone', () => {
+  it('uses the configured SoundFont, or the installed recordings, except in tests', () => {
     expect(readConfig({ ...enough, SOUNDFONT_PATH: ' ' }).soundFontPath).toBeUndefined()
     expect(readConfig({ ...enough, NODE_ENV: 'test' }).soundFontPath).toBe('off')
     expect(readConfig({ ...enough, NODE_ENV: 'test', SOUNDFONT_PATH: '/a.sf2' }).soundFontPath).toBe('/a.sf2')
     expect(readConfig({ ...enough, SOUNDFONT_PATH: '/music/GM.sf2' }).soundFontPath).toBe('/music/GM.sf2')
   })
 
-  it('gives workflows and engine work queues of their own under one prefix', () => {
+  it('gives workflows and engine work separate queues under one prefix', () => {
     expect(readConfig({ ...enough, TASK_QUEUE_PREFIX: 'test-1' }).taskQueues).toEqual({
       jobs: 'test-1-jobs',
       engine: 'test-1-engine',
@@ -111,13 +111,13 @@ describe('readConfig', () => {
     })
   })
 
-  it('the pages of an app are addresses by https, or there is none', () => {
+  it("accepts only https addresses of the app's pages", () => {
     const page = 'https://play.google.com/store/apps/details?id=test.songloom'
     expect(readConfig({ ...enough, PLAY_STORE_URL: page }).storeLinks).toEqual({ ios: null, android: page })
     expect(() => readConfig({ ...enough, APP_STORE_URL: 'javascript:alert(1)' })).toThrow(/APP_STORE_URL must be/)
   })
 
-  it('a model that writes is named with its address, which holds no password', () => {
+  it('needs an address of the text model, without a password', () => {
     const model = { TEXT_MODEL_URL: 'https://models.example/v1/', TEXT_MODEL_NAME: 'a-model', TEXT_MODEL_KEY: 'secret' }
     expect(readConfig(enough).textModel).toBeUndefined()
     expect(readConfig({ ...enough, ...model }).textModel).toEqual({
@@ -135,8 +135,8 @@ describe('readConfig', () => {
     }
     expect(refusal({ TEXT_MODEL_NAME: '' })).toMatch(/TEXT_MODEL_NAME is missing/)
     expect(refusal({ TEXT_MODEL_URL: 'file:///etc' })).toMatch(/TEXT_MODEL_URL must be/)
-    const told = refusal({ TEXT_MODEL_URL: 'https://me:hunter2@models.example' })
-    expect(told).toMatch(/TEXT_MODEL_URL must be/)
-    expect(told).not.toContain('hunter2')
+    const message = refusal({ TEXT_MODEL_URL: 'https://me:hunter2@models.example' })
+    expect(message).toMatch(/TEXT_MODEL_URL must be/)
+    expect(message).not.toContain('hunter2')
   })
 })

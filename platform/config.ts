@@ -3,89 +3,92 @@ import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parke
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
-/** A model that speaks the OpenAI protocol; its key is sent nowhere else and logged nowhere. */
+/** A model that speaks the OpenAI protocol; its key is sent nowhere else and never logged. */
 export type TextModelConfig = { baseUrl: string; key: string | undefined; name: string }
 export type ObjectStoreConfig = { kind: 'folder'; folder: string } | S3Config
 
-/** Everything a server process is told from outside, read once at its start. */
+/** Configuration of a server process, read once at its start. */
 export type Config = {
   databaseUrl: string
   redisUrl: string
   temporalAddress: string
   temporalNamespace: string
-  /** The Temporal UI, for links from the support desk; none without it. */
+  /** The Temporal UI, for links from the support desk; optional. */
   temporalUiUrl: string | undefined
   objectStore: ObjectStoreConfig
   /** The address the API listens on; containers set it to 0.0.0.0. */
   host: string
   port: number
   publicOrigin: string
-  /** How many proxies stand before the API; only their word about a caller's address counts. */
+  /** Number of proxies in front of the API; only their headers are trusted for a caller's address. */
   trustedProxies: number
-  /** How long the API goes on serving after SIGTERM while readiness says no, so that proxies turn elsewhere first. */
+  /** How long the API keeps serving after SIGTERM while not ready, so that proxies switch first. */
   drainMs: number
-  /** How long a worker that was told to end goes on with what it has begun; the rest is handed over. */
+  /** How long a stopping worker continues started work; the rest is retried elsewhere. */
   workerGraceMs: number
-  /** How long a step whose attempts are spent waits before it is tried again; 0 where none waits. */
+  /** How long a step without attempts left is parked before a retry; 0 disables parking. */
   parkMinutes: number
   dataFolder: string
   mailFolder: string
-  /** Mail goes there instead of into the folder. */
+  /** Mail is sent there instead of into the folder. */
   smtpUrl: string | undefined
-  /** Alerts of the desk's views are mailed there. */
+  /** E-mail address for alerts of the desk's views. */
   alertMailTo: string | undefined
-  /** Alerts of the desk's views are posted there. */
+  /** Webhook for alerts of the desk's views. */
   alertWebhookUrl: string | undefined
   authSecret: string
   isTest: boolean
-  /** `fail: …` in a prompt is obeyed, so that a person can see each failure: demo and tests only. */
+  /** Allows `fail: …` prompts, which trigger each failure: demo and tests only. */
   allowsSentinels: boolean
-  /** Demo people are created at the API's start; the embedded stack sets it. */
+  /** Creates demo users at the API's start; set by the embedded stack. */
   seedsDemoUsers: boolean
-  /** Demo people who still have the known password lose it at the API's start. */
+  /** Resets the known password of demo users at the API's start. */
   locksDemoUsers: boolean
-  /** Workers make the example songs of the home page where they are missing. */
+  /** Workers make missing example songs of the home page. */
   makesExamples: boolean
-  /** The API has the previews of voices made where they are missing. */
+  /** The API makes missing previews of voices. */
   makesVoicePreviews: boolean
   studioDistFolder: string
   consoleDistFolder: string
-  /** Workflow code bundled beforehand; without it the worker bundles for itself. */
+  /** Prebuilt workflow bundle; without it the worker builds one. */
   workflowBundlePath: string | undefined
-  /** The ffmpeg program, where there is one: it reads uploads and writes M4A and MP4, in a process of its own. */
+  /** The optional ffmpeg program: reads uploads and writes M4A and MP4, in its own process. */
   ffmpegPath: string | undefined
-  /** How large an upload may be. */
+  /** Maximum size of an upload. */
   maxUploadBytes: number
-  /** A user may have 100 stem separations a day. */
+  /** Limits a user to 100 stem separations a day. */
   limitsStems: boolean
-  /** A program that gets the audio of video pages; without it they are refused. */
+  /** A program that fetches the audio of video pages; without it they are refused. */
   linkExtractorPath: string | undefined
-  /** Where the app can be had; null where there is none. */
+  /** Pages of the app; null where there is none. */
   storeLinks: { ios: string | null; android: string | null }
-  /** An address of this machine that link import may ask, in tests alone. */
+  /** A local address that link import may fetch, in tests only. */
   linkTestAddress: string | undefined
-  /** A SoundFont that plays the instruments it has instead of the engine's own voices; `off` for those alone, `undefined` for the installed recordings. */
+  /**
+   * A SoundFont that replaces the engine's voices for its instruments; `off` for the engine's voices only, `undefined`
+   * for the installed recordings.
+   */
   soundFontPath: string | undefined
-  /** Songs are sung with the sounds of recorded speech where the package that speaks is installed. */
+  /** Sings with recorded speech where its optional package is installed. */
   singsFromSpeech: boolean
   /** Writes lyrics, prompts and help instead of the embedded writer. */
   textModel: TextModelConfig | undefined
   taskQueues: TaskQueues
-  /** Where `/metrics` and the health probes answer inside the house; nowhere when unset. */
+  /** Internal port of `/metrics` and the health probes; off when unset. */
   metricsPort: number | undefined
-  /** The worker's, where it shares a machine with the API. */
+  /** The worker's port, where it shares a machine with the API. */
   workerMetricsPort: number | undefined
-  /** Opens `/metrics` on the API's own port; without it only support may look there. */
+  /** Opens `/metrics` on the API's own port; without it only support may read it. */
   metricsToken: string | undefined
-  /** Temporal's own metrics of a worker, on a port of their own. */
+  /** Port of a worker's Temporal SDK metrics. */
   temporalMetricsPort: number | undefined
-  /** An OTLP/HTTP receiver for traces, such as http://collector:4318; none are made without it. */
+  /** An OTLP/HTTP receiver for traces, such as http://collector:4318; without it tracing is off. */
   otlpEndpoint: string | undefined
 }
 
 /**
- * Workflows and light steps share `jobs`. Engine work has two queues, so that one user's many jobs leave a slot to others: `first` for
- * a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds.
+ * Workflows and light steps share `jobs`. Engine work has two queues, so that one user's many jobs do not block others:
+ * `first` for a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds.
  */
 export type TaskQueues = { jobs: string; engine: string; first: string; text: string }
 
@@ -94,7 +97,7 @@ type Environment = Record<string, string | undefined>
 const minSecretLength = 32
 const projectRoot = resolve(import.meta.dirname, '..')
 
-/** Reads the environment; throws one error that names everything missing or wrong. */
+/** Reads the environment; throws one error that lists everything missing or wrong. */
 export function readConfig(env: Environment = process.env): Config {
   const problems: string[] = []
   const required = (name: string, meaning: string) => requiredText(env, name, meaning, problems)
@@ -219,7 +222,7 @@ function readAddress(env: Environment, name: string, example: string, problems: 
   return value
 }
 
-/** The value is kept out of the problem: a key may be part of it. */
+/** The problem omits the value, which may contain a key. */
 function readWebhook(env: Environment, name: string, problems: string[]): string | undefined {
   const address = text(env[name])
   if (address && !(URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)))
@@ -252,7 +255,7 @@ function readTextModel(env: Environment, problems: string[]): TextModelConfig | 
   const address = text(env.TEXT_MODEL_URL)
   if (!address) return undefined
   const url = URL.canParse(address) ? new URL(address) : undefined
-  // Said without the value: a key may have been put into it.
+  // The problem omits the value, which may contain a key.
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     problems.push(
       'TEXT_MODEL_URL must be an address such as https://models.example/v1, without a user or password in it.',

@@ -5,27 +5,27 @@ import { isOutage } from './outage.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import type { TestDatabase } from './testing/test-database.ts'
 
-// An error that nobody catches fails the run: that is what these hold.
+// An uncaught error fails the run, which is what these tests check.
 describe('PostgreSQL connections', () => {
   let database: TestDatabase
   let end: () => Promise<unknown>
   afterEach(() => end())
 
-  it('of a pool may be ended by the server, idle or borrowed, and the next query has another', async () => {
+  it('replaces a connection that the server ended, idle or borrowed', async () => {
     database = await createTestDatabase()
     const pool = openPostgresPool(database.url, 3)
     end = () => pool.end()
     const [borrowed, idle] = await Promise.all([pool.connect(), pool.connect()])
-    const gone = Promise.withResolvers<void>()
-    borrowed.once('end', () => gone.resolve())
+    const closed = Promise.withResolvers<void>()
+    borrowed.once('end', () => closed.resolve())
     idle.release()
     await database.drop()
-    await gone.promise
+    await closed.promise
     borrowed.release(true)
     await expect(pool.query('select 1')).rejects.toMatchObject({ code: '3D000' })
   })
 
-  it('of a full pool are waited for no longer than agreed, and the end of the wait is an outage', async () => {
+  it('limits the wait for a full pool, and reports it as an outage', async () => {
     database = await createTestDatabase()
     const pool = openPostgresPool(database.url, 1, 2_000)
     const held = await pool.connect()
@@ -41,7 +41,7 @@ describe('PostgreSQL connections', () => {
     expect(isOutage(outcome)).toBe(true)
   })
 
-  it('of knex may be ended by the server, and the next query has another', async () => {
+  it('replaces a knex connection that the server ended', async () => {
     database = await createTestDatabase()
     const db = connectPostgres(database.url)
     end = () => db.destroy()

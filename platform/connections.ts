@@ -11,7 +11,7 @@ const log = createLog('connections')
 
 const acquireWithinMs = 10_000
 
-/** A pool of PostgreSQL connections; none is opened before the first query, dead ones are replaced. */
+/** A pool of PostgreSQL connections, opened by the first query; dead ones are replaced. */
 export function connectPostgres(url: string, poolSize = 10): Knex {
   return knex({
     client: 'pg',
@@ -25,18 +25,21 @@ export function connectPostgres(url: string, poolSize = 10): Knex {
   })
 }
 
-/** A pool for who speaks SQL without knex; nobody waits for a connection for ever. One that the server ends costs its query, never the process. */
+/**
+ * A pool for plain SQL, with a limited wait for a connection. One that the server ends fails its query, never the
+ * process.
+ */
 export function openPostgresPool(url: string, poolSize = 10, waitMs = acquireWithinMs): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: waitMs })
-  // Idle ones tell the pool, borrowed ones only themselves.
+  // Idle connections emit on the pool, borrowed ones only on themselves.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection ended'))
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
 /**
- * A Redis connection that outlives Redis: it reconnects for ever, and while Redis is away a command fails within
- * about a second instead of waiting. Nothing but the command's own promise ever throws.
+ * A Redis connection that reconnects forever; while Redis is away a command fails within about a second. Only the
+ * command's promise ever rejects.
  */
 export function connectRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, {

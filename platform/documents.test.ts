@@ -17,22 +17,22 @@ const { scripts, workspaces } = readManifest(root) as unknown as {
   scripts: Record<string, string>
   workspaces: string[]
 }
-/** They say what was, and name files of then. */
+/** Historical documents name files that no longer exist. */
 const isHistory = (path: string): boolean => path === 'CHANGELOG.md' || path.startsWith('docs/decisions/')
 const figures = globSync('docs/figures*.md', { cwd: root }).map((path) => readDocument(root, path))
 
 describe.each(paths)('%s', (path) => {
   const document = readDocument(root, path)
 
-  test('links to files and headings that exist', () => {
+  test('links to existing files and headings', () => {
     expect(findBrokenLinks(document, root)).toEqual([])
   })
 
-  test.skipIf(isHistory(path))('names files that exist', () => {
+  test.skipIf(isHistory(path))('names existing files', () => {
     expect(findMissingPaths(document, root, workspaces)).toEqual([])
   })
 
-  test('runs scripts that exist', () => {
+  test('runs existing scripts', () => {
     expect(findMissingScripts(document, root)).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('the figures', () => {
     for (const { path, text } of figures) expect(text.split('\n').length, path).toBeLessThanOrEqual(300)
   })
 
-  test('have a section replaced by what a bench printed, and nothing else', () => {
+  test('replaces only the section that a bench printed', () => {
     const before = 'A\n<!-- bench:one -->\n1\n<!-- /bench:one -->\nB\n<!-- bench:two -->\n2\n<!-- /bench:two -->\n'
     const [table] = findTables(
       'starting\n| what | figure |\n| ---- | ------ |\n| wall | 7 ms   |\n\n1 cell, 0 broken\n',
@@ -67,22 +67,22 @@ describe('the figures', () => {
 describe('the check notices', () => {
   const create = (text: string) => ({ path: 'docs/new.md', text })
 
-  test('a file and a heading that do not exist', () => {
+  test('a missing file or heading', () => {
     const text = '[a](gone.md) [b](figures.md#no-such-heading) [c](../README.md#start) [d](https://example.com)'
     expect(findBrokenLinks(create(text), root)).toEqual(['gone.md', 'figures.md#no-such-heading'])
   })
 
-  test('a file that was moved', () => {
+  test('a moved file', () => {
     const text = '`platform/moved.ts`, `platform/log.ts` and `activities/{media,engines}`'
     expect(findMissingPaths(create(text), root, workspaces)).toEqual(['platform/moved.ts'])
   })
 
-  test('a script that does not exist, at the root and in a workspace', () => {
+  test('a missing script, at the root and in a workspace', () => {
     const text = '`npm run lint`, `npm run bench:nothing`, `npm run dev -w studio`, `npm run gone -w studio`'
     expect(findMissingScripts(create(text), root)).toEqual(['npm run bench:nothing', 'npm run gone -w studio'])
   })
 
-  test('a line of 201 characters, and a section that is not closed', () => {
+  test('a line of 201 characters, and an unclosed section', () => {
     expect(findLongLines(create(`${'x'.repeat(200)}\n${'x'.repeat(201)}`))).toEqual(['2: 201'])
     expect(findStrayMarkers('<!-- bench:one -->\n1\n')).toEqual(['<!-- bench:one -->'])
   })

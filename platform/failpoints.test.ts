@@ -32,25 +32,25 @@ it.each([
   expect(harnessOf(env)).toBeUndefined()
 })
 
-it('test and an address of this machine open them', () => {
+it('test and a loopback address open them', () => {
   expect(harnessOf({ SONGLOOM_TEST: '1', FAILPOINTS_URL: local })).toBe(local)
 })
 
-it('a failpoint says who is where, and waits for its answer', async () => {
-  const { promise: asked, resolve } = Promise.withResolvers<{ reached: unknown; answer: ServerResponse }>()
+it('reports a failpoint, and waits for the answer', async () => {
+  const { promise: report, resolve } = Promise.withResolvers<{ reached: unknown; answer: ServerResponse }>()
   const failpoint = createFailpoint(await listen((reached, answer) => resolve({ reached, answer })))
-  let hasGoneOn = false
+  let hasContinued = false
   const waiting = failpoint('P6', 'job-1').then(() => {
-    hasGoneOn = true
+    hasContinued = true
   })
-  const { reached, answer } = await asked
+  const { reached, answer } = await report
   expect(reached).toEqual({ point: 'P6', jobId: 'job-1', pid: process.pid, process: expect.any(String) as string })
-  expect(hasGoneOn).toBe(false)
+  expect(hasContinued).toBe(false)
   answer.end()
   await waiting
 })
 
-it('a harness that hangs up, or is gone, lets the job go on', async () => {
+it('continues the job when a harness hangs up or is gone', async () => {
   const address = await listen((_, answer) => answer.destroy())
   await createFailpoint(address)('P6', 'job-1')
   server!.close()

@@ -8,7 +8,7 @@ const { workspaces } = readManifest(root) as unknown as { workspaces: string[] }
 const graphOf = (folder: string) => valueGraph(readManifest(join(root, folder)).name, readSources(join(root, folder)))
 
 describe('imports inside a folder', () => {
-  // The engine holds its own.
+  // The engine has its own check.
   it.each(workspaces.filter((folder) => folder !== 'engine'))('%s has no cycle of values', (folder) => {
     expect(cyclesOf(graphOf(folder))).toEqual([])
   })
@@ -24,7 +24,7 @@ describe('imports inside a folder', () => {
       sourceOf('a.ts', "import { b } from './b.ts'"),
       sourceOf('b.ts', "import { c } from '@house/own/c'\nimport type { A } from './a.ts'"),
       sourceOf('c.ts', "import { b } from './b.ts'"),
-      // A panel that comes when it is opened may know the registry that names it.
+      // A lazily loaded panel may import the registry that names it.
       sourceOf('d.ts', "export const d = () => import('./e.ts')"),
       sourceOf('e.ts', "import { d } from './d.ts'"),
     ]

@@ -33,7 +33,7 @@ async function get(
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 }
 
-test('it shows the metrics as Prometheus reads them', async () => {
+test('serves the metrics in Prometheus format', async () => {
   expect(await get(await start(), '/metrics')).toEqual({
     status: 200,
     type: 'text/plain; version=0.0.4',
@@ -41,13 +41,13 @@ test('it shows the metrics as Prometheus reads them', async () => {
   })
 })
 
-test('a process that answers is alive, whatever else is missing', async () => {
+test('reports a responding process as alive, whatever else is missing', async () => {
   expect(
     await get(await start({ missing: () => Promise.resolve(['PostgreSQL does not answer']) }), '/health/live'),
   ).toMatchObject({ status: 200 })
 })
 
-test('it is ready when nothing is missing, and else says what', async () => {
+test('is ready when nothing is missing, and otherwise lists it', async () => {
   expect(await get(await start(), '/health/ready')).toMatchObject({ status: 200, text: '{"ready":true,"missing":[]}' })
   const waiting = await start({ missing: () => Promise.resolve(['it is draining']) })
   expect(await get(waiting, '/health/ready')).toMatchObject({
@@ -56,13 +56,13 @@ test('it is ready when nothing is missing, and else says what', async () => {
   })
 })
 
-test('it knows no other door, and says nothing of its own faults', async () => {
+test('answers no other path, and hides its own errors', async () => {
   const failing = await start({ metrics: () => Promise.reject(new Error('postgres://u:hunter2@db')) })
   expect(await get(failing, '/api/account/me')).toMatchObject({ status: 404 })
   expect(await get(failing, '/metrics')).toMatchObject({ status: 503, text: '{"success":false,"code":"unavailable"}' })
 })
 
-test('a port that is taken is no reason not to serve', async () => {
+test('does not fail the process when its port is taken', async () => {
   const first = await start()
   const second = await start({ port: first.port })
   expect(second.port).toBe(0)

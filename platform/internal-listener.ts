@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import type { MetricsPage } from './metrics.ts'
 
 export interface InternalListener {
-  /** Where it listens; 0 where it could not. */
+  /** The port it listens on; 0 where it could not. */
   port: number
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface InternalNeeds {
   host: string
   port: number
   metrics: () => Promise<MetricsPage>
-  /** What is missing before work may come; an empty list is readiness. */
+  /** What is missing before the process is ready; empty when it is. */
   missing: () => Promise<string[]>
   log: Log
 }
@@ -27,7 +27,7 @@ const json = (status: number, body: object): Answer => ({
   text: JSON.stringify(body),
 })
 
-/** `/metrics`, `/health/live` and `/health/ready` for the house: never open this port to the world. */
+/** `/metrics`, `/health/live` and `/health/ready` for internal use: never expose this port publicly. */
 export async function startInternalListener({
   host,
   port,
@@ -52,8 +52,8 @@ export async function startInternalListener({
   try {
     await listening(server, host, port)
   } catch (error) {
-    // To be unseen is bad; not to serve because of it would be worse.
-    log.error({ err: error, port }, 'nobody can look at the metrics of this process: its METRICS_PORT cannot be had')
+    // Serving matters more than metrics, so a failed listener is only logged.
+    log.error({ err: error, port }, 'Metrics are unavailable: METRICS_PORT cannot be opened')
   }
   return { port: portOf(server), close: () => closed(server) }
 }

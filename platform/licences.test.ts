@@ -6,7 +6,7 @@ import { isAllowed, productionPackages } from './testing/licences.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Packages that may be used although their manifest says no licence of the list, each named in NOTICE.md. */
+/** Packages allowed although their manifest has no listed licence, each named in NOTICE.md. */
 const declared = [
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', notice: 'libvips' },
   { name: /^css-mediaquery$/, licence: 'BSD', notice: '`css-mediaquery`' },
@@ -14,14 +14,14 @@ const declared = [
   { name: /^unionfs$/, licence: '', notice: '`unionfs`' },
 ]
 
-/** Packages under terms that nobody has agreed to, as 'name: licence'. */
+/** Packages under other licences, as 'name: licence'. */
 const refusedIn = (folder: string): string[] =>
   productionPackages(folder)
     .filter(({ licence }) => !isAllowed(licence))
     .filter((found) => !declared.some(({ name, licence }) => name.test(found.name) && licence === found.licence))
     .map(({ name, licence }) => `${name}: ${licence}`)
 
-/** A repository with one workspace, whose dependency depends on another. */
+/** A repository with one workspace, whose dependency has another. */
 function plantedTree(licence: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'songloom-licences-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -38,17 +38,17 @@ function plantedTree(licence: string): string {
   return folder
 }
 
-describe('the licences of what is installed', () => {
-  it('are those that we use packages under, or are declared', () => {
+describe('licences of installed packages', () => {
+  it('are on the list, or declared', () => {
     expect(productionPackages(root).length).toBeGreaterThan(400)
     expect(refusedIn(root)).toEqual([])
   })
 
-  it.each(declared)('$notice stands in NOTICE.md', ({ notice }) => {
+  it.each(declared)('$notice is in NOTICE.md', ({ notice }) => {
     expect(readFileSync(join(root, 'NOTICE.md'), 'utf8')).toContain(notice)
   })
 
-  it('catch a package that another needs, however deep it is installed', () => {
+  it('include transitive packages at any depth', () => {
     expect(refusedIn(plantedTree('LGPL-3.0-or-later'))).toEqual(['parser: LGPL-3.0-or-later'])
     expect(refusedIn(plantedTree('MIT AND GPL-2.0-only'))).toEqual(['parser: MIT AND GPL-2.0-only'])
     expect(refusedIn(plantedTree('(MIT OR GPL-3.0-only)'))).toEqual([])

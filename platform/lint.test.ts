@@ -11,9 +11,9 @@ const importing = (from: string, what = 'a') => `import { ${what} } from '${from
 const typing = (from: string) => `import type { A } from '${from}'\nexport type B = A\n`
 const imports = 'no-restricted-imports'
 
-/** What each rule must find, with its name, and what none may find. */
+/** Expected findings of each rule by name, and files without any. */
 const plants: Plant[] = [
-  // Who imports what.
+  // Import rules.
   { path: 'contracts/a1.ts', code: importing('@songloom/store/x'), rule: imports },
   { path: 'contracts/a2.ts', code: importing('@songloom/tools/x.rules') },
   { path: 'tools/a1.ts', code: importing('@songloom/api/x'), rule: imports },
@@ -88,7 +88,7 @@ const plants: Plant[] = [
   { path: 'contracts/b2.rules.ts', code: importing('./b1.ts'), rule: imports },
   { path: 'contracts/b3.rules.ts', code: importing('@songloom/api/b1.rules.ts'), rule: imports },
   { path: 'contracts/b4.rules.ts', code: importing('./b1.rules.ts', 'b') },
-  // What gives other bits elsewhere is kept out of the engine.
+  // Non-deterministic functions are kept out of the engine.
   { path: 'engine/c1.ts', code: 'export const x = 2 ** 3\n', rule: 'no-power' },
   { path: 'engine/c2.ts', code: 'export let y = 2\ny **= 3\n', rule: 'no-power' },
   { path: 'engine/c3.ts', code: 'export const z = Math.pow(2, 3)\n', rule: 'no-restricted-properties' },
@@ -161,7 +161,7 @@ async function write(path: string, code: string): Promise<void> {
   await writeFile(path, code)
 }
 
-/** The rules that each file breaks. The planted files are named: oxlint would follow the link to all packages. */
+/** The rules that each file breaks. Seeded files are listed: oxlint would follow the link to all packages. */
 async function lint(paths: readonly string[]): Promise<Map<string, string[]>> {
   const oxlint = join(projectRoot, 'node_modules', 'oxlint', 'bin', 'oxlint')
   const report = await new Promise<string>((resolve) =>

@@ -1,5 +1,5 @@
-/** What an error may say of itself beside its message: nothing that holds a row, a command or a request. */
-const tellable = [
+/** Fields of an error that are logged: none that may have a row, a command or a request. */
+const loggedFields = [
   'code',
   'errno',
   'syscall',
@@ -25,12 +25,15 @@ export interface LoggedError {
   [detail: string]: unknown
 }
 
-/** An error for the log: libraries hang queries, rows and commands with their passwords on errors, so only named details are kept. */
+/**
+ * An error for the log: libraries attach queries, rows and commands with passwords to errors, so only listed fields are
+ * kept.
+ */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: typeof error === 'string' ? error : 'not an error' }
   const known = Object.fromEntries(
-    tellable.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]),
+    loggedFields.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]),
   )
   const logged: LoggedError = { ...known, type: error.name, message: error.message, stack: error.stack }
   if (depth < maxCauseDepth && error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)

@@ -25,14 +25,14 @@ const secretNames = [
   '["x-api-key"]',
 ]
 
-/** Where a secret may stand: at the top, and up to three levels down. */
+/** Paths that are redacted: at the top, and up to three levels down. */
 const redactPaths = secretNames.flatMap((name) =>
   ['', '*', '*.*', '*.*.*'].map((above) =>
     above === '' || name.startsWith('[') ? `${above}${name}` : `${above}.${name}`,
   ),
 )
 
-/** What keeps secrets out of every line: by the name of a field, by what an error may tell, and in the finished line by value and shape. */
+/** Keeps secrets out of every line: by field name, by error field, and in the finished line by value and shape. */
 export function logGuards(): LoggerOptions {
   return {
     redact: { paths: redactPaths, censor: '[secret]' },

@@ -9,7 +9,7 @@ export type LogEntry = {
   err?: { message?: string; stack?: string }
 }
 
-/** The entry a JSON log line holds; undefined for a line that is none. */
+/** The entry of a JSON log line; undefined for any other line. */
 export function readLogLine(line: string): LogEntry | undefined {
   if (!line.startsWith('{')) return undefined
   try {
@@ -20,7 +20,7 @@ export function readLogLine(line: string): LogEntry | undefined {
   }
 }
 
-/** One log line for people: time, level, process, message, the rest as key=value. Other text stays as it is. */
+/** Formats a log line for people: time, level, process, message, the rest as key=value. Other text is unchanged. */
 export function formatLogLine(line: string): string {
   const entry = readLogLine(line)
   if (!entry) return line.trimEnd()
@@ -28,7 +28,8 @@ export function formatLogLine(line: string): string {
   const rest = Object.entries(entry).filter(([key]) => !shownElsewhere.has(key))
   const fields = rest.map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
   const failure = entry.err ? `: ${entry.err.stack ?? entry.err.message ?? ''}` : ''
-  return `${time} ${(levels[entry.level] ?? 'log').padEnd(5)} ${entry.name ?? ''} ${entry.msg ?? ''}${failure}${fields.join('')}`
+  const level = (levels[entry.level] ?? 'log').padEnd(5)
+  return `${time} ${level} ${entry.name ?? ''} ${entry.msg ?? ''}${failure}${fields.join('')}`
 }
 
 function isLogEntry(value: unknown): value is LogEntry {

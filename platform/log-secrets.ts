@@ -7,12 +7,12 @@ const secretSettings = [
   'REDIS_PASSWORD',
   'PGPASSWORD',
   'TEXT_MODEL_KEY',
-  // Anyone who knows the address can post there.
+  // The address itself is a credential for posting.
   'ALERT_WEBHOOK_URL',
 ]
 const urlSettings = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
-/** In the shape they have wherever they stand: in a message, a stack, a value of a value. */
+/** By shape, anywhere in a line: in a message, a stack, a nested value. */
 const shapes: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   // The password of an address: scheme://user:password@host
   [/([a-z][a-z0-9+.-]*:\/\/[^\s/:@"\\]*:)[^\s/@"\\]+@/gi, `$1${hidden}@`],
@@ -23,10 +23,13 @@ const shapes: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 
 type Environment = Record<string, string | undefined>
 
-/** The secrets this process was told, as they may appear in text: plain and percent-encoded. */
+/** The secrets of this process's configuration, plain and percent-encoded. */
 export function secretsOf(env: Environment): string[] {
-  const told = [...secretSettings.map((name) => env[name]), ...urlSettings.flatMap((name) => passwordsIn(env[name]))]
-  const long = told.filter((secret): secret is string => secret !== undefined && secret.length >= minHiddenLength)
+  const configured = [
+    ...secretSettings.map((name) => env[name]),
+    ...urlSettings.flatMap((name) => passwordsIn(env[name])),
+  ]
+  const long = configured.filter((secret): secret is string => secret !== undefined && secret.length >= minHiddenLength)
   return [
     ...new Set(long.flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])),
   ]
@@ -38,7 +41,7 @@ function passwordsIn(address: string | undefined): string[] {
   return password ? [password, decodeURIComponent(password)] : []
 }
 
-/** Text without secrets: those the process was told, and what has the shape of one. */
+/** Redacts configured secrets, and text with the shape of one. */
 export function createConcealer(secrets: readonly string[]): (text: string) => string {
   const byLengthDescending = [...secrets].sort((one, other) => other.length - one.length)
   return (text) => {

@@ -9,10 +9,10 @@ const methods = {
   ERROR: 'error',
 } as const satisfies Record<LogLevel, keyof Log>
 const jobPrefix = 'job-'
-/** What our own line says inside its trace, and what is meant to be so. */
-const notSaid = new Set(['Activity failed', 'No workflows registered, not polling for workflow tasks'])
-/** Of what the SDK tells, the ids; the rest repeats them or quotes payloads. */
-const tellable = [
+/** Fields of our own line in its trace, which are logged as they are. */
+const ignoredMessages = new Set(['Activity failed', 'No workflows registered, not polling for workflow tasks'])
+/** Only ids of the SDK's fields: the rest repeats them or quotes payloads. */
+const keptFields = [
   'workflowId',
   'runId',
   'workflowType',
@@ -23,10 +23,10 @@ const tellable = [
   'durationMs',
 ] as const
 
-/** Temporal's own lines in our log, each with the job it speaks of. */
+/** Temporal's own lines in our log, each with its job. */
 export function temporalLogger(log: Log): Logger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}): void => {
-    if (!notSaid.has(message)) log[methods[level]](fieldsOf(meta), message)
+    if (!ignoredMessages.has(message)) log[methods[level]](fieldsOf(meta), message)
   }
   return {
     log: write,
@@ -39,11 +39,13 @@ export function temporalLogger(log: Log): Logger {
 }
 
 function fieldsOf(meta: LogMetadata): Record<string, unknown> {
-  const told = Object.fromEntries(tellable.filter((name) => meta[name] !== undefined).map((name) => [name, meta[name]]))
-  return { ...jobOf(meta.workflowId), ...told, ...(meta.error === undefined ? {} : { err: meta.error }) }
+  const fields = Object.fromEntries(
+    keptFields.filter((name) => meta[name] !== undefined).map((name) => [name, meta[name]]),
+  )
+  return { ...jobOf(meta.workflowId), ...fields, ...(meta.error === undefined ? {} : { err: meta.error }) }
 }
 
-/** A job's workflow is called after it; other workflows have no job. */
+/** A job's workflow id contains its id; other workflows have no job. */
 export function jobOf(workflowId: unknown): { jobId?: string } {
   return typeof workflowId === 'string' && workflowId.startsWith(jobPrefix)
     ? { jobId: workflowId.slice(jobPrefix.length) }

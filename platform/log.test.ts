@@ -17,25 +17,25 @@ describe('the log', () => {
     { req: { headers: { authorization: 'Bearer hunter2', cookie: 'session=hunter2' } } },
     { res: { headers: { 'set-cookie': 'session=hunter2' } } },
     { config: { objectStore: { secretKey: 'hunter2' } } },
-  ])('hides secrets wherever they stand: %j', (fields) => {
+  ])('redacts secrets anywhere: %j', (fields) => {
     const line = logged((log) => log.info(fields, 'hello'))
     expect(line).toContain('hello')
     expect(line).toContain('[secret]')
     expect(line).not.toContain('hunter2')
   })
 
-  it('reads as one line for people', () => {
+  it('formats a line for people', () => {
     const line = logged((log) => log.warn({ jobId: 'j1' }, 'late'))
     expect(formatLogLine(line)).toMatch(/^\d\d:\d\d:\d\d\.\d{3} warn {2}api late jobId=j1$/)
   })
 
-  it('leaves a line that is no entry as it is', () => {
+  it('leaves a line that is no entry unchanged', () => {
     expect(formatLogLine('{"not":"a log"}\n')).toBe('{"not":"a log"}')
     expect(formatLogLine('plain words')).toBe('plain words')
   })
 })
 
-/** What libraries really throw: addresses in messages, commands and rows as properties. */
+/** Realistic library errors: addresses in messages, commands and rows as properties. */
 const leaky: readonly (readonly [what: string, error: () => Error])[] = [
   [
     'an address with a password',
@@ -64,14 +64,14 @@ const leaky: readonly (readonly [what: string, error: () => Error])[] = [
   ['one of many', () => new AggregateError([new Error('http://u:hunter2-pass@proxy')], 'all failed')],
 ]
 
-describe('an error in the log', () => {
-  it.each(leaky)('tells its kind and not its secret: %s', (_, error) => {
+describe('error in the log', () => {
+  it.each(leaky)('names its kind and not its secret: %s', (_, error) => {
     const line = logged((log) => log.error({ err: error() }, `a request failed: ${error().message}`))
     expect(line).not.toContain('hunter2')
     expect(line).toContain('"stack"')
   })
 
-  it('keeps code, cause and message for the person on call', () => {
+  it('keeps code, cause and message', () => {
     const cause = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED', port: 5432 })
     const { err } = JSON.parse(logged((log) => log.error({ err: new Error('no connection', { cause }) }, 'x'))) as {
       err: LoggedError
@@ -79,7 +79,7 @@ describe('an error in the log', () => {
     expect(err).toMatchObject({ type: 'Error', message: 'no connection', cause: { code: 'ECONNREFUSED', port: 5432 } })
   })
 
-  it('hides the settings of this process wherever their values turn up', () => {
+  it("redacts values of this process's settings anywhere", () => {
     const conceal = createConcealer(
       secretsOf({ AUTH_SECRET: 'correct horse battery', DATABASE_URL: 'postgres://u:p%40ss-word@h/d', PORT: '4000' }),
     )
@@ -88,7 +88,7 @@ describe('an error in the log', () => {
     ).toBe('saw [secret], [secret], [secret] and [secret] on port 4000')
   })
 
-  it('leaves addresses without a password, times and ids alone', () => {
+  it('keeps addresses without a password, times and ids', () => {
     const text = 'http://localhost:4000/a?b=c at 12:30:00 for job-0123456789abcdef01234567, tokens=45'
     expect(createConcealer([])(text)).toBe(text)
   })

@@ -14,19 +14,19 @@ const all = workspaces.map((folder) => ({
 }))
 
 describe('the manifests', () => {
-  it.each(all)('$folder names what it imports', (workspace) => {
+  it.each(all)('$folder lists its imports', (workspace) => {
     expect(unnamedImports(workspace, rules)).toEqual([])
   })
 
-  it.each(all)('$folder imports what it names', (workspace) => {
+  it.each(all)('$folder imports what it lists', (workspace) => {
     expect(unusedNames(workspace, rules)).toEqual([])
   })
 
-  it('ask for the same version of the same package', () => {
+  it('use one version of each package', () => {
     expect(disagreements([shared, ...all.map(({ manifest }) => manifest)])).toEqual([])
   })
 
-  it('are seen to lack a name, or to have one too many', () => {
+  it('check finds missing and unused packages', () => {
     const api = all.find(({ folder }) => folder === 'api')!
     const planted = sourceOf('planted.ts', "import type { A } from 'typed-only'\nimport { b } from '@never/named/deep'")
     expect(unnamedImports({ ...api, sources: [planted] }, rules)).toEqual([

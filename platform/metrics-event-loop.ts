@@ -4,8 +4,8 @@ import type { Registry } from 'prom-client'
 const everyMs = 20
 
 /**
- * Adds a gauge of what the event loop of this thread computed at most within 20 ms, or within one longer turn, since the gauge was read
- * before. Its lag also grows while other processes use the cores; this does not.
+ * Adds a gauge of the longest event loop work within 20 ms, or within one longer turn, since the last read. Unlike its
+ * lag it does not grow while other processes use the cores.
  */
 export function addLoopCpu(registry: Registry): void {
   let before = process.threadCpuUsage()

@@ -22,7 +22,7 @@ async function timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same store, with each call timed. What a stream delivers later is the reader's time, not the store's. */
+/** The same store with timed calls. Streaming counts as the reader's time, not the store's. */
 export function measuredObjectStore(store: ObjectStore): ObjectStore {
   return {
     put: (key, body, ...how) => timed('put', () => store.put(key, body, ...how)),

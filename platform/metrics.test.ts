@@ -10,7 +10,7 @@ function blockLoop(): void {
 }
 
 /** Without using the core, as while another process has it. */
-const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedSeconds * 1_000)
+const blockThread = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedSeconds * 1_000)
 
 async function turnCpuSeconds(): Promise<number> {
   const { text } = await metricsPage()
@@ -23,7 +23,7 @@ async function delays(): Promise<Record<string, number>> {
   return Object.fromEntries(lines.map(([, name, value]) => [name!, Number(value)]))
 }
 
-test('a process counts for how long its event loop stood still since the last look', async () => {
+test('measures how long the event loop was blocked since the last read', async () => {
   await delays()
   // The delay is measured by a timer, which must run before and after.
   await delay(50)
@@ -35,9 +35,9 @@ test('a process counts for how long its event loop stood still since the last lo
   expect(p99).toBeGreaterThanOrEqual(p50!)
 })
 
-test('a process counts what its event loop computed in one turn, and not what it waited', async () => {
+test("measures the event loop's work in one turn, and not its waiting", async () => {
   await turnCpuSeconds()
-  standStill()
+  blockThread()
   await delay(50)
   expect(await turnCpuSeconds()).toBeLessThan(blockedSeconds / 2)
   const computed = process.threadCpuUsage()

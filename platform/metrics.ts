@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { addLoopCpu } from './metrics-event-loop.ts'
 
-/** What this process counts about itself. Labels are names of ours, never ids, paths or words of a user. */
+/** Metrics of this process. Labels are fixed names, never ids, paths or user text. */
 export const processRegistry = new Registry()
 collectDefaultMetrics({ register: processRegistry })
 addLoopCpu(processRegistry)
@@ -24,21 +24,21 @@ const optionsOf = <L extends string>({ name, help, labels = [], registry = proce
   registers: [registry],
 })
 
-/** A number that only grows; its name ends in `_total`. */
+/** A counter; its name ends in `_total`. */
 export const counter = <L extends string = never>(family: Family<L>): Counter<L> => new Counter<L>(optionsOf(family))
 
-/** A number that goes up and down. */
+/** A gauge. */
 export const gauge = <L extends string = never>(family: Family<L>): Gauge<L> => new Gauge<L>(optionsOf(family))
 
-/** How long requests take, in seconds. */
+/** Duration of requests, in seconds. */
 export const requestSeconds = <L extends string = never>(family: Family<L>): Histogram<L> =>
   new Histogram<L>({ ...optionsOf(family), buckets: requestBuckets })
 
-/** How long work takes, in seconds. */
+/** Duration of work, in seconds. */
 export const workSeconds = <L extends string = never>(family: Family<L>): Histogram<L> =>
   new Histogram<L>({ ...optionsOf(family), buckets: workBuckets })
 
-/** Apart from the process's own, for what is read from elsewhere at each look. */
+/** A separate registry for values read from elsewhere at each scrape. */
 export const createRegistry = (): Registry => new Registry()
 
 export interface MetricsPage {
@@ -46,7 +46,7 @@ export interface MetricsPage {
   text: string
 }
 
-/** Everything the given registries hold, as Prometheus reads it. */
+/** The contents of the given registries in Prometheus format. */
 export async function metricsPage(...registries: readonly Registry[]): Promise<MetricsPage> {
   const merged = Registry.merge([processRegistry, ...registries])
   return { contentType: merged.contentType, text: await merged.metrics() }

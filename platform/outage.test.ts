@@ -23,11 +23,11 @@ test.each([
   'EDQUOT',
   'EIO',
   14,
-])('a server that is away or a disk that is full is an outage: %s', (code) => {
+])('unavailable server or full disk is an outage: %s', (code) => {
   expect(isOutage(withCode(code))).toBe(true)
 })
 
-test.each(['23505', '42P01', '57014', '57P04', 'ENOENT', 5])('a fault in what was asked is none: %s', (code) => {
+test.each(['23505', '42P01', '57014', '57P04', 'ENOENT', 5])('fault in the request is not: %s', (code) => {
   expect(isOutage(withCode(code))).toBe(false)
 })
 
@@ -37,18 +37,18 @@ test.each([
   'Knex: Timeout acquiring a connection. The pool is probably full.',
   'Connection is closed.',
   'LOADING Redis is loading the dataset in memory',
-])('a sentence of a client without a code is an outage: %s', (message) => {
+])('known client message without a code is an outage: %s', (message) => {
   expect(isOutage(new Error(message))).toBe(true)
 })
 
 test.each(['unterminated quoted string at or near "\'a"', 'Workflow execution already terminated'])(
-  'a sentence that only resembles one is none: %s',
+  'similar message is not: %s',
   (message) => {
     expect(isOutage(new Error(message))).toBe(false)
   },
 )
 
-test('the reason may lie in the cause or among several errors, and a circle ends', () => {
+test('finds the reason in causes and among several errors, and terminates on cycles', () => {
   const away = withCode('ECONNREFUSED')
   expect(isOutage(new Error('save failed', { cause: away }))).toBe(true)
   expect(isOutage(new AggregateError([new Error('a fault'), away]))).toBe(true)
@@ -70,7 +70,7 @@ describe('servers killed with SIGKILL', () => {
   })
   beforeEach(async () => {
     await stack.ready('postgres')
-    // The pool may still hold connections of the killed server.
+    // The pool may still have connections of the killed server.
     await expect
       .poll(() =>
         db.raw('select 1').then(
@@ -86,7 +86,7 @@ describe('servers killed with SIGKILL', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** The error of a transaction whose server is killed while this statement runs, or between two where there is none. */
+  /** The error of a transaction whose server is killed during this statement, or between two where there is none. */
   async function killWithin(statement?: string): Promise<unknown> {
     const transaction = db.transaction(async (trx) => {
       const { rows } = await trx.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
@@ -102,17 +102,17 @@ describe('servers killed with SIGKILL', () => {
     )
   }
 
-  test('while a statement of a transaction runs: its failed ROLLBACK is an outage', async () => {
+  test('during a statement of a transaction: its failed ROLLBACK is an outage', async () => {
     const error = await killWithin('select pg_sleep(60)')
     expect([error, isOutage(error)]).toEqual([expect.any(Error), true])
   })
 
-  test('between two statements of a transaction: what the next one throws is an outage', async () => {
+  test("between two statements of a transaction: the next one's error is an outage", async () => {
     const error = await killWithin()
     expect([error, isOutage(error)]).toEqual([expect.any(Error), true])
   })
 
-  test('while a query of a plain pool runs, and before the next', async () => {
+  test('during a query of a plain pool, and before the next', async () => {
     const pool = openPostgresPool(stack.databaseUrl, 2)
     const client = await pool.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -125,7 +125,7 @@ describe('servers killed with SIGKILL', () => {
     expect(errors.map((error) => isOutage(error))).toEqual([true, true])
   })
 
-  test('Redis: what its commands throw is an outage', async () => {
+  test('Redis: errors of its commands are outages', async () => {
     const redis = connectRedis(stack.redisUrl)
     await redis.ping()
     await stack.stopPart('redis')

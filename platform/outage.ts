@@ -1,4 +1,4 @@
-/** Codes of Node, gRPC, Redis and S3 for a server, volume or network that is away, or has no room left. */
+/** Codes of Node, gRPC, Redis and S3 for an unavailable or full server, volume or network. */
 const outageCodes = new Set<unknown>([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -21,14 +21,14 @@ const outageCodes = new Set<unknown>([
 ])
 
 /**
- * PostgreSQL's classes: connection exceptions (08), insufficient resources (53), shutdown, crash and start (57P01 to 57P03, 57P05),
- * an error of its own disk (58030), and a server that became a standby (25006).
+ * PostgreSQL's classes: connection exceptions (08), insufficient resources (53), shutdown, crash and start (57P01 to
+ * 57P03, 57P05), an error of its own disk (58030), and a server that became a standby (25006).
  */
 const postgresOutage = /^(08...|53...|57P0[1235]|58030|25006)$/
 
 const outageNames = new Set(['KnexTimeoutError', 'MaxRetriesPerRequestError'])
 
-/** What node-postgres, its pool, knex and ioredis say of a lost connection where they give no code. */
+/** Messages of node-postgres, its pool, knex and ioredis for a lost connection without a code. */
 const outageMessages = [
   /not queryable/i,
   /connection error/i,
@@ -44,12 +44,14 @@ const outageMessages = [
   /^(LOADING|MASTERDOWN|READONLY|CLUSTERDOWN) /,
 ]
 
-/** An error may carry its reason in `cause`, and an AggregateError several in `errors`; deeper chains are not followed. */
+/**
+ * An error may have its reason in `cause`, and an AggregateError several in `errors`; deeper chains are not followed.
+ */
 const maxDepth = 5
 
 /**
- * Whether an error means that a server, volume or network is away, so that the same call may work in a moment, rather than a fault in
- * what was asked. Looks into `cause` and `errors`.
+ * Whether an error means that a server, volume or network is unavailable, so that a retry may succeed, rather than a
+ * fault in the request. Looks into `cause` and `errors`.
  */
 export function isOutage(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > maxDepth) return false

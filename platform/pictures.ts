@@ -5,7 +5,7 @@ import type { ObjectStore } from './object-store.ts'
 
 const largest = 1024
 
-/** Prints a picture as a cover in each size, `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for tags of files. */
+/** Writes a picture as a cover in each size, `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for file tags. */
 export async function printPicture(objects: ObjectStore, baseKey: string, picture: Sharp): Promise<void> {
   const { data, info } = await picture
     .resize(largest, largest, { fit: 'cover' })
@@ -31,15 +31,17 @@ export async function printPicture(objects: ObjectStore, baseKey: string, pictur
   ])
 }
 
-/** Photographs and what programs paint; an SVG can hold a program, so it is none of them. */
+/** Raster formats; an SVG can contain scripts, so it is excluded. */
 const photographs = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
-/** A picture of a few kilobytes can claim to be as large as a town. */
+/** A picture of a few kilobytes can decompress to a huge one. */
 const limitInputPixels = 50_000_000
 
-/** Somebody's picture, turned as its camera was held and without what its file says of it; undefined for what is no photograph. */
+/**
+ * Normalises an uploaded picture: rotated by its orientation, without metadata; undefined for an unsupported format.
+ */
 export async function readPicture(bytes: Uint8Array): Promise<Sharp | undefined> {
   const open = (): Sharp => sharp(bytes, { limitInputPixels, failOn: 'error' }).timeout({ seconds: 10 })
-  // Sharp throws at once for bytes that it cannot open, such as none.
+  // Sharp throws synchronously for bytes that it cannot open, such as none.
   const readFormat = async () => (await open().metadata()).format
   const format = await readFormat().catch(() => undefined)
   return format && photographs.includes(format) ? open().autoOrient() : undefined

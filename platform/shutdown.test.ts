@@ -10,7 +10,7 @@ function shutdownUnderTest(deadlineMs = 5_000) {
 }
 
 describe('shutdown', () => {
-  it('closes what was added last first, and each thing once', async () => {
+  it('closes in reverse order, each thing once', async () => {
     const { codes, shutdown } = shutdownUnderTest()
     const closed: string[] = []
     shutdown.add('pool', () => closed.push('pool'))
@@ -20,7 +20,7 @@ describe('shutdown', () => {
     expect(codes).toEqual([0])
   })
 
-  it('goes on closing after a failure, and ends with code 1', async () => {
+  it('continues after a failure, and ends with code 1', async () => {
     const { codes, shutdown } = shutdownUnderTest()
     const closed: string[] = []
     shutdown.add('pool', () => closed.push('pool'))
@@ -40,7 +40,7 @@ describe('shutdown', () => {
     expect(await ended).toBe(1)
   })
 
-  it('leaves a worker its grace, however long it is set', () => {
+  it('allows a worker its grace, however long it is set', () => {
     expect([2_000, 15_000, 60_000].map(shutdownDeadlineMs)).toEqual([25_000, 25_000, 70_000])
   })
 })

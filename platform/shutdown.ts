@@ -3,18 +3,18 @@ import type { Log } from './log.ts'
 type Closer = { name: string; close: () => unknown }
 
 export type Shutdown = {
-  /** Adds something to close. The last added is closed first: what stands on others goes before them. */
+  /** Adds something to close. The last added is closed first, so dependents go before their dependencies. */
   add(name: string, close: () => unknown): void
-  /** Closes everything once; repeated calls wait for the same end. */
+  /** Closes everything once; repeated calls await the same promise. */
   run(reason: string): Promise<void>
 }
 
-/** How long a process may take to end by itself that gives what it has begun `graceMs`. */
+/** The shutdown deadline of a process that lets started work continue for `graceMs`. */
 export const shutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, graceMs + 10_000)
 
 /**
- * Ends a server process in order on SIGTERM, SIGINT or when the process that forked it is gone.
- * What has not closed by the deadline is left, and the process ends with code 1.
+ * Shuts a server process down on SIGTERM, SIGINT or the exit of its parent. After the deadline the process exits with
+ * code 1.
  */
 export function createShutdown(
   log: Log,

@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './tracing-port.ts'
 
-/** Loaded only where a receiver is named: makes spans real and sends them by OTLP over HTTP. */
+/** Loaded only with a configured receiver: creates spans and sends them by OTLP over HTTP. */
 export function exportSpans(
   service: string,
   otlpEndpoint: string,

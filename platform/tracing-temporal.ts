@@ -5,7 +5,7 @@ import { currentTraceparent } from './tracing.ts'
 
 const traceHeader = 'traceparent'
 
-/** Sends the open span along with a workflow that is started. */
+/** Propagates the active span to a started workflow. */
 export const traceStarts: WorkflowClientInterceptor = {
   startWithDetails: (input, next) => {
     const traceparent = currentTraceparent()
@@ -17,7 +17,7 @@ export const traceStarts: WorkflowClientInterceptor = {
   },
 }
 
-/** The trace that a workflow or an activity was given. */
+/** The trace that a workflow or an activity received. */
 export function traceparentIn(headers: Headers): string | undefined {
   const payload = headers[traceHeader]
   return payload && defaultPayloadConverter.fromPayload<string>(payload)

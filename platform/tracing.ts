@@ -9,7 +9,7 @@ export type TraceIds = Record<string, string | number | undefined>
 
 const tracer = () => trace.getTracer('songloom')
 
-/** A traceparent from elsewhere, nobody (null), or by default the open span. */
+/** A traceparent from elsewhere, none (null), or by default the active span. */
 export type Parent = string | null | undefined
 
 function contextOf(parent: Parent): Context {
@@ -17,10 +17,10 @@ function contextOf(parent: Parent): Context {
   return parent === null ? ROOT_CONTEXT : propagation.extract(ROOT_CONTEXT, { traceparent: parent })
 }
 
-/** For work that a request sets going and that is not its own. */
+/** For work that a request triggers but does not own. */
 export const outsideSpans = <T>(work: () => T): T => context.with(ROOT_CONTEXT, work)
 
-/** Makes and sends spans where a receiver is named; without one nothing is loaded and nothing is made. */
+/** Creates and sends spans with a configured receiver; without one nothing is loaded. */
 export async function startTracing(service: string, otlpEndpoint: string | undefined): Promise<Tracing> {
   if (!otlpEndpoint) return { close: () => Promise.resolve() }
   const { exportSpans } = await import('./tracing-exporter.ts')
@@ -33,14 +33,14 @@ export async function startTracing(service: string, otlpEndpoint: string | undef
   })
 }
 
-/** The open span as a `traceparent` header: what a row or a message carries to those who go on with the work. */
+/** The active span as a `traceparent` header, stored in a row or a message to continue the trace. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
 }
 
-/** What a log line says of the trace it belongs to. */
+/** Trace fields of a log line. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext()
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {}
@@ -65,7 +65,7 @@ export const openSpan = (name: string, ids: TraceIds, parent?: Parent, options: 
 
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work)
 
-/** Of an error only its kind: messages quote what people wrote. */
+/** Only the error's kind: messages quote user input. */
 export function markFailed(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   span.setAttribute('error.type', kindOf(error))
@@ -80,7 +80,7 @@ export interface PastSpan {
   name: string
   ids: TraceIds
   parent: string
-  /** The id its children already name as their parent. */
+  /** The id that its children already have as their parent. */
   spanId: string
   startedAtMs: number
   endedAtMs: number
@@ -89,7 +89,7 @@ export interface PastSpan {
 
 let plannedSpanId: string | undefined
 
-/** A span that was not watched while it was open: a workflow sleeps, moves between workers and has no clock of ours. */
+/** A span recorded afterwards: a workflow sleeps and moves between workers. */
 export function recordSpan({ name, ids, parent, spanId, startedAtMs, endedAtMs, failed }: PastSpan): void {
   plannedSpanId = spanId
   const span = openSpan(name, ids, parent, { startTime: startedAtMs })

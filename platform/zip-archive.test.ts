@@ -16,7 +16,7 @@ const losing = {
   get: () => Promise.reject(new Error('lost')),
 } as unknown as ObjectStore
 
-test('an object that is lost before the archive is read fails the reader, not the process', async () => {
+test('lost object fails the reader, not the process', async () => {
   const { stream } = await openZipArchive(losing, [{ key: 'a', name: 'a.wav', madeAt: new Date() }])
   for (let turns = 0; turns < 20; turns++) await turn()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -3,23 +3,23 @@ import { ZipFile } from 'yazl'
 import { ObjectNotFound } from './object-store/keys.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** An object as it lies in an archive. */
+/** An object with its name in the archive. */
 export interface ArchivedObject {
   key: string
   name: string
   madeAt: Date
 }
 
-/** A zip that is made while it is read. */
+/** A zip that is created while it is read. */
 export interface ZipArchive {
   stream: Readable
-  /** Known before the first byte, as nothing is packed: sound does not get smaller. */
+  /** Known in advance, since nothing is compressed: audio does not shrink. */
   sizeBytes: number
-  /** Closes what it reads, however it ended. */
+  /** Closes open sources, however it ended. */
   close(): void
 }
 
-/** What is being read for an archive: each object is opened when its turn comes, and closed however the archive ends. */
+/** Sources of an archive: each object is opened when its turn comes, and closed however the archive ends. */
 function createReadings(objects: ObjectStore) {
   const opened: Readable[] = []
   let isOver = false
@@ -39,17 +39,20 @@ function createReadings(objects: ObjectStore) {
 
 const sizeOf = (zip: ZipFile): Promise<number> =>
   new Promise<number>((resolve) => {
-    // The library's types forget what it is called with.
+    // The library's types omit the callback's parameter.
     zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void)
   })
 
-/** Objects as one zip, as they are. Nothing is kept in memory or on disk; a lost one throws `ObjectNotFound` before the first byte. */
+/**
+ * Objects as one uncompressed zip, streamed without memory or disk; a lost one throws `ObjectNotFound` before the first
+ * byte.
+ */
 export async function openZipArchive(objects: ObjectStore, files: readonly ArchivedObject[]): Promise<ZipArchive> {
   const stats = await Promise.all(files.map(({ key }) => objects.stat(key)))
   const readings = createReadings(objects)
   const zip = new ZipFile()
   const stream = zip.outputStream as Readable
-  // An object can be lost before anybody reads the archive: without a listener that would end the process.
+  // An object can be lost before anyone reads the archive: without a listener that would end the process.
   stream.on('error', () => undefined)
   zip.on('error', (error: Error) => stream.destroy(error))
   for (const [index, { key, name, madeAt }] of files.entries()) {

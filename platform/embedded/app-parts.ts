@@ -10,7 +10,7 @@ export const projectRoot = join(import.meta.dirname, '..', '..')
 
 export type AppPart = { key: string; title: string; script: string; env: NodeJS.ProcessEnv; dataFolder: string }
 
-/** One of our own processes, which tells by message when it is ready. It ends by itself when its parent is gone. */
+/** One of our own processes, which sends a message when it is ready. It ends when its parent is gone. */
 export function appPart(
   { key, title, script, env, dataFolder }: AppPart,
   alsoReady?: (signal: AbortSignal) => Promise<void>,
@@ -38,7 +38,7 @@ export function appPart(
   }
 }
 
-/** Until the address answers with success. */
+/** Resolves when the address answers with success. */
 export async function untilHealthy(address: string, signal: AbortSignal): Promise<void> {
   await untilAnswers(async () => {
     const { ok, status } = await fetch(address, { signal })

@@ -11,14 +11,17 @@ import { lifeLines, orStopped } from './stack.ts'
 import type { Stack } from './stack.ts'
 import { SupervisedPart } from './supervisor.ts'
 
-/** The first of a kind has its plain name, the next are `worker-2`, `api-2` and so on; `proxy` stands before several APIs. */
+/**
+ * The first process of a kind has its plain name, the next are `worker-2`, `api-2` and so on; `proxy` balances several
+ * APIs.
+ */
 export type AppName = 'worker' | 'api' | `worker-${number}` | `api-${number}` | 'proxy'
 
 export type AppOptions = {
   dataFolder: string
   port: number
   print: Print
-  /** How many processes of each kind; one. */
+  /** Processes of each kind; one by default. */
   workers?: number
   apis?: number
   ffmpegPath?: string
@@ -35,7 +38,7 @@ export type App = {
   startPart(part: AppName): Promise<void>
   ready(part: AppName): Promise<void>
   pid(part: AppName): number | undefined
-  /** Where an API answers itself, whatever stands before it. */
+  /** Addresses of each API, behind the proxy. */
   address(api: AppName): string
   stop(): Promise<void>
   forceStop(): void
@@ -44,10 +47,9 @@ export type App = {
 type AppParts = { parts: ReadonlyMap<AppName, SupervisedPart>; addresses: ReadonlyMap<AppName, string> }
 
 /**
- * A song is some hundred buffers of megabytes, made in threads. glibc would give every thread a heap of its own and, after the first
- * large buffer was freed, allocate all others from there, in pieces that no other buffer fits into: so each is given back by itself. V8
- * would let young objects of a main thread grow to three times 32 MB, and keep that memory. All threads share the queue of V8's background
- * threads and its lock: with one such thread instead of four, the event loop waits half as long for an engine thread that lost its core there.
+ * Memory settings of a worker. A song needs hundreds of buffers of megabytes from threads: one glibc arena and a fixed
+ * mmap threshold return each to the system, and a small V8 semi-space bounds young objects (3 × 32 MB by default). One
+ * V8 background thread instead of four halves the event loop's wait for a core.
  */
 export const nodeSettings = {
   MALLOC_ARENA_MAX: '2',
@@ -56,19 +58,22 @@ export const nodeSettings = {
   NODE_OPTIONS: '--max-semi-space-size=4 --v8-pool-size=1',
 } as const
 
-/** With its usual heap limit of 4 GB, V8 lets an API's 80 MB of objects grow to four times that before it collects them; with 1 GB, to less than twice. */
+/**
+ * With its default heap limit of 4 GB, V8 lets an API's 80 MB of objects grow fourfold before a collection; with 1 GB,
+ * to less than twice.
+ */
 export const apiNodeSettings = {
   ...nodeSettings,
   NODE_OPTIONS: `${nodeSettings.NODE_OPTIONS} --max-old-space-size=1024`,
 } as const
 
 const warnLevel = 40
-/** Ports named from outside can belong to one process of a kind only. */
+/** Configured ports can belong to only one process of a kind. */
 const noFixedPorts = { METRICS_PORT: undefined, WORKER_METRICS_PORT: undefined, TEMPORAL_METRICS_PORT: undefined }
-/** Longer than the proxy needs to notice that a node is not ready. */
+/** Longer than the proxy takes to notice that a node is not ready. */
 const drainMs = 1_000
 
-/** Migrates, builds what changed, then starts everything; if one fails, the others are stopped again. */
+/** Migrates, builds what changed, then starts everything; a failure stops the others again. */
 export async function startApp(stack: Stack, options: AppOptions): Promise<App> {
   const { dataFolder, print, signal } = options
   const env = appEnvironment(stack, options)
@@ -158,7 +163,7 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
   return { parts, addresses }
 }
 
-/** What differs for an API behind the proxy. The first alone makes the demo users: two at once would be in each other's way. */
+/** Environment of an API behind the proxy. Only the first creates the demo users, since two would conflict. */
 function nodeEnvironment(env: NodeJS.ProcessEnv, port: number, proxyPort: number, isFirst: boolean): NodeJS.ProcessEnv {
   return {
     PORT: String(port),
@@ -192,7 +197,7 @@ function partCreator({ dataFolder, print }: AppOptions) {
   }
 }
 
-/** The console shows what went wrong; all else is in the log files. */
+/** The console shows warnings and errors; everything else is in the log files. */
 function printIfSerious(line: string, print: Print): void {
   const level = readLogLine(line)?.level
   if (level !== undefined && level >= warnLevel) print(`  ${formatLogLine(line)}`)
@@ -218,7 +223,7 @@ function controls({ parts, addresses }: AppParts): App {
     ready: (name) => part(name).untilReady(),
     pid: (name) => parts.get(name)?.pid,
     address: (name) => addresses.get(name) ?? notThere(name),
-    // The APIs first: what they have accepted, a worker still finishes or leaves to the next start.
+    // APIs first: a worker still finishes what they accepted, or leaves it to the next start.
     stop: async () => {
       for (const kind of ['proxy', 'api', 'worker']) await stopKind(kind)
     },

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DefaultLogger, bundleWorkflowCode } from '@temporalio/worker'
 
-/** Bundles all workflows into one file, written at once. */
+/** Bundles all workflows into one file, written atomically. */
 export async function writeWorkflowBundle(path: string): Promise<void> {
   const pathOf = (name: string): string => fileURLToPath(import.meta.resolve(`@songloom/workflows/${name}`))
   const { code } = await bundleWorkflowCode({

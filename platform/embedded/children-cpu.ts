@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const ticksPerSecond = 100
 const [childUserField, childSystemField] = [13, 14]
 
-/** CPU seconds of the children of this process that have ended, with their own ended children; 0 where there is no /proc. */
+/** CPU seconds of this process's ended children, with their own; 0 without /proc. */
 function readChildrenCpuSeconds(): number {
   try {
     const stat = readFileSync('/proc/self/stat', 'utf8')
@@ -16,7 +16,10 @@ function readChildrenCpuSeconds(): number {
 
 let countedSeconds = 0
 
-/** CPU seconds of the children that have ended since the last call: right after one child has ended, those of that child. */
+/**
+ * CPU seconds of the children that have ended since the last call: right after one child has ended, those of that
+ * child.
+ */
 export function takeChildrenCpuSeconds(): number {
   const before = countedSeconds
   countedSeconds = readChildrenCpuSeconds()

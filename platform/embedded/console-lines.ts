@@ -18,7 +18,7 @@ export function formatSeconds(elapsedMs: number): string {
   return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Says every few seconds that something long still goes on, until its promise ends. */
+/** Prints every few seconds that a long task still runs, until its promise settles. */
 export async function showProgress<Result>(
   print: Print,
   describe: (elapsed: string) => string,

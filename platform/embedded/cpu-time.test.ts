@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cpuMsInPs, getCpuMs } from './cpu-time.ts'
 
-test('a process that computes uses CPU time, and one that is not there has none', async () => {
+test('measures the CPU time of a computing process, and none for a missing one', async () => {
   const before = (await getCpuMs(process.pid))!
   await expect
     .poll(async () => {
@@ -17,6 +17,6 @@ test.each([
   ['00:01:02', 62_000],
   ['1-00:00:01', 86_401_000],
   ['', undefined],
-])('ps writes %j', (text, cpuMs) => {
+])('parses %j as printed by ps', (text, cpuMs) => {
   expect(cpuMsInPs(text)).toBe(cpuMs)
 })

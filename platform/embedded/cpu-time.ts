@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 import { outputOf } from './programs.ts'
 
-/** Linux counts in hundredths of a second, whatever the processor. */
+/** Linux counts in hundredths of a second, on any processor. */
 const tickMs = 10
 
-/** The CPU time that a process has used so far, in ms; undefined where the machine does not say. */
+/** The CPU time of a process in ms; undefined where the system does not report it. */
 export async function getCpuMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return cpuMsInStat(stat)
   return cpuMsInPs(await outputOf('ps', ['-o', 'time=', '-p', String(pid)]).catch(() => ''))
 }
 
-/** The name of the program may hold spaces and brackets; user and system time are the 12th and 13th fields after it. */
+/** The program's name may contain spaces and brackets; user and system time are the 12th and 13th fields after it. */
 function cpuMsInStat(stat: string): number | undefined {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const ticks = Number(fields[11]) + Number(fields[12])
   return Number.isFinite(ticks) ? ticks * tickMs : undefined
 }
 
-/** `1:02.50`, `00:01:02` or `3-00:01:02` as ps writes it; undefined for anything else. */
+/** Parses `1:02.50`, `00:01:02` or `3-00:01:02` from ps; undefined for anything else. */
 export function cpuMsInPs(text: string): number | undefined {
   const match = /^(?:(\d+)-)?(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)$/.exec(text.trim())
   if (!match) return undefined

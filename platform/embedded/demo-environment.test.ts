@@ -13,11 +13,11 @@ test.each([
   [{ SEED_DEMO_USERS: '0', FAILURE_SENTINELS: '0' }, '0'],
   [{ SEED_DEMO_USERS: 'no', FAILURE_SENTINELS: 'no' }, '0'],
   [{ HOST: '0.0.0.0', SEED_DEMO_USERS: '1', FAILURE_SENTINELS: '1' }, '1'],
-])('with %j demo people and failure sentinels are %s', (env, value) => {
+])('with %j demo users and failure sentinels are %s', (env, value) => {
   expect(chooseDemo(env)).toEqual({ SEED_DEMO_USERS: value, FAILURE_SENTINELS: value })
 })
 
-test('each of the two can be asked for alone', () => {
+test('each of the two can be enabled alone', () => {
   expect(chooseDemo({ HOST: '0.0.0.0', SEED_DEMO_USERS: '1' })).toEqual({
     SEED_DEMO_USERS: '1',
     FAILURE_SENTINELS: '0',

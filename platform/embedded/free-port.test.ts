@@ -10,7 +10,7 @@ describe('free ports', () => {
     expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true, true])
   })
 
-  it('are not those something listens on', async () => {
+  it('exclude ports in use', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     expect(await isPortFree((server.address() as AddressInfo).port)).toBe(false)

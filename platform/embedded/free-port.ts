@@ -4,12 +4,11 @@ import type { AddressInfo, Server } from 'node:net'
 
 const loopback = '127.0.0.1'
 /**
- * Below the ports that systems give to outgoing connections: one of those may sit on a port that was free a moment ago, or
- * take it while its server is being started again.
+ * Below the ephemeral port range, from which an outgoing connection could use a free port before its server binds it.
  */
 const candidates = { from: 12_000, to: 32_000 }
 
-/** Different free ports of this machine, each held until all are found. */
+/** Different free ports of this machine, each bound until all are found. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listenOnFreePort))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fingerprintOf, isStale } from './freshness.ts'
 
-describe('a built product', () => {
+describe('built product', () => {
   let folder: string
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-fresh-'))))
   afterEach(() => rm(folder, { recursive: true }))
@@ -17,11 +17,11 @@ describe('a built product', () => {
   }
   const isProductStale = () => isStale(join(folder, 'dist/index.html'), [join(folder, 'src'), join(folder, 'absent')])
 
-  it('is stale while there is none', () => {
+  it('is stale when missing', () => {
     expect(isProductStale()).toBe(true)
   })
 
-  it('is fresh when it is newer than all its sources', async () => {
+  it('is fresh when newer than all its sources', async () => {
     await write('src/app/page.tsx', 1_000)
     await write('dist/index.html', 2_000)
     expect(isProductStale()).toBe(false)
@@ -33,7 +33,7 @@ describe('a built product', () => {
     expect(isProductStale()).toBe(true)
   })
 
-  it('does not depend on tests or installed packages', async () => {
+  it('ignores tests and installed packages', async () => {
     await write('dist/index.html', 2_000)
     await write('src/app/page.test.tsx', 3_000)
     await write('src/node_modules/react/index.js', 3_000)
@@ -41,7 +41,7 @@ describe('a built product', () => {
   })
 })
 
-describe('a fingerprint of sources', () => {
+describe('fingerprint of sources', () => {
   let folder: string
   beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-fingerprint-'))))
   afterEach(() => rm(folder, { recursive: true }))
@@ -54,7 +54,7 @@ describe('a fingerprint of sources', () => {
   }
   const fingerprint = () => fingerprintOf([join(folder, 'workflows'), join(folder, 'lock'), join(folder, 'absent')])
 
-  it('is another when a file holds something else, is new or has another name, though its date is the same', async () => {
+  it('changes with contents, new files and names, at equal dates', async () => {
     await write('workflows/song.ts', 'one')
     await write('lock', '1')
     const seen = [fingerprint()]
@@ -67,7 +67,7 @@ describe('a fingerprint of sources', () => {
     expect(new Set(seen).size).toBe(4)
   })
 
-  it('is the same when only a date or a test changed', async () => {
+  it('stays the same when only a date or a test changed', async () => {
     await write('workflows/song.ts', 'one')
     const before = fingerprint()
     await write('workflows/song.ts', 'one', 2_000)

@@ -6,13 +6,16 @@ import { join } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', '.data', 'coverage'])
 
-/** Whether the product is missing or older than any file it is made of. Tests do not count. */
+/** Whether the product is missing or older than any of its sources. Tests do not count. */
 export function isStale(product: string, sources: readonly string[]): boolean {
   const made = statSync(product, { throwIfNoEntry: false })?.mtimeMs
   return made === undefined || sources.some((source) => newestChange(source) > made)
 }
 
-/** Says by 16 characters what files hold, whatever their dates: an unpacked release is older than what the release before it made. */
+/**
+ * A 16-character hash of file contents, independent of dates: an unpacked release may be older than the product of the
+ * previous one.
+ */
 export function fingerprintOf(sources: readonly string[]): string {
   const hash = createHash('sha256')
   sources.forEach((source, index) => addTo(hash, source, String(index)))

@@ -6,7 +6,7 @@ import { addNatives, missingNatives } from './native-packages.mjs'
 
 const here = { optional: true, os: [process.platform], cpu: [process.arch], version: '1.0.0' }
 
-describe('what npm ci --omit=optional leaves out', () => {
+describe('package omitted by npm ci --omit=optional', () => {
   let root: string
   beforeEach(async () => void (root = await mkdtemp(join(tmpdir(), 'songloom-natives-test-'))))
   afterEach(() => rm(root, { recursive: true, force: true }))
@@ -14,7 +14,7 @@ describe('what npm ci --omit=optional leaves out', () => {
   const lock = (packages: object): Promise<void> =>
     writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }))
 
-  it('is missed where this platform needs it, at every place of the lock, and nowhere else', async () => {
+  it('is reported where this platform needs it, at every place of the lock, and nowhere else', async () => {
     await mkdir(join(root, 'node_modules/there'), { recursive: true })
     await lock({
       'node_modules/there': here,
@@ -33,14 +33,14 @@ describe('what npm ci --omit=optional leaves out', () => {
     ])
   })
 
-  it('is refused with other bytes than the lock names, and nothing of it stays', async () => {
+  it('is refused and removed when its bytes differ from the lock', async () => {
     await lock({ 'node_modules/@a/native': { ...here, integrity: 'sha512-asked' } })
     const npm = await npmThatPacks([{ id: '@a/native@1.0.0', filename: 'a.tgz', integrity: 'sha512-given' }])
     expect(() => addNatives(root, npm, ['node_modules/@a/native'])).toThrow(/not what package-lock\.json names/)
     expect(missingNatives(root)).toEqual(['node_modules/@a/native'])
   })
 
-  it('says what npm said where it cannot be had', async () => {
+  it("reports npm's error when it cannot be installed", async () => {
     await lock({ 'node_modules/@a/native': here })
     await writeFile(join(root, 'npm.mjs'), 'console.error("no network"); process.exit(1)')
     const npm = [process.execPath, join(root, 'npm.mjs')]

@@ -10,7 +10,7 @@ import type { Nodes } from './nodes.ts'
 const closers: (() => unknown)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A node whose readiness is what `status` says at the moment. */
+/** A node with a settable readiness status. */
 async function startNode(status = { now: 200 }): Promise<{ address: string; status: { now: number } }> {
   const server: Server = createServer((_req, res) => res.writeHead(status.now).end())
   server.listen(0, '127.0.0.1')
@@ -43,20 +43,20 @@ function watch(...addresses: string[]): {
   }
 }
 
-it('takes turns, and brings a client back to the node it was with', async () => {
+it('distributes clients by turns, and returns each to its node', async () => {
   const [one, two] = [await startNode(), await startNode()]
   const { dialled } = watch(one.address, two.address)
   expect(await dialled(4)).toEqual(['1', '2', '1', '2'])
   expect(await dialled(3, '2')).toEqual(['2', '2', '2'])
 })
 
-it('passes over a node that takes no connections, whoever was with it', async () => {
+it('skips a node that refuses connections, also for its own clients', async () => {
   const { address } = await startNode()
   const { dialled } = watch(`http://127.0.0.1:${await findFreePort()}`, address)
   expect(await dialled(3, '1')).toEqual(['2', '2', '2'])
 })
 
-it('gives nothing new to a node that says it is not ready, and comes back to it', async () => {
+it('sends nothing new to a node that is not ready, until it is again', async () => {
   const [one, two] = [await startNode(), await startNode()]
   const { dialled } = watch(one.address, two.address)
   one.status.now = 503
@@ -65,7 +65,7 @@ it('gives nothing new to a node that says it is not ready, and comes back to it'
   await expect.poll(() => dialled(2, '1')).toEqual(['1', '1'])
 })
 
-it('asks those that are not ready when there is no other, and says when nobody answers', async () => {
+it('falls back to nodes that are not ready, and reports when none answers', async () => {
   const { address } = await startNode({ now: 503 })
   const { dialled } = watch(address)
   expect(await dialled(2)).toEqual(['1', '1'])

@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 /** One API process behind the proxy. */
 export type Node = { id: string; url: URL; isReady: boolean }
 
-/** A node, and a connection to it that stands. */
+/** A node with an open connection to it. */
 export type Dialled = { node: Node; socket: Socket }
 
 export type Nodes = {
-  /** Connects to the node a client has been with, or to the next one; a node that does not take a connection is passed over. */
+  /** Connects to a client's previous node, or to the next one; skips a node that refuses connections. */
   dial(preferredId?: string): Promise<Dialled>
   close(): void
 }
@@ -16,7 +16,7 @@ export type Nodes = {
 const askEveryMs = 200
 const answerWithinMs = 1_000
 
-/** Watches which nodes are ready, and takes turns among them. */
+/** Tracks which nodes are ready, and distributes clients by turns. */
 export function watchNodes(addresses: readonly string[]): Nodes {
   const nodes = addresses.map((address, index): Node => ({
     id: String(index + 1),
@@ -40,7 +40,7 @@ export function watchNodes(addresses: readonly string[]): Nodes {
   }
 }
 
-/** Ready ones first, among them the preferred one; those that are not ready are a last resort. */
+/** Ready nodes first, the preferred one at the front; others are a last resort. */
 const rank = (node: Node, preferredId: string | undefined): number =>
   (node.isReady ? 0 : 2) + (node.id === preferredId ? 0 : 1)
 

@@ -26,7 +26,7 @@ describe('pid files', () => {
     expect(isAlive(child.pid!)).toBe(false)
   })
 
-  it('leave a stranger alone that has got the same pid', async () => {
+  it('ignore a foreign process with the same pid', async () => {
     const stranger = await startWith('/data/of/others')
     await writePidFile(folder, 'stranger', { pid: stranger.pid!, marker: '/data/of/ours', stopSignal: 'SIGTERM' })
     expect(await endLeftover(folder, 'stranger')).toBe(false)
@@ -35,7 +35,7 @@ describe('pid files', () => {
     await once(stranger, 'exit')
   })
 
-  it('are claimed by one of many that try at once, over the file of a dead one', async () => {
+  it("are claimed by one of many concurrent processes, over a dead one's file", async () => {
     const dead = await startWith(folder)
     await writePidFile(folder, 'claimed', { pid: dead.pid!, marker: folder, stopSignal: 'SIGTERM' })
     dead.kill('SIGKILL')
@@ -50,7 +50,7 @@ describe('pid files', () => {
     expect((await readdir(folder)).filter((name) => /claimed\.(json\.|removal)/.test(name))).toEqual([])
   })
 
-  it('are claimed after one who died while he took the file of a dead one away', async () => {
+  it("are claimed after a claimer died while removing a dead one's file", async () => {
     const dead = await startWith(folder)
     const left = { pid: dead.pid!, marker: folder, stopSignal: 'SIGTERM' } as const
     for (const key of ['left', 'left.removal']) await writePidFile(folder, key, left)
@@ -60,7 +60,7 @@ describe('pid files', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('left'))).toEqual(['left.json'])
   })
 
-  it('may name our own pid, of a run in an earlier life of the container', async () => {
+  it('may contain our own pid, of a run in an earlier life of the container', async () => {
     const own = { pid: process.pid, marker: '', stopSignal: 'SIGTERM' } as const
     await writePidFile(folder, 'own', own)
     expect(await claimPidFile(folder, 'own', own)).toBeUndefined()

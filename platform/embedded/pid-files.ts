@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { outputOf } from './programs.ts'
 
-/** What a run leaves in its folder about a process: enough for the next run to know it again. */
+/** Identifies a run's process, for the next run. */
 type PidFile = { pid: number; marker: string; stopSignal: NodeJS.Signals }
 
 const patienceMs = 10_000
@@ -15,14 +15,16 @@ export async function writePidFile(runFolder: string, key: string, file: PidFile
   await writeFile(join(runFolder, `${key}.json`), JSON.stringify(file))
 }
 
-/** Writes the pid file, unless a living process of ours has one: answers that. Of two that claim at once, one has it. */
+/**
+ * Writes the pid file, unless a living process of ours has one: returns that. Of two concurrent claims, one succeeds.
+ */
 export async function claimPidFile(runFolder: string, key: string, file: PidFile): Promise<PidFile | undefined> {
   const path = join(runFolder, `${key}.json`)
   const aside = `${path}.${process.pid}`
   await mkdir(runFolder, { recursive: true })
   await writeFile(aside, JSON.stringify(file))
   try {
-    // A link appears whole or not at all.
+    // Creating a link is atomic.
     while (!(await link(aside, path).then(() => true, unlessTaken))) {
       const holder = await findOurProcess(runFolder, key)
       if (holder) return holder
@@ -35,8 +37,8 @@ export async function claimPidFile(runFolder: string, key: string, file: PidFile
 }
 
 /**
- * Takes a dead run's file away. Only who has claimed the removal removes, so what was found dead is still what is removed: between a look
- * and a removal by anybody, a third would have claimed.
+ * Removes a dead run's file. Only the process that claimed the removal removes, so that no third process can claim in
+ * between.
  */
 async function removeStale(runFolder: string, key: string, file: PidFile): Promise<void> {
   const removal = `${key}.removal`
@@ -55,8 +57,8 @@ export async function removePidFile(runFolder: string, key: string): Promise<voi
 }
 
 /**
- * The process a pid file names, if it lives and its command line still carries our marker: pids are reused, in a container that was
- * started again even by ourselves.
+ * The process in a pid file, if it lives and its command line still has our marker: pids are reused, even by ourselves
+ * in a restarted container.
  */
 export async function findOurProcess(runFolder: string, key: string): Promise<PidFile | undefined> {
   const file = await readPidFile(join(runFolder, `${key}.json`))
@@ -64,7 +66,7 @@ export async function findOurProcess(runFolder: string, key: string): Promise<Pi
   return (await commandLine(file.pid)).includes(file.marker) ? file : undefined
 }
 
-/** Ends what an earlier run that crashed left behind; true if there was something. */
+/** Ends leftovers of an earlier run that crashed; true if there were any. */
 export async function endLeftover(runFolder: string, key: string): Promise<boolean> {
   const leftover = await findOurProcess(runFolder, key)
   if (leftover) {
@@ -76,7 +78,7 @@ export async function endLeftover(runFolder: string, key: string): Promise<boole
   return leftover !== undefined
 }
 
-/** Ends whatever a folder names, at once and without waiting: for a process that is ending itself. */
+/** Kills all processes that a folder names, without waiting: for a process that is exiting itself. */
 export function strikeAll(runFolder: string): void {
   for (const path of globSync('*.json', { cwd: runFolder })) {
     const { pid } = JSON.parse(readFileSync(join(runFolder, path), 'utf8')) as PidFile
@@ -116,7 +118,7 @@ async function commandLine(pid: number): Promise<string> {
   return outputOf('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '')
 }
 
-/** In a container without an init, a dead orphan stays listed for ever. */
+/** In a container without an init, a dead orphan stays listed forever. */
 function isZombie(pid: number): boolean {
   try {
     return /^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleWorkflows } from './preparations.ts'
 
-test('a data folder with the workflows of another release gets ours, once', async () => {
+test("replaces another release's workflow bundle in a data folder, once", async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-upgrade-'))
   const cache = join(dataFolder, 'cache')
   const lines: string[] = []
   const bundle = () => bundleWorkflows(dataFolder, (line) => void lines.push(line))
   try {
-    // Made by the release before, after the files of this one were written: newer, and of other workflows.
+    // Built by the previous release, after this one's files were written: newer, with other workflows.
     await mkdir(cache)
     await writeFile(join(cache, 'workflow-bundle.js'), 'of another release')
     const made = await bundle()

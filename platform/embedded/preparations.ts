@@ -7,12 +7,12 @@ import { partLine, showProgress } from './console-lines.ts'
 import { fingerprintOf, isStale } from './freshness.ts'
 import { runProgram } from './programs.ts'
 
-/** What the front ends and the workflow bundle are built of besides their own folder. */
+/** Shared sources of the front ends and the workflow bundle. */
 const sharedFolders = ['contracts', 'tools'].map((folder) => join(projectRoot, folder))
 const lockFile = join(projectRoot, 'package-lock.json')
 const workflowScript = join(projectRoot, 'platform', 'embedded', 'bundle-workflows.ts')
 
-/** Brings the database to the newest schema, by the store's own script. */
+/** Migrates the database to the newest schema, by the store's own script. */
 export async function migrate(env: NodeJS.ProcessEnv, print: Print): Promise<void> {
   await timed(
     'Migrations',
@@ -22,12 +22,12 @@ export async function migrate(env: NodeJS.ProcessEnv, print: Print): Promise<voi
   )
 }
 
-/** Builds the studio where it was not built since its last change. */
+/** Builds the studio if it changed since its last build. */
 export async function buildStudio(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (env.SKIP_STUDIO_BUILD !== '1') await buildFrontEnd('studio', 'Studio', print, env)
 }
 
-/** Builds the support desk where it was not built since its last change. */
+/** Builds the support desk if it changed since its last build. */
 export async function buildConsole(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<void> {
   if (env.SKIP_CONSOLE_BUILD !== '1') await buildFrontEnd('console', 'Support desk', print, env)
 }
@@ -50,7 +50,10 @@ async function buildFrontEnd(
   )
 }
 
-/** Bundles the workflows where there is no bundle of these very files, so that the worker starts sooner and smaller; answers the file. */
+/**
+ * Bundles the workflows unless a bundle of exactly these files exists, so that the worker starts sooner and smaller;
+ * returns the file.
+ */
 export async function bundleWorkflows(dataFolder: string, print: Print): Promise<string> {
   const cache = join(dataFolder, 'cache')
   const sources = [join(projectRoot, 'workflows'), ...sharedFolders, lockFile, workflowScript]

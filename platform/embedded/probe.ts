@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const probeEveryMs = 50
 
-/** Asks again and again until the answer comes without an error. */
+/** Retries until the call succeeds. */
 export async function untilAnswers<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (;;) {
     signal.throwIfAborted()
@@ -15,7 +15,7 @@ export async function untilAnswers<Answer>(ask: () => Promise<Answer>, signal: A
   }
 }
 
-/** Waits until something accepts connections. */
+/** Waits until an address accepts connections. */
 export async function untilListening(port: number, signal: AbortSignal): Promise<void> {
   await untilAnswers(() => knock(port), signal)
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 const rotateAtBytes = 10_000_000
 const rememberedLines = 20
 
-/** A process's output goes to a log file; its last lines are kept for the sentence about its death. */
+/** Writes a process's output to a log file, and keeps its last lines for the message about its death. */
 export class ProcessOutput {
   readonly #file: number
   readonly #lastLines: string[] = []
@@ -34,12 +34,12 @@ export class ProcessOutput {
     this.#onLine(line)
   }
 
-  /** At once: the last lines before an end are those that matter. On a full disk a line is lost, not the process. */
+  /** Synchronous: the last lines before an exit matter most. On a full disk a line is lost, not the process. */
   #write(line: string): void {
     try {
       writeSync(this.#file, `${line}\n`)
     } catch {
-      // The disk will have room again, or the parts themselves will say that it has none.
+      // The disk is full: the parts report it themselves.
     }
   }
 }

@@ -1,11 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/** A process, known again by its start time when its id was given to another one. */
+/** A process, identified by pid and start time, since pids are reused. */
 export type ProcessEntry = { pid: number; parent: number; startedAt: string; command: string }
 
 const [stateField, parentField, startField] = [0, 1, 19]
 
-/** Every living process that has the variable in its environment, with all descendants, and all descendants of this process; [] where there is no /proc. */
+/**
+ * Every living process with the variable in its environment, its descendants, and all descendants of this process; []
+ * without /proc.
+ */
 export function findProcesses(variable: string): ProcessEntry[] {
   const all = readProcesses()
   const found = new Set(all.filter(({ pid, parent }) => parent === process.pid || hasVariable(pid, variable)))
@@ -13,7 +16,7 @@ export function findProcesses(variable: string): ProcessEntry[] {
   return [...found].filter(({ pid }) => pid !== process.pid)
 }
 
-/** Kills the processes that still run; answers those that did. */
+/** Kills the processes that still run; returns those. */
 export function killProcesses(entries: readonly ProcessEntry[]): ProcessEntry[] {
   return entries.filter((entry) => isRunning(entry) && kill(entry.pid))
 }
@@ -27,7 +30,7 @@ function readProcesses(): ProcessEntry[] {
   return pids.flatMap((pid) => readProcess(Number(pid)) ?? [])
 }
 
-/** A zombie has ended: only its parent has not asked for its exit code. */
+/** A zombie has ended: only its parent has not read its exit code. */
 function readProcess(pid: number): ProcessEntry | undefined {
   const stat = read(`/proc/${pid}/stat`)
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

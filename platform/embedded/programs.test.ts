@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** An apt-get that notes its arguments and runs `script` before it ends well. */
+/** A fake apt-get that records its arguments and runs `script` before it succeeds. */
 function writeAptGet(script: string): string {
   const path = join(folder, 'apt-get')
   writeFileSync(path, `#!/bin/sh\necho "$@" >> ${folder}/calls\n${script}\n`)
@@ -20,13 +20,14 @@ function writeAptGet(script: string): string {
 }
 const listCalls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n')
 
-test('an installer that another one keeps waiting is tried again', async () => {
-  const lock = `[ -e ${folder}/free ] || { touch ${folder}/free; echo 'E: Could not get lock /var/lib/dpkg/lock' >&2; exit 100; }`
+test('retries an installer while another one holds the lock', async () => {
+  const fail = "echo 'E: Could not get lock /var/lib/dpkg/lock' >&2; exit 100"
+  const lock = `[ -e ${folder}/free ] || { touch ${folder}/free; ${fail}; }`
   await installDebianPackage(writeAptGet(lock), 'ffmpeg')
   expect(listCalls()).toEqual(['update -q', 'update -q', 'install -y -q --no-install-recommends ffmpeg'])
 })
 
-test('an installer that fails for another reason fails at once', async () => {
+test('fails at once when an installer fails for another reason', async () => {
   const aptGet = writeAptGet("echo 'E: Unable to locate package' >&2; exit 100")
   await expect(installDebianPackage(aptGet, 'ffmpeg')).rejects.toThrow('Unable to locate package')
   expect(listCalls()).toEqual(['update -q'])

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
 
-/** Where programs that Songloom had to fetch or build rest, shared by all checkouts of a user. */
+/** Cache of programs that were fetched or built, shared by a user's checkouts. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'songloom', 'bin')
 }
@@ -35,7 +35,7 @@ export function isExecutable(path: string): boolean {
 
 const running = new Set<ChildProcess>()
 
-/** Starts a program that ends by itself, unless `endPrograms` comes first. */
+/** Starts a program that ends by itself, unless `endPrograms` is called first. */
 export function spawnProgram(program: string, args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
@@ -43,23 +43,23 @@ export function spawnProgram(program: string, args: readonly string[], options: 
   return child
 }
 
-/** Ends what `spawnProgram` started and has not ended yet: an installer, a build. */
+/** Ends running programs of `spawnProgram`: an installer, a build. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** Runs a program to its end; throws with its last words. */
+/** Runs a program to its end; throws with its last output. */
 export async function runProgram(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   const child = spawnProgram(program, args, options)
-  let lastWords = ''
-  const listen = (chunk: Buffer) => void (lastWords = (lastWords + chunk.toString()).slice(-2_000))
+  let lastOutput = ''
+  const listen = (chunk: Buffer) => void (lastOutput = (lastOutput + chunk.toString()).slice(-2_000))
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with ${String(code)}: ${lastWords.trim()}`)
+  if (code !== 0) throw new Error(`${program} ${args[0] ?? ''} ended with ${String(code)}: ${lastOutput.trim()}`)
 }
 
-/** What a short-lived program prints. */
+/** The output of a short-lived program. */
 export async function outputOf(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await execute(program, args)
   return stdout
@@ -67,7 +67,7 @@ export async function outputOf(program: string, args: readonly string[]): Promis
 
 export const isRoot = process.getuid?.() === 0
 
-/** Debian's installer, where we may use it. */
+/** Debian's installer, where we may run it. */
 export function findAptGet(): string | undefined {
   return isRoot && process.platform === 'linux' ? findProgram(['apt-get']) : undefined
 }
@@ -75,7 +75,7 @@ export function findAptGet(): string | undefined {
 const lockRetries = 150
 const lockRetryMs = 2_000
 
-/** Runs apt-get; while another installer holds its lock, it is tried again for five minutes. */
+/** Runs apt-get; while another installer holds its lock, retries for five minutes. */
 async function runAptGet(aptGet: string, args: readonly string[]): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   for (let retries = 0; ; retries += 1) {

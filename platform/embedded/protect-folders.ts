@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 
-/** Reset links, secrets, audio and prompts: nothing of a data folder is for other users of the machine. */
+/** The data folder has reset links, secrets, audio and prompts, so other users of the machine have no access. */
 const ownFolders = ['objects', 'mail', 'logs', 'run', 'redis']
 
 /** Another user's folder, such as a mounted volume, keeps its mode. */
@@ -11,9 +11,9 @@ const restrict = (path: string, mode: number): Promise<void> =>
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error
   })
 
-/** Makes the data folder and the folders in it, for their owner alone (700), whatever mode they had. */
+/** Creates the data folder and its subfolders with mode 700, and corrects existing ones. */
 export async function protectFolders(dataFolder: string): Promise<void> {
-  // Folders above may have to be passed by the user that PostgreSQL runs as.
+  // PostgreSQL's user may have to traverse the folders above.
   await mkdir(dataFolder, { recursive: true, mode: 0o711 })
   await restrict(dataFolder, 0o700)
   for (const name of ownFolders) {
@@ -22,12 +22,12 @@ export async function protectFolders(dataFolder: string): Promise<void> {
   }
 }
 
-/** Makes a SQLite database that is there readable for its owner alone (600), with its journals. */
+/** Sets mode 600 on an existing SQLite database and its journals. */
 export async function protectDatabase(path: string): Promise<void> {
   for (const suffix of ['', '-wal', '-shm', '-journal']) await restrict(`${path}${suffix}`, 0o600)
 }
 
-/** Starts a program whose new files are for their owner alone. A thread cannot set that, and starts it as it is. */
+/** Starts a program with umask 077. A thread cannot set the umask, and starts it unchanged. */
 export function startPrivately<Child>(start: () => Child): Child {
   if (!isMainThread) return start()
   const before = process.umask(0o077)

@@ -1,5 +1,5 @@
-// Stands before several API nodes of this machine, as HAProxy does in docker-compose.yml. A connection is made before a
-// request is passed on: nothing was sent to a node that is gone, so the next one can take it.
+// Balances several API nodes of this machine, as HAProxy does in docker-compose.yml. It connects before it forwards a
+// request, so the next node can serve one whose node is gone.
 import { Agent, createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -14,18 +14,18 @@ const log = createLog('proxy')
 const cookieName = 'songloom_node'
 const nodes = watchNodes((process.env.NODES ?? '').split(','))
 const proxy = createProxyServer({ xfwd: true })
-// The node's word about its own connection is not the browser's business.
+// Connection headers of the node are hop-by-hop.
 proxy.on('proxyRes', ({ headers }) => {
   delete headers.connection
 })
 const server = createServer()
 
-/** The node a browser was with: Socket.IO's polling needs the same one again. */
+/** A browser's previous node: Socket.IO's polling needs the same one again. */
 function nodeOf(req: IncomingMessage): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookieName}=(\\d+)`).exec(req.headers.cookie ?? '')?.[1]
 }
 
-/** Hands out the one connection that stands already. */
+/** An agent that returns the existing connection. */
 class DialledAgent extends Agent {
   readonly #socket: Socket
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 export type Secrets = { postgresPassword: string; redisPassword: string; authSecret: string; s3SecretKey: string }
 
-/** The installation's own secrets, made at the first start (or when a later version needs one more) and kept beside the data they open. */
+/**
+ * The installation's own secrets, created at the first start (or when a later version needs one more) and stored with
+ * the data.
+ */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const path = join(dataFolder, 'secrets.json')
   const kept = await readSecrets(path)
@@ -17,7 +20,7 @@ export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   }
   if (Object.keys(secrets).every((name) => name in kept)) return secrets
   await mkdir(dataFolder, { recursive: true })
-  // Whole or not at all: a start that is killed here must not lose what opens the data.
+  // Written atomically: a killed start must not lose them.
   const aside = `${path}.${process.pid}`
   await writeFile(aside, JSON.stringify(secrets, undefined, 2), { mode: 0o600 })
   await rename(aside, path)

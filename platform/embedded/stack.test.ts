@@ -37,7 +37,7 @@ describe('the embedded stack', () => {
 
   const reconnect = () => void (database = connectPostgres(stack.databaseUrl))
 
-  it('serves Temporal with the search attributes jobs carry', async () => {
+  it("registers Temporal's search attributes of jobs", async () => {
     const { connection } = connectTemporal(stack.temporalAddress)
     const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace: 'default' })
     expect(Object.keys(customAttributes)).toEqual(
@@ -46,17 +46,17 @@ describe('the embedded stack', () => {
     await connection.close()
   })
 
-  it('keeps its folder for its owner alone', async () => {
+  it('limits its folder to its owner', async () => {
     reconnect()
     const modeOf = async (name: string) => ((await stat(join(folder, name))).mode & 0o777).toString(8)
-    // As root PostgreSQL runs as another user, who has to pass.
+    // As root PostgreSQL runs as another user, who has to traverse it.
     expect(await modeOf('')).toBe(process.getuid?.() === 0 ? '711' : '700')
     for (const name of ['objects', 'mail', 'logs', 'run', 'redis'])
       expect([name, await modeOf(name)]).toEqual([name, '700'])
     for (const name of ['temporal.db', 'secrets.json']) expect([name, await modeOf(name)]).toEqual([name, '600'])
   })
 
-  it('knows the letters of Hindi in trigram search', async () => {
+  it('finds Hindi letters in trigram search', async () => {
     reconnect()
     await database.raw('create extension if not exists pg_trgm; create extension if not exists unaccent')
     const { rows } = await database.raw<{ rows: { likeness: number }[] }>(
@@ -65,7 +65,7 @@ describe('the embedded stack', () => {
     expect(rows[0]?.likeness).toBeGreaterThan(0.3)
   })
 
-  it('starts PostgreSQL again after kill -9, its data kept', async () => {
+  it('restarts PostgreSQL after kill -9 with its data', async () => {
     const before = stack.pid('postgres')
     await stack.kill('postgres', 'SIGKILL')
     await stack.ready('postgres')
@@ -74,7 +74,7 @@ describe('the embedded stack', () => {
     expect(await songs()).toEqual(['Lamp and tape'])
   })
 
-  it('gives callers an error while Redis is away, and answers again when it is back', async () => {
+  it('fails calls while Redis is away, and answers again afterwards', async () => {
     const redis = connectRedis(stack.redisUrl)
     await redis.set('a', '1')
     await stack.stopPart('redis')
@@ -91,7 +91,7 @@ describe('the embedded stack', () => {
     await connection.close()
   })
 
-  it('leaves no process behind when it stops, and finds its data at the next start', async () => {
+  it('leaves no process behind when it stops, and has its data at the next start', async () => {
     const pids = partNames.map((name) => stack.pid(name)!)
     await stack.stop()
     expect(pids.map(isAlive)).toEqual([false, false, false])
@@ -99,13 +99,13 @@ describe('the embedded stack', () => {
     expect(await songs()).toEqual(['Lamp and tape'])
   })
 
-  it('ends what an earlier run that was killed left behind', async () => {
+  it('ends leftovers of a killed run', async () => {
     await stack.stop()
     const earlier = fork(join(import.meta.dirname, 'testing', 'lone-stack.ts'), [folder])
     const [leftovers] = (await once(earlier, 'message')) as [number[]]
     earlier.kill('SIGKILL')
     await once(earlier, 'exit')
-    // Temporal may end by itself once nobody reads its output.
+    // Temporal may exit by itself once its output is closed.
     expect(leftovers.slice(0, 2).map(isAlive)).toEqual([true, true])
     await start()
     expect(leftovers.map(isAlive)).toEqual([false, false, false])

@@ -22,18 +22,18 @@ export type PartName = 'postgres' | 'redis' | 'temporal' | 's3'
 export type StackOptions = {
   dataFolder: string
   ports?: Partial<Record<PartName, number>>
-  /** Addresses of running servers that replace parts. */
+  /** Addresses of running servers to use instead. */
   external?: { databaseUrl?: string; redisUrl?: string; temporalAddress?: string }
-  /** Objects in an S3 server where one can be had, else in a folder all the same. */
+  /** Objects in an S3 server where one is available, else in a folder. */
   objects?: ObjectStoreConfig['kind']
   quiet?: boolean
   /** Off: a power cut may lose commits; for tests, where the disk is the slowest part. */
   isDurable?: boolean
-  /** Aborted: what has started is stopped, and `startStack` rejects. */
+  /** On abort, started parts are stopped, and `startStack` rejects. */
   signal?: AbortSignal
 }
 
-/** The servers everything stands on, supervised. */
+/** The supervised servers of an installation. */
 export type Stack = {
   databaseUrl: string
   redisUrl: string
@@ -42,14 +42,14 @@ export type Stack = {
   objectStore: ObjectStoreConfig
   mailFolder: string
   secrets: Secrets
-  /** Strikes a part with a signal (waits for its death after SIGKILL); the supervisor starts it again. */
+  /** Sends a part a signal (waits for its death after SIGKILL); the supervisor restarts it. */
   kill(part: PartName, signal: NodeJS.Signals): Promise<void>
-  /** Stops the part in order and starts it again on the same port and data. */
+  /** Stops the part in order and restarts it on the same port and data. */
   restart(part: PartName): Promise<void>
-  /** Ends the part and leaves it ended until `startPart`. */
+  /** Stops the part until `startPart`. */
   stopPart(part: PartName): Promise<void>
   startPart(part: PartName): Promise<void>
-  /** Waits until the part serves, also across a restart under way. */
+  /** Waits until the part is ready, also during a restart. */
   ready(part: PartName): Promise<void>
   pid(part: PartName): number | undefined
   stop(): Promise<void>
@@ -59,7 +59,9 @@ export type Stack = {
 
 const stopOrder: readonly PartName[] = ['temporal', 's3', 'redis', 'postgres']
 
-/** Starts PostgreSQL, Redis and Temporal side by side, and an S3 server if wanted; if one fails, the others are stopped again. */
+/**
+ * Starts PostgreSQL, Redis and Temporal concurrently, and an S3 server if requested; a failure stops the others again.
+ */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataFolder = resolve(options.dataFolder)
   const print = options.quiet ? printNothing : printLine
@@ -141,7 +143,7 @@ function createRunner(
   return async (name, spec, startedAt) => {
     signal?.throwIfAborted()
     if (await endLeftover(runFolder, spec.key)) print(`  An earlier run had left ${spec.title} behind; it was ended.`)
-    // What was there to stop has been stopped meanwhile: nothing starts behind that.
+    // An abort has stopped the started parts: start nothing after it.
     signal?.throwIfAborted()
     const output = new ProcessOutput(join(dataFolder, 'logs'), spec.key)
     const part = new SupervisedPart(spec, runFolder, output, lifeLines(print))
@@ -152,7 +154,7 @@ function createRunner(
   }
 }
 
-/** What the console says about deaths and restarts. */
+/** Console messages about deaths and restarts. */
 export function lifeLines(print: Print): PartHooks {
   return {
     onDied: (title, how) => print(`  ${title} died (${how}); starting it again.`),
@@ -184,7 +186,7 @@ function partControls(parts: Map<PartName, SupervisedPart>) {
   }
 }
 
-/** The work's result; if it fails or is aborted, only after everything was stopped. */
+/** The work's result; rejects on failure or abort only after everything was stopped. */
 export async function orStopped<Result>(
   work: Promise<Result>,
   stop: () => Promise<void>,
@@ -206,7 +208,7 @@ async function stopAll(parts: Map<PartName, SupervisedPart>): Promise<void> {
   for (const name of stopOrder) await parts.get(name)?.stop()
 }
 
-/** Like Promise.all, but waits for all to end before it throws, so that nothing starts behind our back. */
+/** Like Promise.all, but waits for all to settle before it throws, so that nothing starts afterwards. */
 async function settleAll<Values extends readonly unknown[]>(work: {
   [Index in keyof Values]: Promise<Values[Index]>
 }): Promise<Values> {

@@ -45,7 +45,7 @@ describe('npm start', () => {
   const pidOf = async (part: string) =>
     (JSON.parse(await readFile(join(folder, 'run', `${part}.json`), 'utf8')) as { pid: number }).pid
 
-  it('on a folder in use is refused in one sentence, as often as it is tried, and the first one goes on', async () => {
+  it('refuses a folder in use in one sentence, repeatedly, and the first run goes on', async () => {
     const first = await start()
     await first.says('Songloom starts')
     for (const _attempt of [1, 2]) {
@@ -59,7 +59,7 @@ describe('npm start', () => {
     expect(first.child.exitCode).toBeNull()
   })
 
-  it('is stopped by Ctrl-C in its middle, and nothing of it is left', async () => {
+  it('leaves nothing behind when stopped by Ctrl-C in its middle', async () => {
     const one = await start()
     await one.says('PostgreSQL')
     const postgres = await pidOf('postgres')
@@ -69,7 +69,7 @@ describe('npm start', () => {
     expect(await partsLeft()).toEqual([])
   })
 
-  it('goes on over what a run left that was killed', async () => {
+  it('continues on the data of a killed run', async () => {
     const killed = await start()
     await killed.says('PostgreSQL')
     const postgres = await pidOf('postgres')
@@ -82,7 +82,7 @@ describe('npm start', () => {
     await next.says('PostgreSQL 1')
   })
 
-  it('ends its servers when its terminal is closed, though there is nobody to tell', async () => {
+  it('ends its servers when its terminal is closed', async () => {
     const one = await start()
     await one.says('PostgreSQL')
     const postgres = await pidOf('postgres')
@@ -93,7 +93,7 @@ describe('npm start', () => {
     expect(isAlive(postgres)).toBe(false)
   })
 
-  it('takes no file for a run that is only a file', async () => {
+  it('does not mistake a plain file for a run', async () => {
     await writePidFile(join(folder, 'run'), 'songloom', { pid: 2 ** 22 + 1, marker: 'start.ts', stopSignal: 'SIGTERM' })
     await (await start()).says('Songloom starts')
   })

@@ -13,15 +13,15 @@ import { endPrograms } from './programs.ts'
 import { startStack } from './stack.ts'
 import type { Stack } from './stack.ts'
 
-/** Two deliveries of one Ctrl-C (terminal and launcher) are one; a later one is impatience. */
+/** Two deliveries of one Ctrl-C (terminal and launcher) are one; a later one forces the exit. */
 const impatienceAfterMs = 700
 const demoNames = ['creator', 'paid', 'student', 'teacher', 'support', 'admin']
 const demoPassword = 'songloom-demo'
 
 const startedAt = performance.now()
-/** `npm run start:split`: as a server runs, several processes of each kind and objects in S3. */
+/** `npm run start:split`: several processes of each kind and objects in S3, as on a server. */
 const isSplit = process.argv.includes('--split')
-// Of its own: objects in S3 and objects in a folder are not the same library.
+// A separate data folder: objects in S3 and in a folder are different libraries.
 const dataFolder = resolve(process.env.DATA_FOLDER ?? join(projectRoot, '.data', isSplit ? 'split' : ''))
 const runFolder = join(dataFolder, 'run')
 const port = Number(process.env.PORT ?? 4000)
@@ -33,7 +33,7 @@ const running: { stack?: Stack; app?: App } = {}
 const stopped = new AbortController()
 const isFirstStart = !existsSync(join(dataFolder, 'secrets.json'))
 let stoppingSince: number | undefined
-/** Whether the data folder is ours to use: who was refused leaves it as it is. */
+/** Whether this run owns the data folder; otherwise it leaves it unchanged. */
 let isOurs = false
 
 async function start(): Promise<void> {
@@ -113,7 +113,7 @@ function greetDemo(): void {
   for (const name of demoNames) printLine(`    ${name}@songloom.test`)
 }
 
-/** Ends everything in order, also in the middle of the start. */
+/** Ends everything in order, also during the start. */
 async function stop(exitCode: number): Promise<never> {
   stopped.abort(new Error('Stopped.'))
   endPrograms()
@@ -124,8 +124,8 @@ async function stop(exitCode: number): Promise<never> {
   process.exit(exitCode)
 }
 
-/** What nobody foresaw must not leave servers behind. */
-function giveUp(error: unknown): void {
+/** An unexpected error must not leave servers behind. */
+function abortRun(error: unknown): void {
   printLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
   if (stoppingSince !== undefined) endByForce()
   stoppingSince = performance.now()
@@ -149,11 +149,11 @@ function onSignal(): void {
   }
 }
 
-// A terminal that was closed takes no more lines; the servers are still ended in order.
+// Writing to a closed terminal fails; the servers are still ended in order.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
-process.on('uncaughtException', giveUp)
+process.on('uncaughtException', abortRun)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-// The launcher was killed: nobody is left to press Ctrl-C.
+// The launcher was killed, so no Ctrl-C can come.
 process.on('disconnect', onSignal)
 
 const starting = start()

@@ -12,15 +12,15 @@ import type { PartHooks, PartSpec } from './supervisor.ts'
 const serves = 'setInterval(() => {}, 1000)'
 const ignoresTheRequestToStop = `process.on('SIGTERM', () => {}); console.log('up'); ${serves}`
 
-describe('a supervised part', () => {
+describe('supervised part', () => {
   let folder: string
   let part: SupervisedPart
-  const told: string[] = []
+  const messages: string[] = []
 
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-supervisor-'))))
   afterEach(async () => {
     await part.stop()
-    told.length = 0
+    messages.length = 0
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -37,27 +37,27 @@ describe('a supervised part', () => {
       ...spec,
     }
     part = new SupervisedPart(complete, join(folder, 'run'), new ProcessOutput(join(folder, 'logs'), 'part'), {
-      onDied: (title, how) => void told.push(`${title} died: ${how}`),
-      onRestarted: (title) => void told.push(`${title} restarted`),
+      onDied: (title, how) => void messages.push(`${title} died: ${how}`),
+      onRestarted: (title) => void messages.push(`${title} restarted`),
       ...hooks,
     })
     return part
   }
 
-  it('answers what its readiness found out', async () => {
+  it('returns the result of its readiness check', async () => {
     expect(await supervise(serves).start()).toBe('version 1')
   })
 
-  it('is started again when it dies, and says so', async () => {
+  it('is restarted when it dies, with a message', async () => {
     await supervise(serves).start()
     const before = part.pid
     await part.kill('SIGKILL')
     await part.untilReady()
     expect(part.pid).not.toBe(before)
-    expect(told).toEqual(['Part died: SIGKILL', 'Part restarted'])
+    expect(messages).toEqual(['Part died: SIGKILL', 'Part restarted'])
   })
 
-  it('that dies over and over is started once for each wait, and the waits grow', async () => {
+  it('is restarted with growing delays when it dies repeatedly', async () => {
     const waits: number[] = []
     let spawned = 0
     const { promise: longWait, resolve: waitsLong } = Promise.withResolvers<void>()
@@ -78,46 +78,46 @@ describe('a supervised part', () => {
     expect(spawned).toBe(8)
   })
 
-  it('is not started again after it was stopped, and leaves no pid file', async () => {
+  it('is not restarted after a stop, and leaves no pid file', async () => {
     await supervise(serves).start()
     const pid = part.pid!
     await part.stop()
     expect(isAlive(pid)).toBe(false)
     expect(await readdir(join(folder, 'run'))).toEqual([])
-    expect(told).toEqual([])
+    expect(messages).toEqual([])
   })
 
-  it('that works all the time is waited for on a slow machine, and its owner reads so', async () => {
+  it('is waited for on a slow machine while it uses CPU, with a message', async () => {
     let cpu = 0
     const { promise: slow, resolve: isSlow } = Promise.withResolvers<string>()
     const hooks: PartHooks = {
       cpuMs: () => Promise.resolve((cpu += 1_000)),
       onSlow: (title) => {
-        if (told.push(`${title} is slow`) === 3) isSlow('version 1')
+        if (messages.push(`${title} is slow`) === 3) isSlow('version 1')
       },
     }
     expect(
       await supervise(serves, { readyWithinMs: 20, readyAtMostMs: 3_600_000, ready: () => slow }, hooks).start(),
     ).toBe('version 1')
-    expect(told.slice(0, 3)).toEqual(['Part is slow', 'Part is slow', 'Part is slow'])
+    expect(messages.slice(0, 3)).toEqual(['Part is slow', 'Part is slow', 'Part is slow'])
   })
 
   it.each([
     ['that waits for something and does not work', () => Promise.resolve(1_000), 3_600_000],
     ['that works for ever', () => Promise.resolve(performance.now() * 100), 60],
-  ])('%s is given up', async (_what, cpuMs, readyAtMostMs) => {
+  ])('%s is aborted', async (_what, cpuMs, readyAtMostMs) => {
     const never = () => new Promise<string>(() => {})
     const start = supervise(serves, { readyWithinMs: 20, readyAtMostMs, ready: never }, { cpuMs }).start()
     await expect(start).rejects.toThrow('Part did not get ready in time.')
     expect(isAlive(part.pid!)).toBe(false)
   })
 
-  it('fails to start with its last words when it ends before it is ready', async () => {
+  it('fails to start with its last output when it ends before it is ready', async () => {
     supervise("console.error('no disk left'); process.exit(3)", { ready: () => new Promise(() => {}) })
     await expect(part.start()).rejects.toThrow(/Part ended before it was ready \(code 3\)\.\nno disk left/)
   })
 
-  it('is tried again where remains of a crash can make the first start fail', async () => {
+  it('is retried where leftovers of a crash can make the first start fail', async () => {
     let attempts = 0
     const script = () => ((attempts += 1) === 1 ? 'process.exit(1)' : serves)
     supervise('', {
@@ -128,7 +128,7 @@ describe('a supervised part', () => {
     expect(await part.start()).toBe('second')
   })
 
-  it('fails to start when it does not get ready in time, and is ended', async () => {
+  it('fails to start when it is not ready in time, and is ended', async () => {
     supervise(serves, { readyWithinMs: 50, ready: () => new Promise(() => {}) })
     await expect(part.start()).rejects.toThrow('Part did not get ready in time.')
     expect(isAlive(part.pid!)).toBe(false)

@@ -9,40 +9,40 @@ export type PartSpec = {
   /** Names its pid file. */
   key: string
   title: string
-  /** Something a person should know about it. */
+  /** A message for the operator. */
   note?: string
-  /** A piece of its command line that no other process has. */
+  /** A unique piece of its command line. */
   marker: string
   spawn(): ChildProcess | Promise<ChildProcess>
-  /** Resolves when the part serves; its answer is shown, such as a version. Gives up when the signal says so. */
+  /** Resolves when the part is ready; its result is shown, such as a version. Aborted by the signal. */
   ready(child: ChildProcess, signal: AbortSignal): Promise<string>
   stopSignal: NodeJS.Signals
   stopWithinMs: number
-  /** A start that shows no work for so long is given up. */
+  /** A start without CPU use for this long is aborted. */
   readyWithinMs: number
-  /** A start that works all the time, on a slow machine, is given up after this; ten times `readyWithinMs`. */
+  /** Limit of a start that uses CPU all the time; ten times `readyWithinMs`. */
   readyAtMostMs?: number
-  /** How often a start that ends early is tried again at once, where remains of a crash can make it fail. */
+  /** Immediate retries of a start that exits early, where leftovers of a crash can make it fail. */
   startAttempts?: number
 }
 
 export type PartHooks = {
   onDied?(title: string, how: string): void
   onRestarted?(title: string, elapsedMs: number): void
-  /** A start takes longer than usual, and goes on. */
+  /** A start takes longer than usual, and continues. */
   onSlow?(title: string, elapsedMs: number): void
-  /** The CPU time a process has used, in ms, for tests; undefined where the machine does not say. */
+  /** A process's CPU time in ms, for tests; undefined where the system does not report it. */
   cpuMs?(pid: number): Promise<number | undefined>
-  /** How the time before a restart passes, for tests. */
+  /** The delay before a restart, for tests. */
   wait?(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 const firstBackoffMs = 500
 const maxBackoffMs = 10_000
-/** A part that served this long before it died begins again with the shortest wait. */
+/** A part that was ready this long before it died restarts with the shortest delay. */
 const steadyAfterMs = 30_000
 
-/** Keeps one process running until told to stop: what dies is started again, with growing patience. */
+/** Keeps one process running until stopped: restarts it when it dies, with growing delays. */
 export class SupervisedPart {
   readonly spec: PartSpec
   readonly #hooks: PartHooks
@@ -64,7 +64,7 @@ export class SupervisedPart {
     return this.#child?.pid
   }
 
-  /** Starts the part and waits until it serves. */
+  /** Starts the part and waits until it is ready. */
   async start(): Promise<string> {
     this.#stopped = new AbortController()
     const started = this.#startWithAttempts()
@@ -72,7 +72,7 @@ export class SupervisedPart {
     return started
   }
 
-  /** Waits until the part serves, also across a restart that is under way. */
+  /** Waits until the part is ready, also during a restart. */
   async untilReady(): Promise<void> {
     let waitedFor: Promise<unknown> | undefined
     while (waitedFor !== this.#settled) {
@@ -81,7 +81,7 @@ export class SupervisedPart {
     }
   }
 
-  /** Ends the process and leaves it ended, until `start`. */
+  /** Stops the process until `start`. */
   async stop(): Promise<void> {
     this.#stopped.abort(new Error(`${this.spec.title} was stopped.`))
     await this.#endChild()
@@ -94,7 +94,10 @@ export class SupervisedPart {
     return this.start()
   }
 
-  /** Strikes the process (after SIGKILL: until it is dead); the supervisor then does what it does after any death. */
+  /**
+   * Sends the process a signal (after SIGKILL: waits until it is dead); the supervisor then restarts it as after any
+   * death.
+   */
   async kill(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child
     if (!child || hasExited(child)) return
@@ -103,7 +106,7 @@ export class SupervisedPart {
     if (signal === 'SIGKILL') await exited
   }
 
-  /** No ceremony: for the second Ctrl-C. */
+  /** Kills at once: for the second Ctrl-C. */
   forceStop(): void {
     this.#stopped.abort(new Error('Stopped by force.'))
     this.#child?.kill('SIGKILL')
@@ -134,13 +137,13 @@ export class SupervisedPart {
 
   async #untilServing(child: ChildProcess): Promise<string> {
     const [died, late, ended] = [new AbortController(), new AbortController(), new AbortController()]
-    const giveUp = AbortSignal.any([died.signal, this.#stopped.signal, late.signal])
+    const abortSignal = AbortSignal.any([died.signal, this.#stopped.signal, late.signal])
     void this.#watchStart(child, late, ended.signal).catch(() => undefined)
-    const onExit = () => died.abort(new Error(this.#lastWords(child)))
+    const onExit = () => died.abort(new Error(this.#lastOutput(child)))
     if (hasExited(child)) onExit()
     child.once('exit', onExit)
     try {
-      return await orAborted(this.spec.ready(child, giveUp), giveUp)
+      return await orAborted(this.spec.ready(child, abortSignal), abortSignal)
     } catch (error) {
       await this.#endChild()
       throw late.signal.aborted
@@ -152,7 +155,7 @@ export class SupervisedPart {
     }
   }
 
-  /** Gives a start up that did not work at all for a while, or works for too long. */
+  /** Aborts a start that used no CPU for a while, or takes too long. */
   async #watchStart(child: ChildProcess, late: AbortController, ended: AbortSignal): Promise<void> {
     const { title, readyWithinMs, readyAtMostMs = 10 * readyWithinMs } = this.spec
     const cpuMs = this.#hooks.cpuMs ?? getCpuMs
@@ -210,12 +213,14 @@ export class SupervisedPart {
     clearTimeout(force)
   }
 
-  #lastWords(child: ChildProcess): string {
+  #lastOutput(child: ChildProcess): string {
     return `${this.spec.title} ended before it was ready (${howItEnded(child)}).\n${this.#output.lastLines()}`
   }
 }
 
-/** A process that waits for something uses next to no CPU time. Where the machine does not say, one that lives works. */
+/**
+ * A waiting process uses next to no CPU time. Where the system does not report it, a living process counts as working.
+ */
 function hasWorked(beforeMs: number | undefined, afterMs: number | undefined, withinMs: number): boolean {
   return beforeMs === undefined || afterMs === undefined || afterMs - beforeMs > withinMs / 60
 }

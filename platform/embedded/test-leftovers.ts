@@ -7,12 +7,15 @@ const name = 'SONGLOOM_TEST_RUN'
 /** A vitest process of a run belongs to it. */
 const run = process.env[name] ?? randomUUID()
 
-/** In the environment of each process of this run: those that left their parent are found by it. */
+/** An environment variable of each process of this run, which finds those that left their parent. */
 export const runVariable = { [name]: run }
 
 export const findRunProcesses = (): ProcessEntry[] => findProcesses(`${name}=${run}`)
 
-/** Kills all processes of this run, `known` ones too, until none is left; answers the first ones. A process may start another while it is ended. */
+/**
+ * Kills all processes of this run, `known` ones too, until none is left; returns the first ones. A process may start
+ * another while it is ended.
+ */
 export async function endRunProcesses(known: readonly ProcessEntry[] = []): Promise<ProcessEntry[]> {
   const ended = killProcesses([...known, ...findRunProcesses()])
   for (let living = ended; living.length > 0; living = [...living.filter(isRunning), ...findRunProcesses()]) {

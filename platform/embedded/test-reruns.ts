@@ -6,9 +6,9 @@ import type { FailedFile, StageResult } from './test-results.ts'
 import { runStage } from './test-stages.ts'
 import type { Stage, StageTime } from './test-stages.ts'
 
-/** More files than this that pass only when they run again fail the run. */
+/** More files than this that pass only in their second run fail the run. */
 export const maxFlakyFiles = 3
-/** With more failed files than this something general is broken, and none is run again. */
+/** With more failed files than this the cause is general, and none is run again. */
 export const maxReruns = 10
 
 export type FlakyFile = { stage: string; file: string; error: string }

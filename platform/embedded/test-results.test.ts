@@ -17,7 +17,7 @@ const file = (status: string, assertionResults: Test[] = [], message = '', name 
 })
 const passed = { fullName: 'a song begins', status: 'passed', failureMessages: [] }
 
-describe('the count of test results', () => {
+describe('counts test results', () => {
   let folder: string
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'songloom-report-'))))
   afterAll(() => rm(folder, { recursive: true }))
@@ -28,7 +28,7 @@ describe('the count of test results', () => {
     return readVitestResult(path, exitCode, '/house')
   }
 
-  it('takes over what passed, failed and was skipped', async () => {
+  it('counts passed, failed and skipped tests', async () => {
     const failure = {
       fullName: 'a song ends',
       status: 'failed',
@@ -69,7 +69,7 @@ describe('the count of test results', () => {
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
 
-  /** A vitest run of its own, in which one test passes. */
+  /** A separate vitest run, in which one test passes. */
   const planted = async (code: string) => {
     await writeFile(join(folder, 'planted.test.js'), `test('passes', () => {})\n${code}`)
     const report = join(folder, 'planted.json')
@@ -83,7 +83,7 @@ describe('the count of test results', () => {
     return readVitestResult(report, exitCode, folder)
   }
 
-  it('counts an error after the last test, which no test would tell of, as one failure, and names its file', async () => {
+  it('counts an error after the last test, which no test reports, as one failure, and names its file', async () => {
     expect(await planted('')).toEqual({
       tally: { passed: 1, failed: 0, skipped: 0 },
       failedFiles: [],
@@ -98,7 +98,7 @@ describe('the count of test results', () => {
     }
   }, 120_000)
 
-  it('names the file at which a test process was lost, and how it ended', async () => {
+  it('names the file of a lost test process, and how it ended', async () => {
     const { tally, failedFiles } = await planted(`process.kill(process.pid, 'SIGKILL')`)
     expect(tally).toEqual({ passed: 0, failed: 1, skipped: 0 })
     const lost = expect.stringMatching(/exited unexpectedly with signal SIGKILL .*planted\.test\.js/)

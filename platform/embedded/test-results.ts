@@ -12,7 +12,7 @@ export type Tally = { passed: number; failed: number; skipped: number }
 /** `file`: absolute. `tally`: its part of the stage's. `errors`: one line each. */
 export type FailedFile = { file: string; project: string; tally: Tally; errors: string[] }
 
-/** `otherErrors`: what failed outside of any known file, one line each. */
+/** `otherErrors`: failures outside any known file, one line each. */
 export type StageResult = { tally: Tally; failedFiles: FailedFile[]; otherErrors: string[] }
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
@@ -25,14 +25,14 @@ export function subtract(a: Tally, b: Tally): Tally {
   return { passed: a.passed - b.passed, failed: a.failed - b.failed, skipped: a.skipped - b.skipped }
 }
 
-/** The result of a stage that knows only passed or failed. */
+/** The result of a stage that only passes or fails. */
 export const toResult = (isGood: boolean): StageResult => ({
   tally: { ...nothing, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1 },
   failedFiles: [],
   otherErrors: [],
 })
 
-/** What vitest reported. A file that did not load or did not end, and an error outside of any test, count as failures. */
+/** Reads vitest's report. A file that did not load or end, and an error outside any test, count as failures. */
 export async function readVitestResult(path: string, exitCode: number, root: string): Promise<StageResult> {
   const report = await readJson<VitestReport | undefined>(path, undefined)
   if (!report) return toResult(false)
@@ -73,7 +73,7 @@ function toFileResult(
   }
 }
 
-/** A lost process names its file only in its words. */
+/** A lost process names its file only in its message. */
 function findFile({ file, stacks }: StrayError, known: ReadonlySet<string>): string | undefined {
   if (file !== undefined) return known.has(file) ? file : undefined
   return [...known].find((name) => stacks.some((stack) => stack.includes(name)))

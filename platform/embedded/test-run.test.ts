@@ -28,7 +28,7 @@ const resultOf = (failedFiles: FailedFile[], passed: number): StageResult => ({
   otherErrors: [],
 })
 
-/** A run of one stage in which so many files fail, and so many of them pass in their second run. */
+/** A run of one stage in which `failed` files fail, and some of them pass in their second run. */
 async function runPlanted(failedCount: number, flakyCount: number) {
   const reports = await mkdtemp(join(tmpdir(), 'songloom-reports-'))
   const lines: string[] = []
@@ -46,7 +46,7 @@ async function runPlanted(failedCount: number, flakyCount: number) {
   return { code, lines, reruns, last: lines.at(-1) }
 }
 
-it('lists a file that passes in its second run as flaky with its first error, and counts its tests of then', async () => {
+it('lists a file that passes in its second run as flaky with its first error', async () => {
   const { code, lines, last } = await runPlanted(3, 3)
   expect(lines.filter((line) => line.startsWith('flaky'))).toEqual(
     [0, 1, 2].map((index) => `flaky    ${index}.test.ts > sings: Error: too late`),
@@ -66,18 +66,18 @@ it('fails for more than three flaky files', async () => {
   expect({ code, last }).toEqual({ code: 1, last: '13 passed, 1 failed' })
 })
 
-it('runs nothing again when so many files failed that something general must be broken', async () => {
+it('runs nothing again after too many failures', async () => {
   const { code, reruns, last } = await runPlanted(maxReruns + 1, 11)
   expect({ code, reruns, last }).toEqual({ code: 1, reruns: [], last: '5 passed, 11 failed' })
 })
 
-/** Not as a part of the run that tests it, which it would end. */
+/** A separate run: as part of this one it would end it. */
 function start(script: string, folder: string) {
   const { SONGLOOM_TEST_RUN: _outer, ...env } = process.env
   return spawn(process.execPath, [script, folder], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'], detached: true })
 }
 
-it('runs a vitest file again that failed, did not load, threw outside of a test or was lost', async () => {
+it('reruns a vitest file that failed, did not load, threw outside of a test or was lost', async () => {
   const project = await createTinyProject({
     'good.test.js': `test('passes', () => {})`,
     'failing.test.js': `test('passes', () => {})\ntest('fails', async () => ${failOnce(`throw new Error('planted')`)})`,
@@ -103,7 +103,7 @@ it('runs a vitest file again that failed, did not load, threw outside of a test 
   expect(lines.at(-1)).toBe('5 passed, 1 failed')
 })
 
-/** A run whose one test holds a process that has left its session, as servers do, and one that shows no environment of ours. */
+/** A run whose one test starts a process in its own session, as servers do, and one without our environment. */
 async function startHeldRun() {
   const holding = 'setInterval(() => {}, 1000)'
   const project = await createTinyProject({
@@ -111,7 +111,8 @@ async function startHeldRun() {
       const { spawn } = await import('node:child_process')
       const { writeFileSync, renameSync } = await import('node:fs')
       test('holds', async () => {
-        const hold = (env) => spawn(process.execPath, ['-e', '${holding}'], { env, detached: true, stdio: 'ignore' }).pid
+        const hold = (env) =>
+          spawn(process.execPath, ['-e', '${holding}'], { env, detached: true, stdio: 'ignore' }).pid
         const pids = [process.ppid, process.pid, hold(process.env), hold({})]
         const path = import.meta.dirname + '/pids'
         writeFileSync(path + '.new', pids.join(' '))
@@ -140,7 +141,7 @@ it.each([
   const closed = once(run, 'exit')
   stop(run)
   await closed
-  // A killed process is there until its new parent has read its end.
+  // A killed process is listed until its new parent has read its exit.
   await expect.poll(() => pids.filter(isAlive)).toEqual([])
   await remove()
 })
@@ -152,7 +153,7 @@ it('leaves no process behind when it was killed itself', async () => {
   await remove()
 })
 
-it('ends what its tests left running', async () => {
+it('ends processes that its tests left running', async () => {
   const project = await createTinyProject({
     'leaving.test.js': `
       const { spawn } = await import('node:child_process')

@@ -13,7 +13,9 @@ import { endStages, runLanes } from './test-stages.ts'
 import type { Stage, StageTime } from './test-stages.ts'
 import { takeChildrenCpuSeconds } from './children-cpu.ts'
 
-/** What `npm run bench:test-times` reads: `seconds` by the clock, and `cpuSeconds` of each stage with all processes it waited for. */
+/**
+ * Input of `npm run bench:test-times`: `seconds` of wall time, and `cpuSeconds` of each stage with all child processes.
+ */
 export type RunReport = {
   seconds: number
   flakyFiles: FlakyFile[]
@@ -22,7 +24,10 @@ export type RunReport = {
 
 export const reportName = 'run.json'
 
-/** `lanes`: groups of lanes, one group after the other. `prepare` runs before them, `finish` before the results are printed. */
+/**
+ * `lanes`: groups of lanes, one group after the other. `prepare` runs before them, `finish` before the results are
+ * printed.
+ */
 export type TestRun = {
   reports: string
   lanes: readonly (readonly Stage[])[][]
@@ -30,7 +35,9 @@ export type TestRun = {
   finish?(print: Print, times: readonly StageTime[]): Promise<void>
 }
 
-/** Runs all stages, then each failed file once more; writes the reports, prints the results and answers the exit code. */
+/**
+ * Runs all stages, then each failed file once more; writes the reports, prints the results and returns the exit code.
+ */
 export async function runTests(
   { reports, lanes, prepare, finish }: TestRun,
   print: Print = printLine,
@@ -59,12 +66,15 @@ export async function endLeftovers(print: Print): Promise<void> {
   for (const { command } of await endRunProcesses()) print(`left     ${command.slice(0, 200)}`)
 }
 
-/** Ctrl-C arrives twice, from the terminal and through the launcher; no process of the run is left when it ends, also by an error of its own. */
+/**
+ * Ctrl-C arrives twice, from the terminal and the launcher; no process of the run is left when it ends, also after an
+ * error of its own.
+ */
 export function endOnSignals(): void {
   let stopped: Promise<never> | undefined
   const stop = () => void (stopped ??= stopRun())
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) process.on(signal, stop)
-  // Nobody reads on.
+  // The reader closed the pipe.
   process.stdout.on('error', stop)
   process.once('exit', () => killProcesses(findRunProcesses()))
 }

@@ -3,7 +3,7 @@ import { toResult } from './test-results.ts'
 import { runLanes } from './test-stages.ts'
 import type { Stage } from './test-stages.ts'
 
-/** Ends when the other has begun: only side by side can both end. */
+/** Ends when the other has begun: both end only if they run concurrently. */
 function meeting(): [Stage, Stage] {
   const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const stage = (name: string, own: typeof one, awaited: typeof one): Stage => ({
@@ -17,8 +17,8 @@ function meeting(): [Stage, Stage] {
   return [stage('one', one, other), stage('other', other, one)]
 }
 
-describe('the lanes of a test run', () => {
-  it('run side by side', async () => {
+describe('lanes of a test run', () => {
+  it('run concurrently', async () => {
     const [one, other] = meeting()
     expect(await runLanes([[one], [other]], () => {})).toMatchObject([
       { tally: { passed: 1 } },
@@ -26,7 +26,7 @@ describe('the lanes of a test run', () => {
     ])
   })
 
-  it('go on after a stage that throws, which counts as one failure, and name it before each line', async () => {
+  it('continue after a stage that throws, which counts as one failure, and prefix each line with it', async () => {
     const lines: string[] = []
     const broken: Stage = { name: 'broken', run: () => Promise.reject(new Error('no disk')) }
     const whole: Stage = { name: 'whole', run: () => Promise.resolve(toResult(true)) }
@@ -38,7 +38,7 @@ describe('the lanes of a test run', () => {
     expect(lines.join('\n')).toMatch(/^broken +Error: no disk$/m)
   })
 
-  it('keep what a stage that failed said in the end, and nothing of one that passed', async () => {
+  it('stores last output of a failed stage, and none of a passed one', async () => {
     const stage = (name: string, isGood: boolean): Stage => ({
       name,
       run: async (print) => {

@@ -10,24 +10,32 @@ import { formatSeconds } from './console-lines.ts'
 import { toResult } from './test-results.ts'
 import type { FailedFile, StageResult } from './test-results.ts'
 
-/** One step of the test run; `name` stands before each of its lines, for another lane may print at the same time. `rerun` runs one of its files alone. */
+/**
+ * One step of the test run; `name` prefixes each of its lines, since lanes print concurrently. `rerun` runs one of its
+ * files alone.
+ */
 export type Stage = {
   name: string
   run(print: Print): Promise<StageResult>
   rerun?(file: FailedFile, print: Print): Promise<StageResult>
 }
 
-/** `lastLines`: the end of the output of a stage that failed, for what no report names. `cpuSeconds`: with all descendants that were waited for. */
+/**
+ * `lastLines`: the end of a failed stage's output, for errors outside reports. `cpuSeconds`: with all descendants that
+ * were waited for.
+ */
 export type StageTime = StageResult & { stage: string; seconds: number; cpuSeconds: number; lastLines: string[] }
 
 const lastLineCount = 25
-/** A vitest run kills its servers and ends within a second; what does not is killed. */
+/** A vitest run kills its servers and ends within a second; otherwise it is killed. */
 const endWithinMs = 5_000
 
 const running = new Set<ChildProcess>()
 const stopping = new AbortController()
 
-/** Runs lanes side by side, and the stages of each one after the other; what throws is a failure and keeps no other from running. */
+/**
+ * Runs lanes concurrently, and the stages of each one in sequence; a stage that throws fails without stopping others.
+ */
 export async function runLanes(lanes: readonly (readonly Stage[])[], print: Print): Promise<StageTime[]> {
   return (await Promise.all(lanes.map((lane) => runLane(lane, print)))).flat()
 }
@@ -62,10 +70,11 @@ export async function runStage({ name, run }: Pick<Stage, 'name' | 'run'>, print
   }
 }
 
-/** Runs a script of an installed package, line by line on the console; answers its exit code. */
+/** Runs a script of an installed package, line by line on the console; returns its exit code. */
 export function runModule(module: string, args: readonly string[], env: NodeJS.ProcessEnv, print: Print) {
   const script = join(projectRoot, 'node_modules', module)
-  // A terminal's Ctrl-C goes to a whole process group: in one of its own, a child ends only after its descendants are known.
+  // A terminal's Ctrl-C goes to a whole process group: in its own group, a child ends only after its descendants are
+  // known.
   const child = spawn(process.execPath, [script, ...args], {
     cwd: projectRoot,
     env,
@@ -82,7 +91,7 @@ export function runModule(module: string, args: readonly string[], env: NodeJS.P
   })
 }
 
-/** Ends what is running and lets nothing else begin; answers when all has ended, or when that takes too long. */
+/** Ends running stages and starts no others; resolves when all have ended, or after a timeout. */
 export async function endStages(): Promise<void> {
   stopping.abort()
   const ended = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)))

@@ -42,11 +42,11 @@ const outside = [
   'WORKFLOW_BUNDLE',
 ]
 
-/** The units alone, in full: the long lists of songs and lyrics. */
+/** Only the units, in full: the long lists of songs and lyrics. */
 const isCorporaRun = process.argv.includes('--corpora')
 const isFull = isCorporaRun || process.argv.includes('--all')
 
-/** What each group of tests is made of when the run begins. */
+/** Hash of each group's sources when the run begins. */
 const sources = new Map(stampedGroups.map((group) => [group, hashSources(group)]))
 const skippedGroups = isFull ? [] : stampedGroups.filter((group) => isTested(group, sources.get(group)!))
 /** The stage that runs each group. */
@@ -56,7 +56,7 @@ const stageOfGroup: Record<StampedGroup, string> = { engine: 'units', sound: 'pa
 const reports = join(projectRoot, '.data', 'test-reports')
 const env = hermeticEnvironment()
 
-/** Nothing of the person's own installation reaches the tests. */
+/** The user's own settings do not reach the tests. */
 function hermeticEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !outside.includes(name))
   const length = {
@@ -78,30 +78,30 @@ const build = (name: string, make: typeof buildStudio): Stage => ({
   run: (print) => make(print, env).then(() => toResult(true)),
 })
 
-/** What is missing is fetched or built here, where a person sees it happen; what cannot be had fails its tests below. */
+/** Fetches or builds missing programs here, with visible progress; tests fail without them. */
 async function findPrograms(print: Print): Promise<void> {
-  const giveUp = (error: unknown) => print(String(error))
+  const printError = (error: unknown) => print(String(error))
   async function buildWithGo(): Promise<void> {
-    await findTemporal(print, env).catch(giveUp)
-    if (isFull) await findS3Server(print).catch(giveUp)
+    await findTemporal(print, env).catch(printError)
+    if (isFull) await findS3Server(print).catch(printError)
   }
   async function installPackages(): Promise<void> {
-    await findFfmpeg(print).catch(giveUp)
+    await findFfmpeg(print).catch(printError)
     env.CHROME_PATH ??= await findChromium(print)
   }
   await Promise.all([buildWithGo(), installPackages()])
-  for (const group of skippedGroups)
-    print(
-      `The sources of ${group} are those that its tests last passed with: ${listTestedFiles(group).length} files are not run.`,
-    )
+  for (const group of skippedGroups) {
+    const count = listTestedFiles(group).length
+    print(`The sources of ${group} are those that its tests last passed with: ${count} files are not run.`)
+  }
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')
 }
 
 const builds = [[build('studio', buildStudio)], [build('desk', buildConsole)]]
-/** Each lane has work for the cores while another waits: for what was killed to come back, for servers, for a browser. */
+/** Each lane keeps the cores busy while another waits for restarts, servers or a browser. */
 const lanes = [
   [
-    // Rules and types in one reading of the sources.
+    // Rules and types in one pass over the sources.
     tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('format', 'oxfmt/bin/oxfmt', '--check'),
     vitest('screens', 'studio', 'console'),
@@ -112,7 +112,7 @@ const lanes = [
   [vitest('chaos', 'chaos'), vitest('journeys', 'journeys')],
 ]
 
-/** Remembers what need not be tested again; units that passed in full have also made all songs and lyrics of their lists. */
+/** Stores which groups have passed; units that passed in full have also run all songs and lyrics. */
 async function finish(print: Print, times: readonly StageTime[]): Promise<void> {
   await endLeftovers(print)
   const hasPassed = (name: string): boolean => times.find(({ stage }) => stage === name)?.tally.failed === 0

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { InvalidObjectKey, ObjectNotFound } from './keys.ts'
 import type { ObjectStore } from './object-store.types.ts'
 
-/** What every object store must do, whatever it is made of. */
+/** Behaviour of every object store, whatever its backend. */
 export function describeObjectStore(name: string, open: () => Promise<ObjectStore>): void {
   describe(name, () => {
     let store: ObjectStore

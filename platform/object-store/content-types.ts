@@ -14,6 +14,6 @@ const byExtension = createTable<string>({
   zip: 'application/zip',
 })
 
-/** The type that a key's extension says; what nobody knows is bytes. */
+/** The content type of a key's extension; unknown ones are bytes. */
 export const typeOfKey = (key: string): string =>
   byExtension.get(key.slice(key.lastIndexOf('.') + 1)) ?? 'application/octet-stream'

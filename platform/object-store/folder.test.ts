@@ -12,7 +12,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a volume that was mounted again under an open store takes objects and copies at once', async () => {
+test('writes and copies objects at once after a volume was mounted again under an open store', async () => {
   const store = await openFolderStore(folder)
   await store.put('a/song.wav', Buffer.from('a sound'), 'audio/wav')
   await rm(join(folder, '.incoming'), { recursive: true })
@@ -22,7 +22,7 @@ test('a volume that was mounted again under an open store takes objects and copi
   expect((await buffer((await store.get('a/song.wav')).stream)).toString()).toBe('another')
 })
 
-test('files that killed processes left in the making are cleared when the store opens, after an hour', async () => {
+test('deletes leftovers of killed writes when the store opens, after an hour', async () => {
   await openFolderStore(folder)
   await writeFile(join(folder, '.incoming', 'left'), 'half an object')
   await openFolderStore(folder)

@@ -8,13 +8,13 @@ import { typeOfKey } from './content-types.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
-// Names that begin with a dot are no object keys, so these never collide with one.
+// Object keys never begin with a dot, so these names never collide with one.
 const incomingFolder = '.incoming'
 const typesFolder = '.types'
 
 /**
- * Objects as files in a folder; a content type that the extension does not say rests in a file beside. Files that killed processes
- * were writing are removed an hour later.
+ * Objects as files in a folder; a content type that differs from the extension is in a side file. Partial files of
+ * killed processes are removed after an hour.
  */
 export async function openFolderStore(folder: string): Promise<ObjectStore> {
   await mkdir(join(folder, incomingFolder), { recursive: true })
@@ -52,7 +52,7 @@ class FolderStore implements ObjectStore {
     return { sizeBytes: file.size, contentType: contentType ?? typeOfKey(key), modifiedAt: file.mtime }
   }
 
-  /** A second name of the same file: it is replaced whole and never written into, so that neither copy changes with the other. */
+  /** A hard link: files are replaced atomically and never modified, so copies stay independent. */
   async copy(from: string, to: string): Promise<void> {
     const { contentType } = await this.#require(from)
     const aside = await this.#newIncoming()
@@ -78,7 +78,7 @@ class FolderStore implements ObjectStore {
 
   async *#walk(above: string, prefix: string): AsyncIterable<ObjectInfo> {
     const entries = await readdir(join(this.#folder, above), { withFileTypes: true }).catch(undefinedIfMissing)
-    // A folder sorts by its name with the slash, as its keys do.
+    // Sorts a folder by its name with the slash, as keys do.
     const names = (entries ?? []).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name)).sort()
     for (const name of names) {
       const key = above + name
@@ -99,7 +99,7 @@ class FolderStore implements ObjectStore {
     return found
   }
 
-  /** A reader sees the old file or the new one, also after a crash: written aside, synced, renamed. */
+  /** Atomic, also in a crash: written to a temporary file, synced, renamed. */
   async #replace(path: string, body: Uint8Array | Readable): Promise<void> {
     const aside = await this.#newIncoming()
     try {
@@ -112,7 +112,7 @@ class FolderStore implements ObjectStore {
     }
   }
 
-  /** The folder is made each time: a volume that was mounted again under a running process has none. */
+  /** Creates the folder each time: a volume mounted again under a running process lacks it. */
   async #newIncoming(): Promise<string> {
     const folder = join(this.#folder, incomingFolder)
     await mkdir(folder, { recursive: true })

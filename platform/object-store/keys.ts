@@ -17,14 +17,14 @@ export class InvalidObjectKey extends Error {
   }
 }
 
-/** Refuses what could leave the store's folder or means different things to different stores. */
+/** Rejects keys that could leave the store's folder or differ between stores. */
 export function checkObjectKey(key: string): void {
   if (key.length === 0 || key.length > maxKeyLength || !key.split('/').every((part) => segment.test(part))) {
     throw new InvalidObjectKey(key)
   }
 }
 
-/** A prefix is empty, or a key that may end in the middle of a segment or with a slash. */
+/** A prefix is empty, or a key that may end within a segment or with a slash. */
 export function checkObjectPrefix(prefix: string): void {
   if (prefix !== '') checkObjectKey(prefix.endsWith('/') ? prefix.slice(0, -1) : prefix)
 }

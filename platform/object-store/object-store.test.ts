@@ -10,7 +10,7 @@ import { isFullLength } from '../testing/length.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'songloom-objects-'))
-// To build it takes two minutes of CPU: only the full run does.
+// Building it takes two minutes of CPU, so only the full run does.
 const s3Program = isFullLength ? await findS3Server() : findInstalledS3Server()
 const s3 = s3Program ? await startS3Server(s3Program, join(folder, 's3')) : undefined
 

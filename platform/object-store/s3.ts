@@ -5,7 +5,7 @@ import type { S3Config } from '../config.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
-/** Objects in a bucket of an S3 server; the bucket is made where there is none. */
+/** Objects in a bucket of an S3 server; creates the bucket if necessary. */
 export async function openS3Store(config: S3Config): Promise<ObjectStore> {
   const { protocol, hostname, port } = new URL(config.endpoint)
   const useSSL = protocol === 'https:'
@@ -38,11 +38,11 @@ class S3Store implements ObjectStore {
     await this.#client.putObject(this.#bucket, key, bytes, bytes.length, metadata)
   }
 
-  /** The client does not notice when its source breaks off: it would wait for ever. */
+  /** The client does not notice an aborted source, and would wait forever. */
   async #putStream(key: string, body: Readable, metadata: Record<string, string>, sizeBytes?: number): Promise<void> {
     const broken = new Promise<never>((_resolve, reject) => body.once('error', reject))
     const sent = this.#client.putObject(this.#bucket, key, body, sizeBytes, metadata)
-    // Only one of the two is waited for; the other must not count as unhandled.
+    // Only one of the two is awaited; the other must not count as unhandled.
     for (const outcome of [broken, sent]) outcome.catch(() => undefined)
     try {
       await Promise.race([sent, broken])
@@ -105,7 +105,7 @@ function orNotFound(key: string) {
   }
 }
 
-/** Two processes may start at once; the slower one finds the bucket made. */
+/** Two processes may start concurrently; the slower one finds the bucket. */
 function ignoreAlreadyMade(error: unknown): void {
   if (!(error instanceof S3Error && error.code === 'BucketAlreadyOwnedByYou')) throw error
 }

@@ -27,11 +27,11 @@ export const readComposeFile = (): ComposeFile =>
 
 const variable = /\$\{(\w+)(:[?-])?([^}]*)\}/g
 
-/** Variables of the text, each with what follows its name: `:?`, `:-` or nothing. */
+/** Variables of the text, each with the suffix of its name: `:?`, `:-` or none. */
 export const variablesIn = (text: string): { name: string; kind: string }[] =>
   [...text.matchAll(variable)].map(([, name, kind]) => ({ name: name!, kind: kind ?? '' }))
 
-/** A service's environment as its process reads it, every secret a long word. */
+/** A service's environment as its process reads it, with long strings as secrets. */
 export function environmentOf({ environment = {} }: Service): Record<string, string> {
   const fill = (_: string, __: string, kind: string, rest: string) => (kind === ':-' ? rest : 'a'.repeat(40))
   return Object.fromEntries(

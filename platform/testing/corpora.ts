@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../embedded/app-parts.ts'
 
-/** For which golden hashes of the engine the long lists of songs and lyrics were run in full. */
+/** The engine's golden hashes for which the long lists of songs and lyrics were run in full. */
 type Stamp = { golden: string }
 
 const engine = join(projectRoot, 'engine')
@@ -15,7 +15,7 @@ export function hashGoldenFile(): string {
     .digest('hex')
 }
 
-/** Undefined where they never were. */
+/** Undefined if they never were. */
 export const readCorporaStamp = (): Stamp | undefined =>
   existsSync(stampPath) ? (JSON.parse(readFileSync(stampPath, 'utf8')) as Stamp) : undefined
 

@@ -13,7 +13,7 @@ export const readDocument = (root: string, path: string): Document => ({
   text: readFileSync(join(root, path), 'utf8'),
 })
 
-/** The name that GitHub gives a heading in an address. */
+/** GitHub's anchor of a heading. */
 const toAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -23,7 +23,7 @@ const toAnchor = (heading: string): string =>
 const listAnchors = (text: string): string[] =>
   [...text.replace(fence, '').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => toAnchor(heading!))
 
-/** Links to files, or to headings of documents, that do not exist. */
+/** Links to missing files, or to missing headings of documents. */
 export function findBrokenLinks({ path, text }: Document, root: string): string[] {
   const targets = [...text.replace(fence, '').matchAll(link)].map(([, target]) => target!)
   return targets.filter((target) => {
@@ -35,13 +35,16 @@ export function findBrokenLinks({ path, text }: Document, root: string): string[
   })
 }
 
-/** Files that a document names in code, such as `store/migrate.ts`, and that do not exist. */
+/** Missing files that a document names in code, such as `store/migrate.ts`. */
 export function findMissingPaths({ text }: Document, root: string, folders: readonly string[]): string[] {
   const named = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+\\.[a-z]+)\``, 'g')
   return [...text.matchAll(named)].flatMap(([, path]) => (existsSync(join(root, path!)) ? [] : [path!]))
 }
 
-/** Scripts that a document runs with `npm run` and no package.json has: the root's, or that of the workspace after `-w`. */
+/**
+ * Scripts that a document runs with `npm run` and that package.json lacks: the root's, or that of the workspace after
+ * `-w`.
+ */
 export function findMissingScripts({ text }: Document, root: string): string[] {
   return [...text.matchAll(script)].flatMap(([command, , name, flag]) => {
     const folder = flag!.replace(' -w ', '')
@@ -50,6 +53,6 @@ export function findMissingScripts({ text }: Document, root: string): string[] {
   })
 }
 
-/** Lines that nobody reads to their end, as `line: length`. */
+/** Overlong lines, as `line: length`. */
 export const findLongLines = ({ text }: Document): string[] =>
   text.split('\n').flatMap((line, n) => (line.length > maxLineLength ? [`${n + 1}: ${line.length}`] : []))

@@ -11,14 +11,15 @@ const module = JSON.stringify(join(import.meta.dirname, 'end-with-process.ts'))
 
 const pidFiles = JSON.stringify(join(import.meta.dirname, '..', 'embedded', 'pid-files.ts'))
 
-/** A run that holds one server, and ends as vitest does where it is interrupted. */
+/** A run that holds one server, and ends as an interrupted vitest does. */
 const runOf = (folder: string, before = ''): string => `
   import { endWithProcess } from ${module}
   import { writePidFile } from ${pidFiles}
   import { spawn } from 'node:child_process'
   const server = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-  const takeBack = endWithProcess(${JSON.stringify(folder)})
-  await writePidFile(${JSON.stringify(join(folder, 'run'))}, 'server', { pid: server.pid, marker: 'node', stopSignal: 'SIGTERM' })
+  const cancel = endWithProcess(${JSON.stringify(folder)})
+  const pidFile = { pid: server.pid, marker: 'node', stopSignal: 'SIGTERM' }
+  await writePidFile(${JSON.stringify(join(folder, 'run'))}, 'server', pidFile)
   ${before}
   process.once('SIGTERM', () => setTimeout(() => process.exit(), 1))
   console.log(server.pid)
@@ -26,11 +27,11 @@ const runOf = (folder: string, before = ''): string => `
 
 async function interrupted(script: string): Promise<number> {
   const run = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const said = text(run.stdout)
+  const output = text(run.stdout)
   await once(run.stdout, 'data')
   run.kill('SIGTERM')
   await once(run, 'close')
-  return Number(await said)
+  return Number(await output)
 }
 
 function lives(pid: number): boolean {
@@ -43,16 +44,16 @@ function lives(pid: number): boolean {
 
 const folderOfRun = () => mkdtemp(join(tmpdir(), 'songloom-interrupted-'))
 
-it('an interrupted test run leaves neither its servers nor their data', async () => {
+it('interrupted test run leaves neither its servers nor their data', async () => {
   const folder = await folderOfRun()
   const pid = await interrupted(runOf(folder))
   await expect.poll(() => lives(pid)).toBe(false)
   expect(existsSync(folder)).toBe(false)
 })
 
-it('what was stopped in order is not stopped again', async () => {
+it('parts stopped in order are not stopped again', async () => {
   const folder = await folderOfRun()
-  const pid = await interrupted(runOf(folder, 'takeBack()'))
+  const pid = await interrupted(runOf(folder, 'cancel()'))
   expect([lives(pid), existsSync(folder)]).toEqual([true, true])
   process.kill(pid, 'SIGKILL')
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { strikeAll } from '../embedded/pid-files.ts'
 
 /**
- * Whoever interrupts a test run ends vitest within a millisecond, before anything is torn down: servers whose data lie in this folder are struck
- * down when the process ends, also where they were still starting. Answers how to take that back.
+ * An interrupted vitest exits within a millisecond, before any teardown: kills servers with data in this folder when
+ * the process exits, also during their start. Returns a function that cancels this.
  */
 export function endWithProcess(dataFolder: string): () => void {
   const end = () => {

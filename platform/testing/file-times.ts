@@ -5,10 +5,10 @@ import { projectRoot } from '../embedded/app-parts.ts'
 
 export type FileTime = { project: string; file: string; tests: number; seconds: number }
 
-/** Where they are written next to a report of vitest. */
+/** Written next to a report of vitest. */
 export const fileTimesPath = (report: string): string => report.replace(/json$/, 'times.json')
 
-/** Writes what each file took with its imports and hooks, which vitest's own JSON report leaves out. */
+/** Writes each file's duration with imports and hooks, which vitest's own JSON report omits. */
 export function fileTimes(path: string): Reporter {
   return { onTestRunEnd: (modules) => writeFile(path, JSON.stringify(modules.map(timeOf))) }
 }

@@ -13,7 +13,7 @@ import { createTemplate } from './template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A database with the right to make others; tests take theirs from `createTestDatabase`. */
+    /** A database that may create others; tests get theirs from `createTestDatabase`. */
     databaseUrl: string
     redisUrl: string
     temporalAddress: string
@@ -21,15 +21,15 @@ declare module 'vitest' {
     mailFolder: string
     /** The workflows, bundled once; empty while there are none. */
     workflowBundlePath: string
-    /** Where encodings of stored sounds are kept, for the whole run. */
+    /** Cache of encoded audio, for the whole run. */
     fixtureFolder: string
   }
 }
 
-type Shared = { stack: Stack; folder: string; workflowBundlePath: string; takeBack(): void }
+type Shared = { stack: Stack; folder: string; workflowBundlePath: string; cancelCleanup(): void }
 type Holder = { songloomTestStack?: { users: number; shared: Promise<Shared> } }
 
-// Each vitest project runs this file in a module world of its own; the stack is one for all.
+// Each vitest project runs this file in its own module instance; the stack is shared.
 const holder = globalThis as Holder
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -51,17 +51,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(): Promise<Shared> {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-test-'))
-  const takeBack = endWithProcess(folder)
+  const cancelCleanup = endWithProcess(folder)
   const workflowBundlePath = join(folder, 'workflow-bundle.js')
   const [stack, isBundled] = await Promise.all([
     startStack({ dataFolder: folder, quiet: true, isDurable: false }),
     bundle(workflowBundlePath),
   ])
   await createTemplate(stack.databaseUrl)
-  return { stack, folder, takeBack, workflowBundlePath: isBundled ? workflowBundlePath : '' }
+  return { stack, folder, cancelCleanup, workflowBundlePath: isBundled ? workflowBundlePath : '' }
 }
 
-/** In a process of its own: vitest's module world is not the one the bundler expects. */
+/** In a separate process: the bundler does not run in vitest's module instance. */
 async function bundle(path: string): Promise<boolean> {
   if (!existsSync(join(projectRoot, 'workflows', 'index.ts'))) return false
   const script = join(projectRoot, 'platform', 'embedded', 'bundle-workflows.ts')
@@ -69,8 +69,8 @@ async function bundle(path: string): Promise<boolean> {
   return true
 }
 
-async function stop({ stack, folder, takeBack }: Shared): Promise<void> {
+async function stop({ stack, folder, cancelCleanup }: Shared): Promise<void> {
   await stack.stop()
-  takeBack()
+  cancelCleanup()
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }

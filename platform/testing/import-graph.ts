@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import type { Source } from './workspace-imports.ts'
 
-/** Which files of a folder take values from which others of it. */
+/** Value imports between the files of a folder. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
 export function valueGraph(name: string, sources: readonly Source[]): Graph {

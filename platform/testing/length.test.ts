@@ -3,13 +3,13 @@ import { sample } from './length.ts'
 
 const letters = [...'abcdefghij']
 
-describe('a sample of a long list', () => {
-  it('is spread out and always the same', () => {
+describe('sample of a long list', () => {
+  it('is spread evenly and always the same', () => {
     expect(sample(letters, 3, false)).toEqual(['a', 'd', 'g'])
     expect(sample(letters, 4, false)).toEqual(['a', 'c', 'f', 'h'])
   })
 
-  it('is everything at full length, or where there is not more', () => {
+  it('is everything at full length, or in a short list', () => {
     expect(sample(letters, 3, true)).toEqual(letters)
     expect(sample(letters, 99, false)).toEqual(letters)
   })

@@ -1,7 +1,7 @@
-/** Whether this is `npm run test:all`, which leaves nothing out. */
+/** Whether this is `npm run test:all`, which skips nothing. */
 export const isFullLength = process.env.SONGLOOM_TEST_ALL === '1'
 
-/** The whole list at full length; else so many of it, spread out evenly and always the same ones. */
+/** The whole list at full length; otherwise `count` of it, evenly spread and always the same. */
 export function sample<Item>(list: readonly Item[], count: number, isFull = isFullLength): Item[] {
   if (isFull || count >= list.length) return [...list]
   return Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)]!)

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 export interface InstalledPackage {
   name: string
   version: string
-  /** As it states it: an SPDX expression as a rule. */
+  /** As stated: usually an SPDX expression. */
   licence: string
 }
 
@@ -39,7 +39,7 @@ const allowed = new Set([
   'Zlib',
 ])
 
-/** Whether an SPDX expression can be met by allowed licences alone. */
+/** Whether allowed licences satisfy an SPDX expression. */
 export function isAllowed(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(/\s+OR\s+/)
   return choices.some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed.has(one.trim())))
@@ -51,14 +51,14 @@ const readManifest = (folder: string): Manifest =>
 const licenceIn = ({ license, licenses = [] }: Manifest): string =>
   (typeof license === 'object' ? license.type : license) ?? licenses.map(({ type }) => type).join(' OR ')
 
-/** Where Node finds a package from a folder; undefined where it is not installed. */
+/** Resolves a package from a folder as Node does; undefined where it is not installed. */
 function folderOf(name: string, from: string): string | undefined {
   const folder = join(from, 'node_modules', name)
   if (existsSync(join(folder, 'package.json'))) return realpathSync(folder)
   return dirname(from) === from ? undefined : folderOf(name, dirname(from))
 }
 
-/** Everything that the workspaces of a repository need in production and that is installed, once each. */
+/** All installed production packages of a repository's workspaces, once each. */
 export function productionPackages(root: string): InstalledPackage[] {
   const seen = new Map<string, InstalledPackage>()
   const waiting = (readManifest(root).workspaces ?? []).map((workspace) => realpathSync(join(root, workspace)))

@@ -6,13 +6,13 @@ import type { Manifest, Source } from './workspace-imports.ts'
 type Workspace = { folder: string; manifest: Manifest; sources: readonly Source[] }
 export type ManifestRules = {
   root: string
-  /** Tests may use the tools that stand in the root's manifest. */
+  /** Tests may use the tools of the root's manifest. */
   shared: Manifest
-  /** Nothing of it is shipped, so that all it names may stand under devDependencies. */
+  /** Not shipped, so all its packages may be devDependencies. */
   isNeverShipped: (folder: string) => boolean
 }
 
-/** Imports that the manifest does not name, or names only for development though the product needs them. */
+/** Imports that the manifest lacks, or has only in devDependencies though the product needs them. */
 export function unnamedImports({ folder, manifest, sources }: Workspace, rules: ManifestRules): string[] {
   const { dependencies, devDependencies } = manifest
   const faults = new Set<string>()
@@ -33,7 +33,7 @@ export function unnamedImports({ folder, manifest, sources }: Workspace, rules: 
   return [...faults]
 }
 
-/** Names that no file mentions and that no other named package asks for beside itself. */
+/** Packages that no file imports and no other listed package has as a peer. */
 export function unusedNames({ folder, manifest, sources }: Workspace, { root }: ManifestRules): string[] {
   const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies })
   const peers = new Set(names.flatMap((name) => peersOf(name, [join(root, folder), root])))
@@ -51,13 +51,13 @@ function peersOf(name: string, places: readonly string[]): string[] {
   return place ? Object.keys(readManifest(place).peerDependencies) : []
 }
 
-/** Packages that two manifests ask for in different versions. */
+/** Packages that two manifests require in different versions. */
 export function disagreements(manifests: readonly Manifest[]): string[] {
-  const asked = new Map<string, Set<string>>()
+  const versionsByName = new Map<string, Set<string>>()
   for (const { dependencies, devDependencies, optionalDependencies } of manifests)
     for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
-      asked.set(name, (asked.get(name) ?? new Set()).add(version))
-  return [...asked]
+      versionsByName.set(name, (versionsByName.get(name) ?? new Set()).add(version))
+  return [...versionsByName]
     .filter(([, versions]) => versions.size > 1)
     .map(([name, versions]) => `${name}: ${[...versions].join(', ')}`)
 }

@@ -5,11 +5,11 @@ const marker = /<!-- \/?bench:[\w-]+ -->/g
 /** Names of the complete sections, in order. */
 export const listSections = (markdown: string): string[] => [...markdown.matchAll(section)].map(([, name]) => name!)
 
-/** Markers of sections that are not closed, or are inside one another. */
+/** Markers of unclosed or nested sections. */
 export const findStrayMarkers = (markdown: string): string[] =>
   markdown.replace(section, (text) => text.slice(text.indexOf('\n'), text.lastIndexOf('<'))).match(marker) ?? []
 
-/** Replaces what stands in a section; undefined where the document has no section of that name. */
+/** Replaces the contents of a section; undefined where the document lacks it. */
 export function replaceSection(markdown: string, name: string, content: string): string | undefined {
   if (!listSections(markdown).includes(name)) return undefined
   return markdown.replace(section, (text, found: string) =>
@@ -17,7 +17,7 @@ export function replaceSection(markdown: string, name: string, content: string):
   )
 }
 
-/** The Markdown tables in what a program printed. */
+/** The Markdown tables in a program's output. */
 export const findTables = (output: string): string[] =>
   (output.match(/^\|.*\|\n\|[ |:-]+\|\n(?:\|.*\|(?:\n|$))*/gm) ?? []).map((table) => table.trim())
 

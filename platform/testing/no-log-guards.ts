@@ -1,2 +1,2 @@
-/** Stands in for `platform/log-guards.ts` where a test needs a log that hides nothing. */
+/** Replaces `platform/log-guards.ts` where a test needs an unredacted log. */
 export const logGuards = (): object => ({})

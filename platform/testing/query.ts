@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement over a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

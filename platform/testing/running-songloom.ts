@@ -13,30 +13,30 @@ import type { Stack } from '../embedded/stack.ts'
 import { endWithProcess } from './end-with-process.ts'
 
 export type RunningSongloom = {
-  /** Where studio, API and sockets answer. */
+  /** Address of studio, API and sockets. */
   address: string
   dataFolder: string
   stack: Stack
   app: App
-  /** Ends every process and starts all again on the same data, at the same address. */
+  /** Ends every process and restarts all on the same data, at the same address. */
   restartMachine(): Promise<void>
-  /** Ends every process and forgets the data. */
+  /** Ends every process and deletes the data. */
   stop(): Promise<void>
 }
 
 export type RunningOptions = {
-  /** How many processes of each kind; one. */
+  /** Processes of each kind; one by default. */
   workers?: number
   apis?: number
-  /** `s3`: in an S3 server where one can be had. */
+  /** `s3`: in an S3 server where one is available. */
   objects?: ObjectStoreConfig['kind']
   /** Added to the environment of worker and API. */
   env?: NodeJS.ProcessEnv
-  /** Where warnings and errors of the processes go; nowhere by default. */
+  /** Receives warnings and errors of the processes; discarded by default. */
   print?: Print
 }
 
-/** The whole product, as `npm start` runs it, on free ports and in a folder of its own. */
+/** The whole product, as `npm start` runs it, on free ports and in its own folder. */
 export async function startSongloom({
   env,
   print = printNothing,
@@ -45,7 +45,7 @@ export async function startSongloom({
   objects,
 }: RunningOptions = {}): Promise<RunningSongloom> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
-  const takeBack = endWithProcess(dataFolder)
+  const cancelCleanup = endWithProcess(dataFolder)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const start = async () => {
@@ -75,7 +75,7 @@ export async function startSongloom({
     },
     stop: async () => {
       await end()
-      takeBack()
+      cancelCleanup()
       await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 })
     },
   }

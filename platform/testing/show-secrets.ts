@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** Preloaded by a test with `--import`: this process logs without its guards, which a scan for secrets must notice. */
+/** Preloaded by a test with `--import`: this process logs without its guards, which a scan for secrets must detect. */
 registerHooks({
   resolve: (specifier, context, next) =>
     next(

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it.each(stampedGroups)('%s: knows sources whose tests have passed, and only those', (group) => {
+it.each(stampedGroups)('%s: knows only sources whose tests have passed', (group) => {
   expect(isPassed(group)).toBe(false)
   writeStamp(group, hashSources(group, root), root)
   expect(isPassed(group)).toBe(true)
@@ -44,13 +44,13 @@ it.each<[StampedGroup, string]>([
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/log.ts'],
-])('%s: asks for the tests again after a change of %s', (group, path) => {
+])('%s: requires the tests again after a change of %s', (group, path) => {
   writeStamp(group, hashSources(group, root), root)
   write(path, '\n')
   expect(isPassed(group)).toBe(false)
 })
 
-it('asks for tests of sound again after another version of a package, not after a workspace that asks for it', () => {
+it('requires tests of sound again after another version of a package only', () => {
   const codec = { 'node_modules/codec': { version: '1.0.0' } }
   writeStamp('sound', hashSources('sound', root), root)
   write('package-lock.json', lockOf({ ...codec, console: { dependencies: { codec: '1.0.0' } } }))
@@ -59,7 +59,7 @@ it('asks for tests of sound again after another version of a package, not after 
   expect(isPassed('sound')).toBe(false)
 })
 
-it('leaves out the tests of the groups that are named, but for those that always run', () => {
+it('skips the tests of the listed groups, except those that always run', () => {
   expect(listSkippedFiles({})).toEqual([])
   const skipped = listSkippedFiles({ SONGLOOM_SKIP_TESTED: 'sound' })
   expect(skipped).toContain('activities/media/flac/decode-flac.test.ts')

@@ -3,21 +3,21 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../embedded/app-parts.ts'
 
-/** For which sources all tests of a group passed. */
+/** Source hashes for which all tests of a group passed. */
 type Stamp = { sources: string }
 
 interface Group {
   stampFile: string
-  /** All that the tests read: sources, tests and data. */
+  /** All inputs of the tests: sources, tests and data. */
   sources: readonly string[]
-  /** Whether installed packages decide what they compute. */
+  /** Whether installed packages affect the results. */
   usesPackages: boolean
   tests: readonly string[]
-  /** Tests that prove this machine, or that hostile input is refused, and so run each time. */
+  /** Tests of this machine or of hostile input, which run each time. */
   alwaysRun: readonly string[]
 }
 
-/** Tests that compute the same from the same sources, and so need not run again for sources that they passed with. */
+/** Deterministic tests, which need not run again for sources that they passed with. */
 const groups = {
   engine: {
     stampFile: 'engine/tested.json',
@@ -44,7 +44,7 @@ export type StampedGroup = keyof typeof groups
 
 export const stampedGroups = Object.keys(groups) as StampedGroup[]
 
-/** Written for other sources, by this file, or sentences alone: `upload-cases` always runs. */
+/** Written by this file for other sources, or text only: `upload-cases` always runs. */
 const notHashed = new Set<string>([
   ...Object.values(groups).map((group) => group.stampFile),
   'engine/corpora.json',
@@ -56,7 +56,7 @@ const dataImport = /from '(\.{1,2}\/[\w./-]+\.json)'/g
 const list = (patterns: readonly string[], root: string): string[] =>
   globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
 
-/** Files of other workspaces that these sources import themselves, with the JSON files that those are made of. */
+/** Imported files of other workspaces, with their JSON files. */
 function listImports(sources: readonly string[], root: string): string[] {
   const names = sources.flatMap((source) => [...source.matchAll(workspaceImport)].map(([, name]) => `${name!}.ts`))
   const files = [...new Set(names)].filter((path) => !notHashed.has(path) && existsSync(join(root, path)))
@@ -66,7 +66,7 @@ function listImports(sources: readonly string[], root: string): string[] {
 const listData = (path: string, root: string): string[] =>
   [...readFileSync(join(root, path), 'utf8').matchAll(dataImport)].map(([, name]) => join(dirname(path), name!))
 
-/** Every installed package with its version and checksum; which of our workspaces asks for it changes nothing that is computed. */
+/** Every installed package with its version and checksum, independent of the workspace that depends on it. */
 function readPackages(root: string): string {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, unknown>
@@ -74,7 +74,7 @@ function readPackages(root: string): string {
   return JSON.stringify(Object.entries(lock.packages).filter(([path]) => path.startsWith('node_modules/')))
 }
 
-/** A hash of all files that a group is made and tested of, with the version of Node; `root` is the project's folder. */
+/** A hash of all source and test files of a group, with the version of Node; `root` is the project's folder. */
 export function hashSources(group: StampedGroup, root: string = projectRoot): string {
   const files = list(groups[group].sources, root).filter((path) => !notHashed.has(path))
   const texts = files.filter((path) => path.endsWith('.ts')).map((path) => readFileSync(join(root, path), 'utf8'))
@@ -91,7 +91,7 @@ export function isTested(group: StampedGroup, sources: string, root: string = pr
   return existsSync(path) && (JSON.parse(readFileSync(path, 'utf8')) as Stamp).sources === sources
 }
 
-/** Files of tests that need not run again. */
+/** Test files that need not run again. */
 export function listTestedFiles(group: StampedGroup, root: string = projectRoot): string[] {
   const kept = new Set(list(groups[group].alwaysRun, root))
   return list(groups[group].tests, root).filter((path) => !kept.has(path))
@@ -103,10 +103,10 @@ export function writeStamp(group: StampedGroup, sources: string, root: string = 
   writeFileSync(join(root, groups[group].stampFile), `${JSON.stringify(stamp, null, 2)}\n`)
 }
 
-/** In the environment of a test run: the groups that it leaves out, separated by commas. */
+/** An environment variable of a test run: the groups to skip, separated by commas. */
 export const skippedGroupsVariable = 'SONGLOOM_SKIP_TESTED'
 
-/** Files of tests that this run leaves out; vitest by itself runs them all. */
+/** Test files that this run skips; vitest by itself runs them all. */
 export function listSkippedFiles(env: NodeJS.ProcessEnv = process.env): string[] {
   const skipped = (env[skippedGroupsVariable] ?? '').split(',')
   return stampedGroups.filter((group) => skipped.includes(group)).flatMap((group) => listTestedFiles(group))

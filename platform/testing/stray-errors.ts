@@ -1,15 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import type { Reporter } from 'vitest/node'
 
-/** `file`: what was running, by its absolute path; an error of a setup or of a lost process names none. `stacks`: its own, then those of its causes. */
+/**
+ * `file`: the running one, absolute; an error of a setup or of a lost process has none. `stacks`: its own, then those
+ * of its causes.
+ */
 export type StrayError = { file?: string; stacks: string[] }
 
 type Thrown = { message: string; stack?: string; cause?: unknown }
 
-/** Where they lie beside a report of vitest. */
+/** Written next to a report of vitest. */
 export const strayErrorsPath = (report: string): string => report.replace(/json$/, 'errors.json')
 
-/** Writes what was thrown outside of any test beside vitest's own JSON report, which leaves it out though it fails the run. */
+/** Writes errors outside any test next to vitest's own JSON report, which omits them though they fail the run. */
 export function strayErrors(report: string): Reporter {
   return {
     onTestRunEnd: (_modules, errors) => writeFile(strayErrorsPath(report), JSON.stringify(errors.map(strayError))),
@@ -21,7 +24,7 @@ function strayError(error: Thrown & { VITEST_TEST_PATH?: unknown }): StrayError 
   return { ...(typeof file === 'string' ? { file } : {}), stacks: stacksOf(error) }
 }
 
-/** Of a lost process only the cause tells which file it was at, and how it ended. */
+/** Only the cause of a lost process has its file and how it ended. */
 function stacksOf({ message, stack = message, cause }: Thrown): string[] {
   return [stack, ...(isThrown(cause) ? stacksOf(cause) : [])]
 }

@@ -8,7 +8,7 @@ import { query } from './query.ts'
 
 export const templateName = 'songloom_template'
 
-/** Makes the migrated database that every test database is a copy of. */
+/** Creates the migrated database that every test database is a copy of. */
 export async function createTemplate(adminUrl: string): Promise<void> {
   await query(adminUrl, `create database ${templateName}`)
   const script = join(projectRoot, 'store', 'migrate.ts')

@@ -6,7 +6,7 @@ import { templateName } from './template.ts'
 
 export type TestDatabase = { url: string; name: string; drop(): Promise<void> }
 
-/** A fresh, migrated database of one's own: call it once per test file, and `drop` it at the end. */
+/** Creates a migrated database: call it once per test file, and `drop` it at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -8,7 +8,7 @@ type Reporters = (string | Reporter | [string, Record<string, unknown>])[]
 
 const parentCheckMs = 500
 
-/** The test runner ends all processes of its run; where it was killed itself, vitest does so. */
+/** The test runner ends all processes of its run; if it was killed itself, vitest does. */
 function endWithParent(): void {
   const parent = process.ppid
   const check = () => {
@@ -19,7 +19,7 @@ function endWithParent(): void {
   setInterval(check, parentCheckMs).unref()
 }
 
-/** What a vitest run prints and, with a path, what it writes for the test runner: results, times and stray errors. */
+/** Prints a vitest run and, with a path, writes results, times and stray errors for the test runner. */
 export function createReporters(report: string | undefined): Reporters {
   if (!report) return ['default']
   endWithParent()

@@ -3,7 +3,9 @@ import { afterAll, beforeAll } from 'vitest'
 import { connectPostgres } from '../connections.ts'
 import { createTestDatabase } from './test-database.ts'
 
-/** A fresh, migrated database for all tests of a file; it is gone at their end. `take` is given the connection before the first. */
+/**
+ * A migrated database for all tests of a file, dropped at their end. `take` receives the connection before the first.
+ */
 export function withTestDatabase(take: (db: Knex) => unknown, poolSize?: number): void {
   let end: () => Promise<unknown>
   beforeAll(async () => {

@@ -8,26 +8,26 @@ export type Manifest = {
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
   peerDependencies: Record<string, string>
-  /** Of a user's machine; what the product may find there and can do without. */
+  /** Programs of the user's machine, which are optional. */
   optionalDependencies: Record<string, string>
 }
 
-/** A source file of a workspace, and the modules it names. */
+/** A source file of a workspace, with its imported modules. */
 export type Source = {
   path: string
   isProduct: boolean
   text: string
   values: string[]
-  /** Of the values, those that are there before the file runs. */
+  /** Of the values, those loaded before the file runs. */
   loaded: string[]
   types: string[]
 }
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'locales'])
-/** Written in the house's one form, which lint holds. */
-/** What is asked for only where somebody has installed it. */
+/** In the only form that lint allows. */
+/** Optional packages. */
 const optionalImports = /import\('[^']+' as string\)/g
-/** What comes when it is wanted. */
+/** Lazy imports. */
 const lazyImports = /\bimport\('[^']+'\)/g
 const typeImports = /^(?:import|export) type [^'"]*from '[^']+'/gm
 
@@ -58,7 +58,7 @@ function namedIn(path: string, text: string): string[] {
   return ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
 }
 
-/** `@scope/name` or `name`; undefined for a file of one's own, Node's own modules and those a bundler makes up. */
+/** `@scope/name` or `name`; undefined for relative files, Node's own modules and virtual ones of bundlers. */
 export function packageOf(specifier: string): string | undefined {
   if (/^[./~#]|^virtual:/.test(specifier) || isBuiltin(specifier)) return undefined
   return specifier

@@ -6,7 +6,7 @@ import type { Print } from '../console-lines.ts'
 import { showProgress } from '../console-lines.ts'
 import { findAptGet, findProgram, installDebianPackage, outputOf, runProgram } from '../programs.ts'
 
-/** Chromium without the windows, menus and extensions that no journey looks at: half of the CPU, and a third of the time to start. */
+/** Chromium without a window, menus and extensions: half of the CPU, and a third of the start time. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const macApplications = [
@@ -15,13 +15,13 @@ const macApplications = [
 ]
 const playwright = join(projectRoot, 'node_modules', 'playwright-core')
 
-/** A browser for the journeys: CHROME_PATH, one that is installed, Debian's package, or Playwright's download. */
+/** A browser for the journeys: CHROME_PATH, an installed one, Debian's package, or Playwright's download. */
 export async function findChromium(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROME_PATH) return env.CHROME_PATH
   return installedChromium() ?? (await downloaded()) ?? (await installFromDebian(print)) ?? (await download(print))
 }
 
-/** The lightest that is there already. */
+/** The lightest one that is installed. */
 export const installedChromium = (): string | undefined =>
   findProgram(names) ?? macApplications.find((path) => existsSync(path))
 

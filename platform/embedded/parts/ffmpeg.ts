@@ -4,7 +4,7 @@ import { findAptGet, findProgram, installDebianPackage, outputOf } from '../prog
 
 export type Ffmpeg = { path: string; version: string }
 
-/** The ffmpeg program, where the machine has it or lets us install it; Songloom works without. */
+/** The ffmpeg program, where it is installed or can be; optional. */
 export async function findFfmpeg(print: Print): Promise<Ffmpeg | undefined> {
   const path = findProgram(['ffmpeg']) ?? (await install(print))
   return path ? { path, version: await askVersion(path) } : undefined

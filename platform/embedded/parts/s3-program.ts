@@ -5,7 +5,7 @@ import type { Print } from '../console-lines.ts'
 import { cacheFolder, findProgram, isExecutable, runProgram } from '../programs.ts'
 
 const goModule = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0'
-/** Nothing inlined, no symbols, no C: on one laptop its speed is the disk's, and it compiles in two thirds of the time. */
+/** No inlining, symbols or C: it is disk-bound, and compiles in two thirds of the time. */
 const quickly = { args: ['-gcflags=all=-l', '-ldflags=-s -w'], env: { CGO_ENABLED: '0' } }
 
 const cachedPath = (): string => join(cacheFolder(), 'versitygw')

@@ -9,7 +9,7 @@ export type S3Options = { program: string; dataFolder: string; port: number; sec
 
 const accessKey = 'songloom'
 
-/** An S3 server (versitygw) on a folder, for this machine only. */
+/** An S3 server (versitygw) on a folder, on loopback only. */
 export async function s3Part({
   program,
   dataFolder,
@@ -27,7 +27,7 @@ export async function s3Part({
     stopSignal: 'SIGTERM',
     stopWithinMs: 5_000,
     readyWithinMs: 20_000,
-    // By environment: a secret on a command line could be read by everyone on the machine.
+    // By environment: every user of the machine could read a secret on a command line.
     spawn: () =>
       spawn(program, ['--port', `127.0.0.1:${port}`, 'posix', folder], {
         env: { ...process.env, ROOT_ACCESS_KEY: accessKey, ROOT_SECRET_KEY: secretKey },

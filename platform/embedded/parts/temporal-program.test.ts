@@ -19,7 +19,7 @@ describe('the Temporal program', () => {
   }
   const find = (env: NodeJS.ProcessEnv) => findTemporal(printNothing, { XDG_CACHE_HOME: join(folder, 'cache'), ...env })
 
-  it('is first the one TEMPORAL_CLI names, then one on the PATH, then the cached one', async () => {
+  it('is the one TEMPORAL_CLI names, then one on the PATH, then the cached one', async () => {
     const named = await makeProgram('named/my-temporal')
     const onPath = await makeProgram('path/temporal')
     const cached = await makeProgram('cache/songloom/bin/temporal')

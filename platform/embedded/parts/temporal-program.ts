@@ -13,10 +13,10 @@ const goModule = `github.com/temporalio/cli/cmd/temporal@v${version}`
 const answerWithinMs = 10_000
 const missing =
   'Temporal is missing, and could be neither downloaded nor built. Install the Temporal CLI and put it on the ' +
-  `PATH or set TEMPORAL_CLI to it, install Go (1.26 or newer) so that it can be built (go install ${goModule}), or set ` +
-  'TEMPORAL_ADDRESS to a running server.'
+  'PATH or set TEMPORAL_CLI to it, install Go (1.26 or newer) so that it can be built ' +
+  `(go install ${goModule}), or set TEMPORAL_ADDRESS to a running server.`
 
-/** The Temporal CLI: named, on the PATH, from our cache, downloaded, or built; the last two fill the cache. */
+/** The Temporal CLI: configured, on the PATH, cached, downloaded, or built; the last two fill the cache. */
 export async function findTemporal(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.TEMPORAL_CLI) return namedProgram(env.TEMPORAL_CLI)
   const folder = cacheFolder(env)
@@ -51,7 +51,7 @@ async function download(folder: string, print: Print): Promise<boolean> {
   }
 }
 
-/** The time limit is for the answer to begin; the archive itself may take long on a slow line. */
+/** Limits the time to the first byte; the download itself may be slow. */
 async function fetchArchive(address: string, folder: string): Promise<void> {
   const impatience = new AbortController()
   const timer = setTimeout(() => impatience.abort(), answerWithinMs)

@@ -9,7 +9,7 @@ import { findTemporal } from './temporal-program.ts'
 
 export type TemporalOptions = { dataFolder: string; port: number; print: Print }
 
-/** What jobs carry; platform/container/temporal-namespace.sh registers the same. */
+/** Search attributes of jobs; platform/container/temporal-namespace.sh registers the same. */
 export const searchAttributes = {
   UserId: 'Keyword',
   ProjectId: 'Keyword',
@@ -21,8 +21,8 @@ export const searchAttributes = {
 }
 
 /**
- * Users take turns in the engine's queue, and what a person asked for comes before what was scheduled; the order holds within a
- * partition, so there is one. platform/container/temporal-dynamic.yaml says the same.
+ * Fairness between users, and user requests before scheduled ones, hold within a partition, so there is only one.
+ * platform/container/temporal-dynamic.yaml has the same settings.
  */
 const dynamicConfig = {
   'matching.useNewMatcher': true,
@@ -31,7 +31,7 @@ const dynamicConfig = {
   'matching.numTaskqueueWritePartitions': 1,
 }
 
-/** The Temporal development server on a database file, for this machine only: it knows no passwords. */
+/** The Temporal development server on a database file, on loopback only: it has no authentication. */
 export async function temporalPart(options: TemporalOptions): Promise<PartSpec & { temporalAddress: string }> {
   const program = await findTemporal(options.print)
   const temporalAddress = `127.0.0.1:${options.port}`
@@ -51,7 +51,7 @@ export async function temporalPart(options: TemporalOptions): Promise<PartSpec &
       return startPrivately(() => spawn(program, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] }))
     },
     ready: async (_child, signal) => {
-      // A client that knocks too early waits a second before it knocks again; a socket does not.
+      // A client waits a second before it reconnects; a plain socket does not.
       await untilListening(options.port, signal)
       return untilAnswers(() => askVersion(temporalAddress), signal)
     },
@@ -84,7 +84,7 @@ function serverArguments(port: number, databasePath: string): string[] {
   ]
 }
 
-/** The server's version, once the search attributes are known: they are registered after the port opens. */
+/** The server's version, once the search attributes are registered, which happens after the port opens. */
 async function askVersion(address: string): Promise<string> {
   const connection = await Connection.connect({ address, connectTimeout: 2_000 })
   try {

@@ -3,20 +3,20 @@ import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { findProgram, isRoot, outputOf, runProgram } from '../programs.ts'
 
-/** Whom PostgreSQL runs as: it refuses root. Undefined: as whoever we are. */
+/** The user that PostgreSQL runs as, since it refuses root. Undefined: the current user. */
 export type RunAs = { uid: number; gid: number } | undefined
 
-// Where the database and its program go when root's checkout lies where no other user may enter, such as /root.
+// Location of database and program when root's checkout is inaccessible to other users, as in /root.
 const reachableHome = '/var/lib/songloom'
 const ownUser = 'songloom'
 
-/** As root: our own system user where it was made, else `postgres` where there is one, else our own, made now. */
+/** As root: our system user if it exists, else `postgres`, else a new one. */
 export async function unprivilegedUser(): Promise<RunAs> {
   if (!isRoot) return undefined
   return (await lookUp(ownUser)) ?? (await lookUp('postgres')) ?? (await makeUser())
 }
 
-/** The folder itself, or a place for its contents that the user can reach. */
+/** The folder itself, or a copy's location that the user can read. */
 export async function reachableFolder(folder: string, user: RunAs): Promise<string> {
   if (!user) return folder
   await chmod(dirname(folder), 0o711)
@@ -26,7 +26,7 @@ export async function reachableFolder(folder: string, user: RunAs): Promise<stri
   return join(reachableHome, name, basename(folder))
 }
 
-/** The folder of programs, copied once to a place the user can reach if need be. */
+/** The folder of programs, copied once to a readable location if necessary. */
 export async function reachablePrograms(folder: string, version: string, user: RunAs): Promise<string> {
   if (!user || (await canEnter(folder, user))) return folder
   const copy = join(reachableHome, `postgresql-${version}`)
@@ -44,7 +44,7 @@ export async function reachablePrograms(folder: string, version: string, user: R
   return copy
 }
 
-/** Whether every folder above, and the folder, lets the user pass. */
+/** Whether the user can traverse the folder and every one above it. */
 async function canEnter(folder: string, user: { uid: number; gid: number }): Promise<boolean> {
   const { mode, uid, gid } = await stat(folder)
   const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001

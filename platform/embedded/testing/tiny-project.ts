@@ -7,7 +7,7 @@ export type TinyProject = { folder: string; script: string; remove(): Promise<vo
 
 const reporters = join(projectRoot, 'platform', 'testing', 'test-reporters.ts')
 
-/** A folder with a vitest project of these files, by name, and the script that runs the test runner over it. */
+/** A folder with a vitest project of these files, by name, and a script that runs the test runner on it. */
 export async function createTinyProject(files: Record<string, string>): Promise<TinyProject> {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-tiny-'))
   const config = `import { createReporters } from '${reporters}'
@@ -22,7 +22,7 @@ export async function createTinyProject(files: Record<string, string>): Promise<
   }
 }
 
-/** A statement that fails when it runs for the first time, as `failure` does. */
+/** A statement that fails only in its first run, as `failure` does. */
 export const failOnce = (failure: string): string => `{
   const mark = import.meta.filename + '.ran'
   const { existsSync, writeFileSync } = await import('node:fs')
