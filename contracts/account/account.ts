@@ -6,7 +6,7 @@ import { parkedCodes } from '../jobs/parked-jobs.rules.ts'
 export const ledgerKinds = ['grant', 'purchase', 'reserve', 'settle', 'release', 'adjust'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** What the user can spend, and what running jobs hold. */
+/** Available tokens, and those reserved by running jobs. */
 export const tokensSchema = z.object({ available: z.number(), reserved: z.number() })
 export type Tokens = z.infer<typeof tokensSchema>
 
@@ -35,7 +35,7 @@ export const contentFilterRequest = z.object({ isOn: z.boolean() })
 
 /** `limit` is null for the roles without limits. */
 const useSchema = z.object({ used: z.number(), limit: z.nullable(z.number()) })
-/** What the account uses of its quota: bytes stored, and what was made since midnight UTC. */
+/** Quota use of the account: bytes stored, and jobs since midnight UTC. */
 export const storageResponse = z.object({
   success: z.literal(true),
   storedBytes: useSchema,
@@ -46,11 +46,11 @@ export const storageResponse = z.object({
 
 export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
 
-/** Held for a running generation, charged or refunded at its end; booked: not a generation's. */
+/** Held for a running generation, charged or refunded at its end; booked: not of a generation. */
 export const tokenHistoryStates = ['held', 'charged', 'refunded', 'booked'] as const
 export type TokenHistoryState = (typeof tokenHistoryStates)[number]
 
-/** A generation or a grant with what it did to the tokens, and what could be spent after it. */
+/** A generation or a grant with its tokens, and the balance after it. */
 export const tokenHistoryEntrySchema = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
@@ -60,15 +60,15 @@ export const tokenHistoryEntrySchema = z.object({
   name: z.nullable(z.string()),
   tool: z.nullable(z.string()),
   projectId: z.nullable(idSchema),
-  /** Why, in words for the user; what staff wrote for themselves is never here. */
+  /** The reason shown to the user; internal notes of staff are excluded. */
   reason: z.string(),
-  /** What support wrote to the user about a refund. */
+  /** Support's message to the user about a refund. */
   note: z.nullable(z.string()),
   at: z.string(),
 })
 export type TokenHistoryEntry = z.infer<typeof tokenHistoryEntrySchema>
 
-/** From which entry on: the `next` of the page before. */
+/** The first entry: the `next` of the page before. */
 export const tokenHistoryQuery = z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))) })
 export const tokenHistoryResponse = z.object({
   success: z.literal(true),
@@ -87,13 +87,13 @@ export const pendingSchema = z.object({
   jobFraction: z.number(),
   estimateSeconds: z.number(),
   ...jobWaitFields,
-  /** Seconds until the work on it begins; null once it has. */
+  /** Seconds until work starts; null once it has. */
   queueSeconds: z.nullable(z.number()),
-  /** What comes before the machine is done: it waits for one. */
+  /** Preparation is done: it waits for a machine. */
   isQueued: z.boolean(),
-  /** Its step is paused, and its wait does not count. Absent otherwise. */
+  /** Its step is paused, and the pause does not count as wait. Absent otherwise. */
   isPaused: z.optional(z.boolean()),
-  /** What it waits for by itself, after its attempts were spent. Absent otherwise. */
+  /** Why it is parked, after its attempts were used up. Absent otherwise. */
   parkedCode: z.optional(z.enum(parkedCodes)),
   createdAt: z.string(),
 })

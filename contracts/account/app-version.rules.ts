@@ -1,2 +1,2 @@
-/** The product's version, as the health page and OpenAPI say it. */
+/** The product's version, for the health page and OpenAPI. */
 export const appVersion = '0.1.0'

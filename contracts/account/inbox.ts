@@ -14,7 +14,7 @@ export type InboxMessage = z.infer<typeof inboxMessageSchema>
 const base = { feature: 'inbox', policy: 'session' } as const
 
 export const inboxRoutes = {
-  /** The newest 50 messages that support has sent to the user. */
+  /** The newest 50 messages from support. */
   inboxMessages: route({
     ...base,
     method: 'GET',

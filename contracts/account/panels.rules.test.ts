@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { panelByKey, panelTypes } from './panels.rules.ts'
 import { catalogue } from '@songloom/tools/registry.rules'
 
-test('every panel of the specification has a name, and every tool one of them but the chat (spec 3 §2)', () => {
+test('every specified panel has a name, and every tool but the chat one of them (spec 3 §2)', () => {
   expect(panelTypes).toHaveLength(19)
   expect(new Set(panelTypes).size).toBe(19)
   const without = catalogue.filter(({ panel }) => !panelTypes.some((name) => name === panel))
   expect(without.map(({ key }) => key)).toEqual(['other'])
 })
 
-test('the keys of the specification open their panels (spec 2 §2)', () => {
+test('specified keys open their panels (spec 2 §2)', () => {
   const opened = ['similar', 'extend', 'ai-song', 'agent', 'voice-swap', 'voice-to-instrument', 'ai-singing'].map(
     (key) => panelByKey(key)?.panel,
   )
@@ -29,7 +29,7 @@ test('the keys of the specification open their panels (spec 2 §2)', () => {
   ])
 })
 
-test('a slug opens its tool, the chat has no panel, and what names nothing opens nothing', () => {
+test('slug opens its tool, the chat has no panel, and an unknown name opens nothing', () => {
   expect(panelByKey('extend-music')).toEqual({ panel: 'extend-music', tool: 'extend_music' })
   expect(panelByKey('stem-separator')).toEqual({ panel: 'stem-separation', tool: 'separate_stems' })
   expect(panelByKey('chat-assistant')).toEqual({ panel: undefined, tool: 'other' })

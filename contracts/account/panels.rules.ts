@@ -2,7 +2,7 @@ import { catalogue } from '@songloom/tools/registry.rules'
 import type { CatalogueKey } from '@songloom/tools/registry.rules'
 import { createTable } from '../dreampacks/create-table.rules.ts'
 
-/** The side panels of the shell, as its saved state names them (spec 3 §2); the library has a select mode by its payload. */
+/** The side panels of the shell, as in its saved state (spec 3 §2); the library has a select mode by its payload. */
 export const panelTypes = [
   'library',
   'search',
@@ -26,7 +26,7 @@ export const panelTypes = [
 ] as const
 export type PanelName = (typeof panelTypes)[number]
 
-/** The short keys by which panels are switched (spec 2 §2), where they are not the panel's own name. */
+/** Short keys of panels (spec 2 §2), where they differ from the panel's name. */
 const panelOfKey = createTable<PanelName>({
   similar: 'similar-music',
   extend: 'extend-music',
@@ -37,13 +37,13 @@ const panelOfKey = createTable<PanelName>({
 
 const isPanelName = (name: string): name is PanelName => panelTypes.some((one) => one === name)
 
-/** What a tool's key opens: its panel, and which tool that is; a tool such as the chat has none. */
+/** The panel and tool of a tool's key; a tool such as the chat has no panel. */
 export interface KeyedPanel {
   panel: PanelName | undefined
   tool: CatalogueKey | undefined
 }
 
-/** Reads a short key, a panel's name or a tool's slug; undefined for what names nothing. */
+/** Parses a short key, a panel's name or a tool's slug; undefined for an unknown one. */
 export function panelByKey(key: string): KeyedPanel | undefined {
   const name = panelOfKey.get(key) ?? key
   const tool = catalogue.find(({ slug, panel }) => slug === name || panel === name)

@@ -1,4 +1,4 @@
-/** Plans and what each unlocks (spec 1 §5, spec 2 §4). The plan is stored; a client's words about it are ignored. */
+/** Plans and their features (spec 1 §5, spec 2 §4). The plan is stored; a client's claim about it is ignored. */
 export const plans = ['free', 'creator', 'pro', 'other'] as const
 export type Plan = (typeof plans)[number]
 export type Tier = 'free' | 'creator_plus' | 'pro_plus'
@@ -16,14 +16,14 @@ export const roles = [
 export type Role = (typeof roles)[number]
 
 export const signUpGrantTokens = 1_000
-/** What a plan gives on the first of each month (UTC) after the one it began in. */
+/** Tokens granted on the first of each month (UTC) after the month of the start. */
 export const monthlyGrantTokens: Record<Plan, number> = { free: 1_000, creator: 10_000, pro: 40_000, other: 0 }
 
-/** What a month costs once checkout is there; ours, as the specification names no price. */
+/** Monthly price once checkout exists; ours, as the specification has none. */
 export const monthlyPriceUsd = { free: 0, creator: 10, pro: 30 } as const
 
 export const freeGenerationsPerDay = 10
-/** Unfinished jobs of one user: a few so that nobody's queue is another's, more for those who pay. */
+/** Open jobs per user: few, so that one user does not fill the queue, more for paid plans. */
 const maxOpenByPlan: Record<Plan, number> = { free: 8, creator: 20, pro: 50, other: 50 }
 export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
   isExemptFromLimits(role) ? undefined : maxOpenByPlan[plan]
@@ -37,7 +37,7 @@ export const generationLimitApplies = (role: Role, plan: Plan): boolean => plan 
 
 export const isPaid = (plan: Plan): boolean => plan !== 'free'
 
-/** The words of the checkout line from which the specification reads the tier. */
+/** The text of the checkout line that the specification parses for the tier. */
 export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
   creator: 'Songloom creator plan',
   pro: 'Songloom pro plan',
@@ -54,6 +54,6 @@ export const uploadLimitSeconds: Record<Plan, number> = { free: 300, creator: 60
 
 const roleRank: Partial<Record<Role, number>> = { support: 1, lead: 2, admin: 3 }
 
-/** Support, lead and admin include the one before. */
+/** Support, lead and admin each include the previous role. */
 export const hasRoleAtLeast = (role: Role, needed: 'support' | 'lead' | 'admin'): boolean =>
   (roleRank[role] ?? 0) >= roleRank[needed]!

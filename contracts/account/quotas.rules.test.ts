@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { plans, roles } from './plans.rules.ts'
 import { formatSize, getQuota, quotas } from './quotas.rules.ts'
 
-test('each plan stores and makes at least what the one before does', () => {
+test('each plan has at least the quota of the previous one', () => {
   for (const bound of ['storedBytes', 'uploadsPerDay', 'cutsPerDay', 'archivesPerDay'] as const)
     expect(plans.map((plan) => quotas[plan][bound] / quotas.free[bound])).toEqual([1, 10, 50, 50])
 })
 
-test('the roles that the limit of a day spares have no quota', () => {
+test('roles exempt from the daily limit have no quota', () => {
   expect(roles.filter((role) => getQuota(role, 'free') === undefined)).toEqual([
     'admin',
     'enterprise_admin',
@@ -22,6 +22,6 @@ test.each([
   [2_000_000_000, '2 GB'],
   [1_960_000_000, '2 GB'],
   [100_000_000_000, '100 GB'],
-])('%d bytes are %s', (bytes, words) => {
+])('formats %d bytes as %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words)
 })

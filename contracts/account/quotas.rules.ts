@@ -2,9 +2,9 @@ import { isExemptFromLimits } from './plans.rules.ts'
 import type { Plan, Role } from './plans.rules.ts'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
 
-/** What one account may store, and what may be made for it in a day (UTC) without tokens. */
+/** What an account may store, and create per day (UTC) without tokens. */
 export interface Quota {
-  /** Audio of the library in all its formats, and uploads under way; covers do not count. */
+  /** Library audio in all formats, and open uploads; covers do not count. */
   storedBytes: number
   /** Files, recordings and links. */
   uploadsPerDay: number
@@ -34,7 +34,7 @@ export const quotas: Readonly<Record<Plan, Quota>> = {
 export const getQuota = (role: Role, plan: Plan): Quota | undefined =>
   isExemptFromLimits(role) ? undefined : quotas[plan]
 
-/** Which day's count a tool of the library belongs to. */
+/** The daily count of a library tool. */
 export const countedAs = {
   receive_upload: 'uploads',
   import_link: 'uploads',
@@ -42,16 +42,16 @@ export const countedAs = {
   join_audio: 'cuts',
 } as const satisfies Record<LibraryTool, 'uploads' | 'cuts'>
 
-/** Whether a tool fills a library, and counts against a quota. */
+/** Whether a tool belongs to the library, and counts against a quota. */
 export const isLibraryTool = (key: string): key is LibraryTool => Object.hasOwn(countedAs, key)
 
-/** Of a second of audio: a stereo wav of 16 bits and its mp3. What is about to be stored is reckoned by it. */
+/** Estimated size of a second of audio: a stereo wav of 16 bits and its mp3. */
 export const storedBytesPerSecond = 220_000
 
-/** How long removed audio, a replaced cover and a deleted upload can be brought back before their files are deleted. */
+/** How long removed audio, a replaced cover and a deleted upload can be restored before their files are deleted. */
 export const removedKeptHours = 24
 
-/** A size as people read it: '0 MB', '640 MB', '1.9 GB'. */
+/** Formats a size: '0 MB', '640 MB', '1.9 GB'. */
 export function formatSize(bytes: number): string {
   if (bytes < gigabyte) return `${Math.ceil(bytes / 1_000_000)} MB`
   return `${Math.round(bytes / (gigabyte / 10)) / 10} GB`

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { route } from '../routes/route.ts'
 
-/** What this installation offers, as the studio has to know before somebody presses. */
+/** Features of this installation that the studio needs to know. */
 export const studioSettingsSchema = z.object({
-  /** Link import reads video pages, too; without it, audio files alone. */
+  /** Link import reads video pages; otherwise audio files only. */
   readsVideoPages: z.boolean(),
-  /** Where the mobile app is had; null where there is none. */
+  /** Pages of the mobile app; null where there is none. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),
 })
 export type StudioSettings = z.infer<typeof studioSettingsSchema>

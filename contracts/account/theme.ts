@@ -1,4 +1,4 @@
-/** "Lamp and tape": the colours both front ends read. */
+/** "Lamp and tape": the colours of both front ends. */
 export const darkTheme = {
   ground: '#0e0906',
   surface: '#16100c',
@@ -44,5 +44,5 @@ export const stemColours = {
   other: '#c2bdb4',
 } as const
 
-/** Widths in px, and the share of the window until a width was chosen (spec 3 §2). */
+/** Widths in px, and the default share of the window (spec 3 §2). */
 export const sidePanelWidths = { minimum: 320, maximum: 360, share: 0.225 } as const

@@ -10,28 +10,28 @@ const yearOf = (year: number, hour: number, timeZone: string) =>
     timeZone,
   }).filter(({ localDate }) => localDate.startsWith(`${year}-`))
 
-describe('the clock of a dreampack', () => {
-  it('gives 7:00 am of the creator, in summer as in winter', () => {
+describe('dreampack clock', () => {
+  it('returns 7:00 am of the creator, in summer and winter', () => {
     expect(dueAt('2026-03-28T12:00:00Z', 7, 'Europe/Berlin')).toBe('2026-03-29T05:00:00.000Z')
     expect(dueAt('2026-10-24T12:00:00Z', 7, 'Europe/Berlin')).toBe('2026-10-25T06:00:00.000Z')
     expect(dueAt('2026-11-22T12:00:00Z', 7, 'Asia/Kolkata')).toBe('2026-11-23T01:30:00.000Z')
   })
 
-  it('takes the next valid minute where the hour is skipped', () => {
+  it('uses the next valid minute where the hour is skipped', () => {
     expect(dueAt('2026-03-29T00:30:00Z', 2, 'Europe/Berlin')).toBe('2026-03-29T01:00:00.000Z')
-    // Lord Howe moves by half an hour: 2:00 becomes 2:30.
+    // Lord Howe shifts by half an hour: 2:00 becomes 2:30.
     expect(dueAt('2026-10-03T15:00:00Z', 2, 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z')
-    // In Nuuk the last hour of the day is skipped: its end is the first minute of the next date.
+    // Nuuk skips the last hour of the day: it ends with the first minute of the next date.
     const nuuk = slotsBetween(new Date('2026-03-28T12:00:00Z'), new Date('2026-03-29T12:00:00Z'), {
       hour: 23,
       timeZone: 'America/Nuuk',
     })
     expect(nuuk).toEqual([{ localDate: '2026-03-28', dueAt: new Date('2026-03-29T01:00:00Z') }])
-    // In St John's the hour from 0:01 was skipped: what was to be made at 1:00 is made at 1:01.
+    // St John's skipped the hour from 0:01: the slot of 1:00 is at 1:01.
     expect(dueAt('2010-03-14T03:00:00Z', 1, 'America/St_Johns')).toBe('2010-03-14T03:31:00.000Z')
   })
 
-  it('takes the first of an hour that comes twice, and not the second', () => {
+  it('uses the first of a repeated hour', () => {
     expect(dueAt('2026-10-24T12:00:00Z', 2, 'Europe/Berlin')).toBe('2026-10-25T00:00:00.000Z')
     expect(dueAt('2026-10-25T00:00:00Z', 2, 'Europe/Berlin')).toBe('2026-10-26T01:00:00.000Z')
   })
@@ -44,7 +44,7 @@ describe('the clock of a dreampack', () => {
     'Pacific/Apia',
     'America/Nuuk',
     'America/Scoresbysund',
-  ])('has one slot a local date, at every hour: %s', (timeZone) => {
+  ])('has one slot per local date, at every hour: %s', (timeZone) => {
     for (const hour of [0, 1, 2, 3, 7, 23]) {
       const slots = yearOf(2026, hour, timeZone)
       expect(slots).toHaveLength(365)
@@ -52,22 +52,22 @@ describe('the clock of a dreampack', () => {
     }
   })
 
-  it('owes nothing for a date that a zone leaves out: Samoa crossed the date line on 30 December 2011', () => {
+  it('has no slot on a skipped date: Samoa crossed the date line on 30 December 2011', () => {
     const dates = yearOf(2011, 7, 'Pacific/Apia').map(({ localDate }) => localDate)
     expect(dates).toHaveLength(364)
     expect(dates).not.toContain('2011-12-30')
   })
 
-  it('leaves out the dates that have their pack already', () => {
+  it('excludes dates that already have a pack', () => {
     const next = nextSlot(new Date('2026-11-23T00:00:00Z'), { hour: 7, timeZone: 'UTC' }, ['2026-11-23'])
     expect(next).toEqual({ localDate: '2026-11-24', dueAt: new Date('2026-11-24T07:00:00Z') })
   })
 
-  it('begins a month by the creator’s own clock', () => {
+  it('starts a month by the creator’s own clock', () => {
     expect(monthStart(new Date('2026-10-31T20:00:00Z'), 'Asia/Kolkata')).toEqual(new Date('2026-10-31T18:30:00Z'))
   })
 
-  it('knows a time zone from a name that is none', () => {
+  it('validates time zone names', () => {
     for (const name of ['Asia/Kolkata', 'Asia/Calcutta', 'america/new_york', 'UTC', 'Europe/Kyiv'])
       expect([name, isTimeZone(name)]).toEqual([name, true])
     const moments = ['2026-11-23T07:00Z', '2026-11-23T07:00:00Z[Asia/Kolkata]', '2026-11-23T07:00+05:30']
@@ -75,7 +75,7 @@ describe('the clock of a dreampack', () => {
       expect([name, isTimeZone(name)]).toEqual([name, false])
   })
 
-  it('says which date it is by the creator’s own clock', () => {
+  it('returns the date by the creator’s own clock', () => {
     const now = new Date('2026-11-23T20:00:00Z')
     expect(['Asia/Kolkata', 'UTC', 'Pacific/Honolulu'].map((zone) => localDateOf(now, zone))).toEqual([
       '2026-11-24',

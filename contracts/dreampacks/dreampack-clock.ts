@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When a dreampack is made: a full hour of a time zone's clock, once each local date. */
+/** Schedule of a dreampack: a full hour of a time zone, once per local date. */
 export interface DreampackClock {
   /** 0 to 23. */
   hour: number
@@ -8,21 +8,21 @@ export interface DreampackClock {
   timeZone: string
 }
 
-/** One date of a dreampack's calendar, and when its pack is due. */
+/** A date of a dreampack's calendar, and when its pack is due. */
 export interface DreampackSlot {
   /** 'YYYY-MM-DD' in the dreampack's time zone. */
   localDate: string
   dueAt: Date
 }
 
-/** More dates than this are not looked through at once: two years. */
+/** Limits one search to two years of dates. */
 const maxSlots = 732
 
 const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMilliseconds)
 const localDateAt = (at: Date, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Whether it is the name of an IANA time zone that this machine knows; an offset, or a moment that mentions a zone, is none. */
+/** Whether it is the name of a known IANA time zone; offsets and dates with a zone are not. */
 export function isTimeZone(name: string): boolean {
   try {
     const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name)
@@ -35,24 +35,24 @@ export function isTimeZone(name: string): boolean {
 /** 'YYYY-MM-DD' by the clock of a time zone. */
 export const localDateOf = (at: Date, timeZone: string): string => localDateAt(at, timeZone).toString()
 
-/** Whether no moment of a time zone's clock has this date. */
+/** Whether a time zone skips this date. */
 const isSkipped = (date: Temporal.PlainDate, timeZone: string): boolean =>
   !date.toZonedDateTime(timeZone).toPlainDate().equals(date)
 
 /**
- * When the pack of a local date is due. An hour that the clock skips gives the next valid minute, an hour that comes twice its first.
- * Undefined for a date that the time zone skips whole, as Samoa did on 30 December 2011.
+ * When the pack of a local date is due. A skipped hour gives the next valid minute, a repeated hour its first.
+ * Undefined for a skipped date, as in Samoa on 30 December 2011.
  */
 function dueOf(date: Temporal.PlainDate, { hour, timeZone }: DreampackClock): Date | undefined {
-  const asked = date.toPlainDateTime({ hour })
-  const found = asked.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
-  if (found.toPlainDateTime().equals(asked)) return dateOf(found.toInstant())
+  const requested = date.toPlainDateTime({ hour })
+  const found = requested.toZonedDateTime(timeZone, { disambiguation: 'compatible' })
+  if (found.toPlainDateTime().equals(requested)) return dateOf(found.toInstant())
   // `compatible` moves on by the length of the gap; the gap's end may be nearer.
   const end = found.add({ nanoseconds: 1 }).getTimeZoneTransition('previous')!
   return isSkipped(date, timeZone) ? undefined : dateOf(end.toInstant())
 }
 
-/** The slots that are due after one moment and not after another, oldest first; of many the newest. */
+/** Slots due after one moment and not after another, oldest first; limited to the newest. */
 export function slotsBetween(after: Date, until: Date, clock: DreampackClock): DreampackSlot[] {
   const last = localDateAt(until, clock.timeZone)
   const oldest = last.subtract({ days: maxSlots })
@@ -66,7 +66,7 @@ export function slotsBetween(after: Date, until: Date, clock: DreampackClock): D
   return slots
 }
 
-/** The first slot after a moment whose date is none of `taken`. */
+/** The first slot after a moment with a date that is not in `taken`. */
 export function nextSlot(after: Date, clock: DreampackClock, taken: readonly string[] = []): DreampackSlot {
   for (let date = localDateAt(after, clock.timeZone); ; date = date.add({ days: 1 })) {
     const dueAt = dueOf(date, clock)
@@ -75,7 +75,7 @@ export function nextSlot(after: Date, clock: DreampackClock, taken: readonly str
   }
 }
 
-/** The month of a moment by a time zone's clock: when it began. */
+/** The start of a moment's month in a time zone. */
 export function monthStart(at: Date, timeZone: string): Date {
   return dateOf(localDateAt(at, timeZone).with({ day: 1 }).toZonedDateTime(timeZone).toInstant())
 }

@@ -1,4 +1,4 @@
-/** Dreampacks: so many tracks each day at a full hour (spec 2 §3, §5, §9). */
+/** Dreampacks: a number of tracks each day at a full hour (spec 2 §3, §5, §9). */
 
 export const minTracks = 1
 export const maxTracks = 100
@@ -6,11 +6,11 @@ export const defaultTracks = 10
 export const trackPriceTokens = 200
 export const defaultScheduleTime = '7:00:00'
 export const defaultHour = 7
-/** Tracks of one pack that are under way at once: the others of this installation have their turn between them. */
+/** Concurrent tracks of one pack, so that others of this installation are not blocked. */
 export const tracksAtOnce = 4
-/** A pack that could not be made on time is made later by no more than this, and then once. */
+/** A late pack is made within this time, once; older ones are skipped. */
 export const catchUpHours = 12
-/** From this on a pack is told to be late. */
+/** From this delay on a pack is marked as late. */
 export const lateAfterMinutes = 5
 export const maxDreampacks = 20
 export const minMonthlyBudgetTokens = trackPriceTokens
@@ -28,7 +28,7 @@ export const dreampackDefaults = {
 } as const
 
 export const dreampackTypes = ['song', 'vocal', 'instrumental'] as const
-/** What a pack is made of; each has a cover of its own. */
+/** Types of a pack; each has its own cover. */
 export type DreampackType = (typeof dreampackTypes)[number]
 
 export const dailyTokens = (trackCount: number): number => trackCount * trackPriceTokens
@@ -40,7 +40,7 @@ export type TrackCountProblem =
   | 'track_count_minimum'
   | 'track_count_maximum'
 
-/** Why what stands in the track count field may not be sent (spec 2 §5). */
+/** Why a track count is invalid (spec 2 §5). */
 export function trackCountProblem(text: string): TrackCountProblem | undefined {
   if (text.trim() === '') return 'track_count_required'
   const count = Number(text)
@@ -50,22 +50,25 @@ export function trackCountProblem(text: string): TrackCountProblem | undefined {
   return count > maxTracks ? 'track_count_maximum' : undefined
 }
 
-/** Digits only can be typed. */
+/** Keeps digits only. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** The hour of `HH:MM:SS`; 7 where it cannot be read. */
+/** The hour of `HH:MM:SS`; 7 where it is invalid. */
 export function hourOf(scheduleTime: string): number {
   const [, hour] = /^(\d{1,2}):00(?::00)?$/.exec(scheduleTime.trim()) ?? []
   return hour !== undefined && Number(hour) < 24 ? Number(hour) : defaultHour
 }
 
-/** 'HH:MM:SS', as requests carry it. */
+/** 'HH:MM:SS', as in requests. */
 export const scheduleTimeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
 
-/** '12:00 am' to '11:00 pm', as the dialog offers them. */
+/** '12:00 am' to '11:00 pm', as in the dialog. */
 export const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 
-/** Singing counts as vocal; core, and what is unknown, is read from names and tags: singing, a beat, otherwise a song (spec 2 §4). */
+/**
+ * Singing counts as vocal; core and unknown types are derived from names and tags: singing, a beat, otherwise a song
+ * (spec 2 §4).
+ */
 export function dreampackTypeOf(outputType: string, words: readonly string[]): DreampackType {
   const named = outputType.toLowerCase()
   if (named === 'singing') return 'vocal'
@@ -79,14 +82,14 @@ export function dreampackTypeOf(outputType: string, words: readonly string[]): D
 export const dreampackStates = ['active', 'paused'] as const
 export type DreampackState = (typeof dreampackStates)[number]
 
-/** A run of a dreampack: being made, over, or recorded as left out. */
+/** A dreampack's run: open, ended, or recorded as skipped. */
 export const dreampackRunStates = ['running', 'ended', 'skipped'] as const
 export type DreampackRunState = (typeof dreampackRunStates)[number]
 
 export const dreampackRunKinds = ['scheduled', 'manual'] as const
 export type DreampackRunKind = (typeof dreampackRunKinds)[number]
 
-/** Why a pack has fewer tracks than it should, or was not made. */
+/** Why a pack is incomplete or was not made. */
 export const dreampackReasons = [
   'not_enough_tokens',
   'budget',
@@ -101,7 +104,7 @@ export const dreampackReasons = [
 ] as const
 export type DreampackReason = (typeof dreampackReasons)[number]
 
-/** What the creator reads of it. */
+/** The reason shown to the creator. */
 export const dreampackReasonTexts: Record<DreampackReason, string> = {
   not_enough_tokens: 'You ran out of tokens.',
   budget: 'This month’s budget was used up.',
@@ -115,9 +118,9 @@ export const dreampackReasonTexts: Record<DreampackReason, string> = {
   tracks_failed: 'Some tracks failed. Their tokens were refunded.',
 }
 
-/** One run, one workflow, one name for both. */
+/** The workflow id of a run. */
 export const dreampackRunWorkflowId = (runId: string): string => `dreampack-${runId}`
 export const dreampackScheduleId = (dreampackId: string): string => `dreampack-${dreampackId}`
 
-/** A run without progress for so long is stuck, unless its tool is paused. */
+/** A run without progress for this long is stuck, unless its tool is paused. */
 export const stuckRunMinutes = 30

@@ -16,7 +16,7 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 const orNull = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 const word = orNull(text(120))
 
-/** What the panel knows beside the specified fields: the words of a song, and what a type is read from. */
+/** Fields of the panel beyond the specified ones: lyrics, and what the type is derived from. */
 const metadata = z.strictObject({
   name: z.optional(text(maxNameUnits)),
   tags: z.optional(z.array(text(60)).check(z.maxLength(20))),
@@ -26,7 +26,7 @@ const metadata = z.strictObject({
   styleOfMusic: z.optional(z.array(text(60)).check(z.maxLength(20))),
 })
 
-/** The generation state of a dreampack (spec 2 §3): what each track is asked for with. */
+/** The generation state of a dreampack (spec 2 §3): the request of each track. */
 export const dreampackDnaState = z.strictObject({
   userId: word,
   projectId: word,
@@ -50,10 +50,10 @@ export const dreampackDnaState = z.strictObject({
 })
 export type DreampackDnaState = z.infer<typeof dreampackDnaState>
 
-/** `POST /api/dreampacks/create`, as specified (spec 2 §3, §7). `user_id` has no authority. */
+/** `POST /api/dreampacks/create` (spec 2 §3, §7). `user_id` is accepted and ignored. */
 export const createDreampackRequest = z.strictObject({
   user_id: z.optional(text(64)),
-  /** Digits, or the number itself; why it may not be is said by the rules. */
+  /** Digits, or the number itself; the rules explain an invalid one. */
   track_count: z.union([z.number(), text(12)]),
   schedule_time: z.optional(text(12)),
   timezone: text(60),
@@ -68,7 +68,7 @@ const monthlyBudget = z.nullable(
   z.number().check(z.int(), z.minimum(minMonthlyBudgetTokens), z.maximum(maxMonthlyBudgetTokens)),
 )
 
-/** What can be changed; what is absent stays. */
+/** Changes; absent fields stay. */
 export const editDreampackRequest = z.strictObject({
   name: z.optional(
     z.string().check(z.maxLength(maxNameUnits), z.overwrite(cleanName), z.minLength(1), z.refine(isNameShort)),
@@ -80,13 +80,13 @@ export const editDreampackRequest = z.strictObject({
 })
 export type EditDreampackRequest = z.infer<typeof editDreampackRequest>
 
-/** One run of a dreampack: a pack, or why there is none. Times are ISO. */
+/** A run of a dreampack: a pack, or why there is none. Times are ISO. */
 export const dreampackRunSchema = z.object({
   id: idSchema,
   dreampackId: idSchema,
   kind: z.enum(dreampackRunKinds),
   state: z.enum(dreampackRunStates),
-  /** By the dreampack's own clock. */
+  /** In the dreampack's time zone. */
   localDate: z.string(),
   dueAt: z.string(),
   /** Made after an outage. */
@@ -95,7 +95,7 @@ export const dreampackRunSchema = z.object({
   trackCount: z.number(),
   made: z.number(),
   failed: z.number(),
-  /** Accepted and not ended. */
+  /** Accepted and open. */
   underWay: z.number(),
   reason: z.nullable(z.enum(dreampackReasons)),
   projectId: z.nullable(idSchema),
@@ -104,7 +104,7 @@ export const dreampackRunSchema = z.object({
 })
 export type DreampackRun = z.infer<typeof dreampackRunSchema>
 
-/** A dreampack as its creator and support see it. */
+/** A dreampack as its creator and support read it. */
 export const dreampackSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -118,7 +118,7 @@ export const dreampackSchema = z.object({
   creatorName: z.string(),
   style: z.string(),
   durationSeconds: z.number(),
-  /** Null where there is no bound. */
+  /** Null without a limit. */
   monthlyBudgetTokens: z.nullable(z.number()),
   spentThisMonthTokens: z.number(),
   /** Null while it is paused. */
@@ -129,12 +129,12 @@ export const dreampackSchema = z.object({
 })
 export type Dreampack = z.infer<typeof dreampackSchema>
 
-/** What a tick and a sync of a dreampack are given. */
+/** Input of a dreampack's tick and sync. */
 export interface DreampackRef {
   dreampackId: string
 }
 
-/** What a pack's workflow is given; all else is in the database. */
+/** Input of a pack's workflow; everything else is in the database. */
 export interface DreampackRunRef {
   runId: string
 }

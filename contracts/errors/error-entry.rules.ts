@@ -2,7 +2,7 @@
 export interface ErrorEntry {
   /** HTTP status. */
   status: number
-  /** The specified sentence, word for word; `{name}` is filled in. */
+  /** The specified sentence, verbatim; `{name}` is replaced. */
   message: string
   /** What to do next. */
   hint?: string

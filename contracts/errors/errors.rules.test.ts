@@ -11,7 +11,7 @@ const file = z.record(
   z.strictObject({ status: z.int().min(400).max(599), message: text, hint: text.optional() }),
 )
 
-describe('the tables of errors', () => {
+describe('error tables', () => {
   test.each([
     ['errors.json', platformErrors],
     ['error-texts-studio.json', studioTexts],
@@ -30,7 +30,7 @@ describe('the tables of errors', () => {
     ['a misspelled field', { no_song: { status: 404, mesage: 'There is no song.' } }],
     ['a status of success', { no_song: { status: 200, message: 'There is no song.' } }],
     ['no sentence', { no_song: { status: 404, message: '' } }],
-  ])('would not pass with %s', (_, table) => {
+  ])('detect %s', (_, table) => {
     expect(file.safeParse(table).success).toBe(false)
   })
 })

@@ -3,19 +3,19 @@ import { studioTexts } from './error-texts-studio.rules.ts'
 import { toolTexts } from './error-texts-tools.rules.ts'
 import platformErrors from './errors.json' with { type: 'json' }
 
-/** Errors of API answers, of failed messages, and of the front ends alone (the two tables of texts). */
+/** Errors of API answers, of failed messages, and of the front ends only (two tables of texts). */
 export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = { ...platformErrors, ...studioTexts, ...toolTexts }
 
 export type ErrorCode = keyof typeof platformErrors | keyof typeof studioTexts | keyof typeof toolTexts
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
-/** The sentence with its blanks filled in. */
+/** The sentence with its placeholders replaced. */
 export function errorMessage(code: ErrorCode, values: Record<string, string | number> = {}): string {
   return errors[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
 }
 
 export const errorHint = (code: ErrorCode): string | undefined => errors[code].hint
 
-/** What a failed message says (spec 1 §4). */
+/** The text of a failed message (spec 1 §4). */
 export const failedReply = (message: string): string => `Error: ${message}`

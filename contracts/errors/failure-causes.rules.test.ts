@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { causeLabels, getCauseLabel, getFault, userFaultCodes } from './failure-causes.rules.ts'
 import { jobTools } from '@songloom/tools/registry.rules'
 
-test('every code that a tool fails with has a short label, and no two codes share one', () => {
+test('every failure code of a tool has a unique short label', () => {
   const codes = jobTools.flatMap(({ job: { errors } }) => Object.values(errors))
   expect(codes.filter((code) => causeLabels[code] === undefined)).toEqual([])
   const labels = Object.values(causeLabels)

@@ -1,11 +1,11 @@
 import { errorMessage, errors, isErrorCode } from './errors.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
 
-/** Who can change that a generation fails like this: we, or its user with another request. */
+/** Who can fix a failure's cause: we, or its user with another request. */
 export const faults = ['ours', 'user'] as const
 export type Fault = (typeof faults)[number]
 
-/** What support calls the causes of failures, each by a label of its own. Other codes are called by their message. */
+/** Support's labels of failure causes. Other codes are labelled by their message. */
 export const causeLabels: Partial<Record<ErrorCode, string>> = {
   engine_unavailable: 'Engine not available',
   engine_timeout: 'Took too long',
@@ -72,7 +72,9 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   inappropriate_words: 'Refused words',
 }
 
-/** Whether a failure is ours or its user's own. The server behind a link is the user's choice; an unknown code is ours. */
+/**
+ * Whether a failure is ours or its user's own. The server behind a link is the user's choice; an unknown code is ours.
+ */
 export function getFault(code: string | null): Fault {
   if (code === 'link_failed') return 'user'
   return code !== null && isErrorCode(code) && errors[code].status < 500 ? 'user' : 'ours'
@@ -81,7 +83,7 @@ export function getFault(code: string | null): Fault {
 /** Every code whose failures are the user's own. */
 export const userFaultCodes: readonly string[] = Object.keys(errors).filter((code) => getFault(code) === 'user')
 
-/** A cause in two to four plain words. */
+/** A cause in two to four words. */
 export function getCauseLabel(code: string): string {
   if (!isErrorCode(code)) return code
   return causeLabels[code] ?? errorMessage(code).replaceAll(/\{\w+\}/g, '…')

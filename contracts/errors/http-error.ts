@@ -7,9 +7,9 @@ export const errorResponse = z.object({
   message: z.string(),
   hint: z.optional(z.string()),
   tokensReturned: z.optional(z.number()),
-  /** Which field, for bad input. */
+  /** The field of bad input. */
   field: z.optional(z.string()),
-  /** The words a refused prompt must lose, and a prompt that passes. */
+  /** Refused words of a prompt, and a valid prompt. */
   words: z.optional(z.array(z.string())),
   proposal: z.optional(z.string()),
   reference: z.optional(z.string()),

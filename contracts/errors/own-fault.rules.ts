@@ -1,2 +1,2 @@
-/** Type of a failure whose cause is our own code: another attempt meets it again. */
+/** Type of a failure caused by our own code: a retry fails again. */
 export const ownFaultType = 'own_fault'

@@ -2,18 +2,18 @@ import { errorMessage } from './errors.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
 
 export interface RejectionDetails {
-  /** Fill the blanks of the sentence. */
+  /** Placeholders of the sentence. */
   values?: Record<string, string | number>
-  /** The field of the request that was at fault. */
+  /** The request field at fault. */
   field?: string
-  /** For a refused prompt: the words, and a prompt that passes. */
+  /** For a refused prompt: the words, and a valid prompt. */
   words?: readonly string[]
   proposal?: string
 }
 
 /**
- * A rule of the domain rejects a request, and nothing was written. The API answers it as its HTTP refusal; schedules and agents
- * read its code. A `cause` says that the rejection comes from a failure of ours.
+ * A rule of the domain rejects a request, and nothing was written. The API answers it as its HTTP refusal; schedules
+ * read its code. A `cause` means that our own failure caused it.
  */
 export class RejectedError extends Error {
   readonly code: ErrorCode

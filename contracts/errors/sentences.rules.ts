@@ -1,2 +1,2 @@
-/** A text that another sentence follows: it ends with a mark. */
+/** Ends a text with a mark, so that another sentence can follow. */
 export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)

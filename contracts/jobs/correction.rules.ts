@@ -2,20 +2,20 @@ import { musicModels } from '@songloom/tools/generate-music/definition.rules'
 import { extendSides } from '@songloom/tools/extend-track/definition.rules'
 import { isComing, songVersions } from '../music/versions.rules.ts'
 
-/** A field of a request that support may correct; its name is the setting's. */
+/** A request field that support may correct; its name is the setting's. */
 export interface CorrectableField {
   name: string
   label: string
-  /** A list is shown and written with commas. */
+  /** A list is shown and edited with commas. */
   kind: 'text' | 'number' | 'list' | 'choice'
   /** Of a choice. */
   choices?: readonly string[]
 }
 
-/** What was asked, as any tool keeps it. */
+/** Stored settings of any tool. */
 export type AnySettings = Readonly<Record<string, unknown>> & { tool: string }
 
-/** How one field was changed, as texts. */
+/** One changed field, as texts. */
 export interface FieldChange {
   name: string
   label: string
@@ -62,7 +62,7 @@ const fieldsOfTool: Readonly<Record<string, (settings: AnySettings) => Correctab
   ],
 }
 
-/** The fields of a request that can be corrected; none where its tool has none. */
+/** The correctable fields of a request; empty where its tool has none. */
 export const correctableFields = (settings: AnySettings): CorrectableField[] =>
   fieldsOfTool[settings.tool]?.(settings) ?? []
 
@@ -82,7 +82,7 @@ function toValue(text: string, { kind }: CorrectableField): unknown {
   return kind === 'list' ? listOf(text) : text
 }
 
-/** Which fields the texts change, in the order of the form; names that are no field of the tool are left out. */
+/** Fields that the texts change, in the order of the form; unknown names are ignored. */
 export function fieldChanges(settings: AnySettings, texts: Readonly<Record<string, string>>): FieldChange[] {
   return correctableFields(settings).flatMap((field) => {
     const { name, label, kind } = field
@@ -94,7 +94,7 @@ export function fieldChanges(settings: AnySettings, texts: Readonly<Record<strin
   })
 }
 
-/** The settings with these changes made. */
+/** The settings with these changes applied. */
 export function applyChanges<S extends AnySettings>(settings: S, changes: readonly FieldChange[]): S {
   const fields = correctableFields(settings)
   const values = changes.flatMap(({ name, after }) => {

@@ -16,13 +16,13 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** Support's screens are told to read their lists again at most once in this time; lost while Redis is away. */
+/** Limits how often support's screens reload their lists; lost while Redis is away. */
 export const operatorsEveryMs = 1_000
 
-/** Events older than this are no longer replayed one by one; the client reads its lists anew. */
+/** Older events are not replayed; the client reloads its lists. */
 export const replayLimit = 2_000
 
-/** Payload bytes that are replayed to one connection; more are answered by `resync` at once. */
+/** Payload bytes replayed to one connection; above it the answer is `resync`. */
 export const replayMaxBytes = 2 * 1024 * 1024
 
 /** Socket settings of spec 3 §9. */
@@ -41,13 +41,13 @@ export const socketSettings = {
   unsentLifeMs: 24 * 3_600_000,
   seenIdsMemory: 1_000,
   maxPacketBytes: 64 * 1024,
-  /** Of one user at one node: far more tabs than anyone has, with those that a bad network left behind. */
+  /** Of one user at one node: far more than real tabs, including stale connections. */
   socketsPerUser: 50,
   /** Rows and payload bytes of one batch; the next is read when the transport has drained. */
   batchRows: 200,
   batchBytes: 256 * 1024,
-  /** A connection that has not drained for this long is closed; its cursor lets the client come back. */
+  /** A connection that has not drained for this long is closed; its cursor lets the client reconnect. */
   undrainedMs: 30_000,
-  /** Packets that may wait for one connection before it is closed at once; a batch has 200. */
+  /** Queued packets above which a connection is closed at once; a batch has 200. */
   maxWaitingPackets: 5_000,
 } as const

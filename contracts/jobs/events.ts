@@ -9,13 +9,13 @@ import type { EventType } from './events.rules.ts'
 import { projectSchema } from '../library/projects.ts'
 import { planSchema } from '../account/session.ts'
 
-/** What a row of the event log carries, by type (spec 3 §4). */
+/** Payloads of the event log's rows, by type (spec 3 §4). */
 export const eventPayloads = {
-  /** A request was accepted: what the client calls `tempId` is this message. */
+  /** A request was accepted: maps the client's `tempId` to this message. */
   message_ack: z.object({ tempId: z.string(), messageId: idSchema }),
   new_message: z.object({ message: messageSchema }),
   message_update: z.object({ message: messageSchema }),
-  /** Its owner took it out of the thread; when he takes that back, it comes as an update. */
+  /** Its owner removed it from the thread; a restore is an update. */
   message_removed: z.object({ messageId: idSchema }),
   album_art_complete: z.object({ albumArt: z.string() }),
   processing_complete: z.object({
@@ -34,7 +34,7 @@ export const eventPayloads = {
   audio_update: z.object({ audio: audioItemSchema }),
   project_update: z.object({ project: projectSchema }),
   project_deleted: z.object({ projectId: idSchema }),
-  /** Set up, changed, or a run of it has moved. */
+  /** Created, changed, or a run has progressed. */
   dreampack_update: z.object({ dreampack: dreampackSchema }),
   dreampack_deleted: z.object({ dreampackId: idSchema }),
   /** Sent by support, or read on another screen. */
@@ -54,17 +54,17 @@ interface EventRow<T extends EventType> {
   at: string
 }
 
-/** One change, once, in order: `seq` rises by one per user. `type` says which payload it carries. */
+/** One change, once, in order: `seq` rises by one per user. `type` determines the payload. */
 export type UserEvent<T extends EventType = EventType> = { [K in T]: EventRow<K> }[T]
 
-/** Percent inside a step: ephemeral, at most 4 a second, without seq. */
+/** Progress inside a step: ephemeral, at most 4 a second, without seq. */
 export interface ProgressNote {
   messageId: string
   projectId: string
   step: string
   /** 0 to 1 within the step. */
   stepFraction: number
-  /** All that is written so far, of a tool that writes. */
+  /** All text so far, of a tool that writes. */
   text?: string
 }
 
@@ -72,6 +72,6 @@ export interface ProgressNote {
 export const handshakeSchema = z.object({
   token: z.optional(z.string().check(z.maxLength(256))),
   after: z.optional(z.number().check(z.int(), z.nonnegative())),
-  /** Support's sockets hear that something changed anywhere, instead of their own events. */
+  /** Support's sockets receive a notice of any change, instead of their own events. */
   operators: z.optional(z.boolean()),
 })

@@ -1,4 +1,4 @@
-/** How a generation stands, in the order in which a screen decides. */
+/** States of a generation, in the order in which a screen decides. */
 export type GenerationStanding =
   | 'stuck'
   | 'completed'
@@ -19,7 +19,7 @@ interface GenerationFacts {
   isCancelling: boolean
 }
 
-/** The one standing that the chip of a generation shows. */
+/** The one state that the chip of a generation shows. */
 export function getStanding({
   state,
   stuck,

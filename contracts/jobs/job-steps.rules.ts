@@ -5,7 +5,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 /** Steps of a tool's job in order. */
 export const stepsOf = (tool: JobTool): readonly JobStep[] => usableTool(tool).job.steps
 
-/** Work done so far, 0 to 1, from the running step and how far it is. */
+/** Job progress, 0 to 1, from the running step and its own progress. */
 export function overallFraction(tool: JobTool, step: string, stepFraction: number): number {
   let done = 0
   for (const entry of stepsOf(tool)) {
@@ -15,7 +15,7 @@ export function overallFraction(tool: JobTool, step: string, stepFraction: numbe
   return Math.min(1, done)
 }
 
-/** True when a machine of the tool's kind works in this step: its clock runs from here on. */
+/** True when a machine of the tool's kind works in this step, which starts the job's clock. */
 export function isMachineStep(tool: JobTool, step: string): boolean {
   const { queue, steps } = usableTool(tool).job
   return queue === 'light' || !steps.find(({ name }) => name === step)?.isLight

@@ -10,7 +10,7 @@ function random(seed: number): () => number {
 
 const lengths = [15, 30, 60, 120, 300]
 
-/** A machine of two places: longer songs take longer, busy times slow it, one job in twelve hiccups. */
+/** A machine with two slots: longer songs take longer, load slows it, one job in twelve hiccups. */
 function finishedJob(next: () => number, slowness = 1): WaitSample {
   const durationSeconds = lengths[Math.floor(next() * lengths.length)]!
   const queueDepth = Math.floor(next() ** 3 * 40)
@@ -23,39 +23,39 @@ function finishedJob(next: () => number, slowness = 1): WaitSample {
   }
 }
 
-/** The share of 200 jobs that end within the range that their predecessors gave. */
+/** The share of 200 jobs that end within the range of their predecessors. */
 function coverage(seed: number, slownessOf: (index: number) => number = () => 1): number {
   const next = random(seed)
   const history: WaitSample[] = []
-  let [inside, asked] = [0, 0]
-  for (let index = 0; asked < 200; index++) {
+  let [inside, count] = [0, 0]
+  for (let index = 0; count < 200; index++) {
     const job = finishedJob(next, slownessOf(index))
     const range = measuredWait(history.slice(0, 200), job)
     if (range && index >= 30) {
-      asked++
+      count++
       if (job.workSeconds >= range.lowSeconds && job.workSeconds <= range.highSeconds) inside++
     }
     history.unshift(job)
   }
-  return inside / asked
+  return inside / count
 }
 
 test('at least four of five of 200 replayed jobs end within the range shown', () => {
   for (let seed = 1; seed <= 20; seed++) expect(coverage(seed), `seed ${seed}`).toBeGreaterThanOrEqual(0.8)
 })
 
-test('a range is not honest by being wide: it is narrower than half and twice the middle', () => {
+test('range is narrow: between half and twice the middle', () => {
   const next = random(3)
   const history = Array.from({ length: 200 }, () => finishedJob(next))
   const { lowSeconds, highSeconds } = measuredWait(history, { durationSeconds: 60, queueDepth: 0 })!
   expect(highSeconds / lowSeconds).toBeLessThan(4)
 })
 
-test('a machine that becomes twice as slow is believed within some dozens of jobs', () => {
+test('adapts to a machine half as fast within some dozens of jobs', () => {
   expect(coverage(5, (index) => (index < 30 ? 1 : 2))).toBeGreaterThanOrEqual(0.75)
 })
 
-test('longer songs are told longer waits, also those of a length that was never made', () => {
+test('estimates longer waits for longer songs, also of an unknown length', () => {
   const next = random(9)
   const history = Array.from({ length: 100 }, () => finishedJob(next))
   const highs = [15, 45, 60, 180, 300].map(
@@ -64,14 +64,14 @@ test('longer songs are told longer waits, also those of a length that was never 
   expect(highs).toEqual([...highs].sort((one, other) => one - other))
 })
 
-test('too few jobs say nothing', () => {
+test('returns no range for too few jobs', () => {
   const next = random(1)
   const history = Array.from({ length: minWaitSamples - 1 }, () => finishedJob(next))
   expect(measuredWait(history, { durationSeconds: 15, queueDepth: 0 })).toBeNull()
   expect(measuredWait([...history, finishedJob(next)], { durationSeconds: 15, queueDepth: 0 })).not.toBeNull()
 })
 
-test('the replay finds a range that is drawn too tight', () => {
+test('replay detects a range that is too narrow', () => {
   const next = random(4)
   const history = Array.from({ length: 200 }, () => finishedJob(next))
   const jobs = Array.from({ length: 200 }, () => finishedJob(next))

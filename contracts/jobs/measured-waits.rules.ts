@@ -1,42 +1,45 @@
-/** How long a job was worked on, and under which circumstances; the queue before it is not counted. */
+/** A job's work time and its circumstances, without the queue. */
 export interface WaitSample {
-  /** Length of what was asked for. */
+  /** Requested length. */
   durationSeconds: number
-  /** From the engine taking it to its end. */
+  /** From the engine's start to the job's end. */
   workSeconds: number
-  /** Open jobs before it when it was accepted: work is slower beside other work. */
+  /** Open jobs at acceptance: concurrent work slows it. */
   queueDepth: number
 }
 
-/** What a screen may promise: four of five jobs end within it. Counted from the begin of the work; the queue is told apart. */
+/** The range within which four of five jobs end. Starts with the work; the queue is estimated separately. */
 export interface WaitRange {
   lowSeconds: number
   highSeconds: number
-  /** False: our engine's usual figure, until this installation has measured its own. */
+  /** False: the engine's default, until this installation has measurements. */
   isMeasured: boolean
 }
 
-/** Around our engine's usual wait: another machine may be somewhat faster, or half as fast. */
+/** Spread around the engine's default: another machine may be somewhat faster, or half as fast. */
 export const usualWait = (usualSeconds: number): WaitRange => ({
   lowSeconds: 0.75 * usualSeconds,
   highSeconds: 2 * usualSeconds,
   isMeasured: false,
 })
 
-/** Fewer finished jobs of a tool say nothing about the next one. */
+/** Minimum of finished jobs for an estimate. */
 export const minWaitSamples = 8
-/** Shares of jobs that may end before and after the range; a little wider than a tenth, because few samples know few extremes. */
+/**
+ * Shares of jobs that may end before and after the range; a little wider than a tenth, since few samples underestimate
+ * extremes.
+ */
 const tails = { low: 0.07, high: 0.93 }
-const asked = (depth: number): number => Math.log2(1 + depth)
+const scaleDepth = (depth: number): number => Math.log2(1 + depth)
 
-/** Work that does not grow with the length, and seconds of work for each second asked for (least squares, never negative). */
+/** Fixed work, and seconds of work per requested second (least squares, never negative). */
 function workByLength(samples: readonly WaitSample[]): (durationSeconds: number) => number {
   const mean = (pick: (sample: WaitSample) => number): number =>
     samples.reduce((sum, sample) => sum + pick(sample), 0) / samples.length
   const [meanLength, meanWork] = [mean((sample) => sample.durationSeconds), mean((sample) => sample.workSeconds)]
   const spread = mean((sample) => (sample.durationSeconds - meanLength) ** 2)
   const together = mean((sample) => (sample.durationSeconds - meanLength) * (sample.workSeconds - meanWork))
-  // Songs of one length only: work is taken to grow with it.
+  // With one length only, work is assumed proportional to it.
   const slope = spread < 1 ? meanWork / Math.max(1, meanLength) : Math.max(0, together / spread)
   const base = Math.max(0, meanWork - slope * meanLength)
   return (durationSeconds) => Math.max(0.05, base + slope * durationSeconds)
@@ -73,7 +76,7 @@ export function measuredWait(
       weight:
         1 /
         ((1 + 2 * Math.abs(Math.log2((5 + sample.durationSeconds) / (5 + job.durationSeconds)))) *
-          (1 + Math.abs(asked(sample.queueDepth) - asked(job.queueDepth))) *
+          (1 + Math.abs(scaleDepth(sample.queueDepth) - scaleDepth(job.queueDepth))) *
           (1 + age / 100)),
     }))
     .sort((one, other) => one.ratio - other.ratio)

@@ -4,7 +4,7 @@ import { aboutText, queuePlaceText } from './queue-place.rules.ts'
 const place = (change: object) =>
   queuePlaceText({ place: 1, of: 44, machines: 2, hung: 0, lowSeconds: 0, highSeconds: 840, ...change })
 
-test('a place is an ordinal, and machines are counted', () => {
+test('place is an ordinal, with the number of machines', () => {
   expect(place({ place: 37 })).toBe('37th of 44, about 14 min, 2 machines')
   expect(place({ machines: 1 })).toBe('1st of 44, about 14 min, 1 machine')
   expect(place({ hung: 2 })).toBe('1st of 44, about 14 min, 2 machines, 2 of them hung')
@@ -19,6 +19,6 @@ test('a place is an ordinal, and machines are counted', () => {
   ])
 })
 
-test('a forecast is rounded as people say it', () => {
+test('forecast is rounded', () => {
   expect([2, 42, 99, 840, 9_000].map(aboutText)).toEqual(['5 s', '40 s', '100 s', '14 min', '3 h'])
 })

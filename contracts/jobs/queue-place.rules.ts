@@ -1,14 +1,14 @@
-/** Where a job stands in its queue, as its user's screens have it. */
+/** A job's place in its queue, as its user reads it. */
 export interface QueuePlace {
-  /** 1 is taken next. */
+  /** 1 is next. */
   place: number
   /** Jobs that wait in this queue. */
   of: number
-  /** Jobs of this queue that are worked on. */
+  /** Running jobs of this queue. */
   machines: number
-  /** Of those, how many hang. */
+  /** Hung ones among them. */
   hung: number
-  /** From now to its end: its turn, and the range of its work that its user reads. */
+  /** Until its end: the wait plus the estimated range of its work. */
   lowSeconds: number
   highSeconds: number
 }

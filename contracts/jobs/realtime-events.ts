@@ -1,20 +1,23 @@
 import type { EventType } from './events.rules.ts'
 import type { ProgressNote, UserEvent } from './events.ts'
 
-/** What sockets carry beside the rows of the event log; both sides take the names from here. */
+/** Socket messages besides the rows of the event log, for both sides. */
 export const realtime = {
-  /** The connection is served from this cursor on. */
+  /** The connection continues from this cursor. */
   ready: 'ready',
-  /** The gap is too old: lists are read again, and the cursor goes on from here. */
+  /** The gap is too old: reload lists, and continue from here. */
   resync: 'resync',
   progress: 'generation_progress',
-  /** To support only: something changed anywhere. */
+  /** To support only: something changed. */
   operators: 'operators_changed',
   ping: 'ping',
   pong: 'pong',
 } as const
 
-/** The specified events of a client that asks for work; each is answered by a `message_ack` that refuses it (decision 0009). */
+/**
+ * The specified events by which a client requests work; each is answered by a `message_ack` that refuses it (decision
+ * 0009).
+ */
 export const requestEvents = ['submit_request', 'send_message'] as const
 
 export interface Cursor {

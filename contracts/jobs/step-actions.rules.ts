@@ -1,32 +1,32 @@
-/** What support may do to the step that runs. */
+/** Support's actions on the running step. */
 export const stepActions = ['pause_step', 'resume_step', 'more_time'] as const
 export type StepAction = (typeof stepActions)[number]
 export const isStepAction = (action: string): action is StepAction => stepActions.some((step) => step === action)
 
-/** A step that support has paused goes on by itself after so long. */
+/** A step paused by support resumes by itself after this time. */
 export const maxPauseHours = 24
-/** What one press adds to the time of a generation, and all presses together. */
+/** The time added per press, and by all presses together. */
 export const moreTimeSeconds = 1_800
 export const maxExtraSeconds = 12 * moreTimeSeconds
 
-/** Activities that write how a job stands or ends: these are no steps, and are never paused. */
+/** Activities that record a job's state or end: these are no steps, and are never paused. */
 export const recordActivities = ['completeJob', 'failJob', 'secondsLeft', 'discardOutputs'] as const
 export const isRecordActivity = (name: string): boolean => recordActivities.some((record) => record === name)
 
-/** How an open generation stands, as far as these actions depend on it. */
+/** The state of an open generation that decides about these actions. */
 interface StepFacts {
   isCancelling: boolean
   /** False while its start is in the outbox. */
   isStarted: boolean
   isPaused: boolean
-  /** Its attempts are spent, and it is paused until the engine works again. */
+  /** Its attempts are used up, and it is paused until the engine works again. */
   isParked: boolean
-  /** Added to its time by support. */
+  /** Seconds added by support. */
   extraSeconds: number
   stepLabel: string
 }
 
-/** Why an action on the step of an open generation is not possible, or what it will do. */
+/** Why a step action on an open generation is refused, or what it will do. */
 interface StepPreview {
   why: string
   will: string[]
@@ -42,7 +42,8 @@ function previewPause(facts: StepFacts): StepPreview {
   if (facts.isPaused) return no('It is paused already.')
   if (!facts.isStarted) return no('It has not been started yet.')
   return yes(
-    `${shownStep(facts)} is stopped within 10 s; completed steps are kept, and work of an engine that bills is left to end.`,
+    `${shownStep(facts)} is stopped within 10 s; completed steps are kept, ` +
+      'and work of an engine that bills is left to end.',
     'The time of the pause does not count, and the user reads that it is paused.',
     `It resumes by itself after ${maxPauseHours} h.`,
     'No extra charge.',

@@ -1,8 +1,8 @@
-/** How a step of a job is shown. */
+/** Display state of a job's step. */
 export type ShownStepState = 'waiting' | 'running' | 'paused' | 'done' | 'failed' | 'cancelled' | 'not-run'
 
 interface StepFacts {
-  /** As its row has it. */
+  /** As in its row. */
   state: 'waiting' | 'running' | 'done' | 'failed'
   /** Its newest attempt ended with an error, or support stopped it. */
   hasFailed: boolean
@@ -12,11 +12,14 @@ interface JobFacts {
   state: 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
   /** No machine has it. */
   isWaiting: boolean
-  /** Support holds its step. */
+  /** Support has paused its step. */
   isPaused: boolean
 }
 
-/** A row says `running` until the next step begins: what waits for a machine has done its step, or failed in it. */
+/**
+ * A row is `running` until the next step begins: a job that waits for a machine has completed its step, or failed in
+ * it.
+ */
 export function shownStepState({ state, hasFailed }: StepFacts, job: JobFacts): ShownStepState {
   const isOpen = job.state === 'accepted' || job.state === 'running'
   if (!isOpen && state === 'waiting') return 'not-run'

@@ -1,4 +1,4 @@
-/** Estimated wait in seconds by requested length (spec 3 §9); used until this installation has its own figures. */
+/** Estimated wait in seconds by requested length (spec 3 §9); used until this installation has measurements. */
 const table: readonly (readonly [durationSeconds: number, waitSeconds: number])[] = [
   [15, 55],
   [30, 110],
@@ -8,7 +8,7 @@ const table: readonly (readonly [durationSeconds: number, waitSeconds: number])[
   [300, 1078],
 ]
 
-/** Between two rows the wait is interpolated; outside, the nearest row answers. */
+/** Interpolated between two rows; outside, the nearest row is used. */
 export function specifiedWaitSeconds(durationSeconds: number): number {
   const first = table[0]!
   if (durationSeconds <= first[0]) return first[1]
@@ -21,7 +21,7 @@ export function specifiedWaitSeconds(durationSeconds: number): number {
   return table.at(-1)![1]
 }
 
-/** A pending card's words about time: 1.5 × the estimate is long, 3 × is looked at. */
+/** A pending card's wait: 1.5 × the estimate is long, 3 × is checked. */
 export function waitMood(elapsedSeconds: number, estimateSeconds: number): 'usual' | 'long' | 'looked-at' {
   if (elapsedSeconds > 3 * estimateSeconds) return 'looked-at'
   return elapsedSeconds > 1.5 * estimateSeconds ? 'long' : 'usual'

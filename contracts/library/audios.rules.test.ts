@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audioName, audioTypeOf } from './audios.rules.ts'
 
-test('an audio is a song, vocal or instrumental', () => {
+test('audio is a song, vocal or instrumental', () => {
   expect(audioTypeOf(null)).toBe('song')
   expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf(part))).toEqual([
     'vocal',
@@ -11,7 +11,7 @@ test('an audio is a song, vocal or instrumental', () => {
   ])
 })
 
-test('a name has 1 to 120 characters, without the spaces around it', () => {
+test('name has 1 to 120 characters, trimmed', () => {
   expect(audioName('  Night \n bus ')).toBe('Night bus')
   expect(audioName('x'.repeat(120))).toHaveLength(120)
   expect([audioName('   '), audioName(''), audioName('x'.repeat(121))]).toEqual([undefined, undefined, undefined])

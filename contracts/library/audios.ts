@@ -4,12 +4,12 @@ import { idSchema } from './ids.ts'
 import { maxNameUnits } from './names.rules.ts'
 import { jobTools } from '@songloom/tools/registry.rules'
 
-/** Encoded before a result is shown: what is played, and what everything else is made from. */
+/** Encoded before a result is shown: the played format, and the source of all others. */
 export const eagerFormats = ['mp3', 'wav'] as const
-/** Encoded when first asked for, and kept. */
+/** Encoded on demand, and kept. */
 export const lazyFormats = ['flac', 'ogg', 'm4a', 'mp4'] as const
 export type LazyFormat = (typeof lazyFormats)[number]
-/** Made by the ffmpeg program, where a server has it: `mp4` is a film of the cover and its moving waveform. */
+/** Made by ffmpeg, where a server has it: `mp4` is a film of the cover and its moving waveform. */
 export const ffmpegFormats = ['m4a', 'mp4'] as const
 export type FfmpegFormat = (typeof ffmpegFormats)[number]
 export const needsFfmpeg = (format: LazyFormat): format is FfmpegFormat => ffmpegFormats.some((one) => one === format)
@@ -17,7 +17,7 @@ export const needsFfmpeg = (format: LazyFormat): format is FfmpegFormat => ffmpe
 export const audioFormats = [...eagerFormats, ...lazyFormats] as const
 export type AudioFormat = (typeof audioFormats)[number]
 
-/** What the workflow `encodeAudio` is asked for. */
+/** Input of the workflow `encodeAudio`. */
 export interface EncodeAudioOrder {
   audioId: string
   format: LazyFormat
@@ -32,7 +32,7 @@ export const audioMimeTypes: Record<AudioFormat, string> = {
   mp4: 'video/mp4',
 }
 
-/** What our own songs have besides audio: the notes, and the words with their times. */
+/** Extra files of our own songs: MIDI, and lyrics with times. */
 export const scoreFormats = ['mid', 'lrc'] as const
 export type ScoreFormat = (typeof scoreFormats)[number]
 
@@ -48,11 +48,11 @@ export const fileMimeTypes: Record<FileFormat, string> = {
 /** A section of a song, for marks on the waveform. */
 export const sectionSchema = z.object({ name: z.string(), startSeconds: z.number(), endSeconds: z.number() })
 
-/** What was read in the request, as short phrases, and what was bent to make a song of it. */
+/** What was parsed from the request, as short phrases, and what was adjusted. */
 export const understoodSchema = z.object({ phrases: z.array(z.string()), adjustments: z.array(z.string()) })
 export type UnderstoodText = z.infer<typeof understoodSchema>
 
-/** The tool that made an audio, and the choice that tells it apart from others it made of the same one: a voice, an instrument, times, a version. */
+/** The tool that made an audio, and the choice that distinguishes it: a voice, an instrument, times, a version. */
 export const madeBySchema = z.object({
   tool: z.enum(jobTools.map(({ key }) => key)),
   choice: z.nullable(z.string()),
@@ -64,10 +64,10 @@ export const audioItemSchema = z.object({
   _id: idSchema,
   audioId: idSchema,
   audioUrl: z.string(),
-  /** The same two addresses under the names that AI Studio's items have (spec 1 §3). */
+  /** Aliases of the same two addresses in AI Studio's items (spec 1 §3). */
   url: z.string(),
   imageUrl: z.nullable(z.string()),
-  /** The cover once more, as a reference audio names it (spec 2 §3). */
+  /** Alias of the cover in a reference audio (spec 2 §3). */
   coverart: z.nullable(z.string()),
   formats: z.record(z.string(), z.string()),
   songName: z.string(),
@@ -79,56 +79,56 @@ export const audioItemSchema = z.object({
   peaks: z.array(z.number()),
   sections: z.array(sectionSchema),
   lyrics: z.nullable(z.string()),
-  /** Absent for audio that was not made from a request, or before this was kept. */
+  /** Absent for audio without a request, and in older rows. */
   understood: z.optional(understoodSchema),
   /** Absent where no recipe names a tool. */
   madeBy: z.optional(madeBySchema),
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),
-  /** Brought in by its owner, recordings included. */
+  /** Uploaded by its owner, recordings included. */
   isUploaded: z.boolean(),
   isRecorded: z.boolean(),
   isPurchased: z.boolean(),
   isAiStudio: z.boolean(),
   /** Its owner's choice. */
   sharing: z.enum(audioSharings),
-  /** Anybody with its link hears it, unless it is restricted: shared by itself or with its project. */
+  /** Anyone with its link may play it, unless it is restricted: shared by itself or with its project. */
   isPublic: z.boolean(),
   isRestricted: z.boolean(),
   audioType: z.enum(audioTypes),
-  /** Empty until audios can be bought and talked about. */
+  /** Empty until audios have prices and comments. */
   licenses: z.array(z.string()),
   threadMessages: z.array(idSchema),
   likeCount: z.number(),
   playCount: z.number(),
-  /** Its owner likes it. */
+  /** Liked by its owner. */
   isLiked: z.boolean(),
-  /** Its owner has removed it: no list shows it. */
+  /** Removed by its owner: in no list. */
   isHidden: z.boolean(),
   muted: z.boolean(),
-  /** What it is to its job: a song, a stem. */
+  /** Its role in the job: a song, a stem. */
   output: z.string(),
-  /** Which part of several, such as vocals; null where there is one. */
+  /** The part of several, such as vocals; null where there is one. */
   part: z.nullable(z.string()),
-  /** Ids of the audios it was made from. */
+  /** Ids of its source audios. */
   parents: z.array(idSchema),
   messageId: idSchema,
   projectId: idSchema,
-  /** There is a page to go to; what was brought in, or has outlived its project, stands in the library alone. */
+  /** It has a page; uploads and audio of deleted projects are only in the library. */
   isInProject: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type AudioItem = z.infer<typeof audioItemSchema>
 
-/** The sizes in which a cover is printed, in pixels. */
+/** Sizes of a cover, in pixels. */
 export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '1024'])) })
 
-/** Checked by `audioName`, which says what a name may be; the bound here is for the machine. */
+/** Checked by `audioName`; this limit only bounds the input. */
 export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(maxNameUnits)) })
 export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
-/** Whether a file can be had: `fraction` of its encoding is done, 0 to 1; null while it waits to begin. */
+/** Whether a file is available: `fraction` of its encoding, 0 to 1; null while it waits. */
 export const formatStanding = z.object({
   success: z.literal(true),
   isReady: z.boolean(),

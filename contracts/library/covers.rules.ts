@@ -1,2 +1,2 @@
-/** Sizes a cover is kept in, in px. */
+/** Sizes of a cover, in px. */
 export const coverSizes = [128, 512, 1024] as const

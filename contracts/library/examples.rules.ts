@@ -1,7 +1,7 @@
-/** A song of our own engine that anybody may hear before there is one of his own. */
+/** A song of our own engine that anyone may play. */
 export interface ExampleSong {
   key: string
-  /** What the engine calls it. */
+  /** The engine's name of it. */
   title: string
   genre: string
   prompt: string
@@ -9,7 +9,7 @@ export interface ExampleSong {
   seed: number
 }
 
-/** Raised when a song below or the sound changes: those of before are then left and made anew. */
+/** Increased when an example or the sound changes, so that the examples are made again. */
 export const exampleEdition = 6
 
 export const exampleKeys = ['lighthouse', 'monsoon', 'dawn', 'kitchen', 'rain'] as const
@@ -58,7 +58,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
   },
 ]
 
-/** Keys of what lies in the object store for one example; the cover has its sizes and ending behind it. */
+/** Object keys of an example; the cover's size and extension are appended. */
 export const exampleObjects = (key: ExampleKey) => {
   const base = `examples/${exampleEdition}/${key}`
   return { audio: `${base}.mp3`, cover: `${base}-cover`, notes: `${base}.json` } as const

@@ -3,7 +3,7 @@ import { coverQuery } from './audios.ts'
 import { exampleKeys } from './examples.rules.ts'
 import { route } from '../routes/route.ts'
 
-/** What came of an example: it is listed once all of it can be heard and seen. */
+/** An example's song, listed once it is complete. */
 export const madeExampleSchema = z.object({
   key: z.enum(exampleKeys),
   durationSeconds: z.number(),
@@ -17,19 +17,19 @@ export const madeExampleSchema = z.object({
 export type MadeExample = z.infer<typeof madeExampleSchema>
 
 const params = z.object({ example: z.enum(exampleKeys) })
-const anybody = { method: 'GET', feature: 'examples', policy: 'public', errors: ['not_found'] } as const
+const publicGet = { method: 'GET', feature: 'examples', policy: 'public', errors: ['not_found'] } as const
 
-/** Songs of nobody: whoever comes may hear them. The keys are ours, so that none leads to a person's audio. */
+/** Public songs without an owner. The keys are ours, so none leads to a user's audio. */
 export const exampleRoutes = {
   examples: route({
-    ...anybody,
+    ...publicGet,
     path: '/api/examples',
     errors: [],
     response: z.object({ success: z.literal(true), examples: z.array(madeExampleSchema) }),
   }),
-  exampleAudio: route({ ...anybody, path: '/api/examples/:example/audio', params, response: 'stream' }),
+  exampleAudio: route({ ...publicGet, path: '/api/examples/:example/audio', params, response: 'stream' }),
   exampleCover: route({
-    ...anybody,
+    ...publicGet,
     path: '/api/examples/:example/cover',
     params,
     query: coverQuery,

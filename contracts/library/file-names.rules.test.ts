@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFileName, toFileNames } from './file-names.rules.ts'
 
-test('a file name leads nowhere, hides nothing and names no device', () => {
+test('file name has no path, hidden characters or device name', () => {
   const names = [
     '../../etc/passwd',
     '.profile',
@@ -26,13 +26,13 @@ test('a file name leads nowhere, hides nothing and names no device', () => {
   ])
 })
 
-test('a file name has at most 240 bytes and ends with a whole sign', () => {
+test('file name has at most 240 bytes and ends with a whole character', () => {
   expect(toFileName('x'.repeat(300))).toHaveLength(240)
   expect(toFileName('🎵'.repeat(110))).toBe('🎵'.repeat(60))
   expect(toFileName(`${'x'.repeat(230)}👨‍👩‍👧‍👦`)).toBe('x'.repeat(230))
 })
 
-test('no two file names are one where capitals and Unicode forms do not count', () => {
+test('file names differ without regard to case and Unicode form', () => {
   const names = ['Song', 'song', 'Song (2)', 'Café', 'Cafe\u0301', 'ß', 'SS']
   expect(toFileNames(names, 'mp3')).toEqual(
     ['Song', 'song (2)', 'Song (2) (2)', 'Café', 'Café (2)', 'ß', 'SS (2)'].map((name) => `${name}.mp3`),

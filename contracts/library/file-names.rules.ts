@@ -1,20 +1,20 @@
 import { cutToSize } from './names.rules.ts'
 
-/** With a number and an ending it stays below the 255 bytes that file systems allow. */
+/** With a number and an extension it stays below the 255 bytes of file systems. */
 const maxBytes = 240
 
 const encoder = new TextEncoder()
 const countBytes = (part: string): number => encoder.encode(part).length
 
-/** Without the joiners and tags that emoji and Indic words are written with, format signs hide or turn what follows them. */
+/** Format characters hide or reorder text, except the joiners and tags that emoji and Indic scripts need. */
 const hiddenSigns = /(?![\u200c\u200d\u{e0020}-\u{e007f}])\p{Cf}/gu
 
-/** Windows takes these for devices, whatever follows their first dot. */
+/** Reserved by Windows, whatever follows their first dot. */
 const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\s*(?:\.|$))/i
 
 /**
- * A file's name without its ending, at most 240 bytes, that every system can store: composed (NFC), no folders, no signs with a
- * meaning of their own, no dot in front, no name of a device.
+ * A file's name without its extension, at most 240 bytes, valid on every system: composed (NFC), no separators or
+ * reserved characters, no leading dot, no device name.
  */
 export function toFileName(name: string): string {
   const clean = name
@@ -28,7 +28,7 @@ export function toFileName(name: string): string {
   return cutToSize(clean, maxBytes, countBytes).trim() || 'Untitled'
 }
 
-/** Equal for names that a file system without capitals or Unicode forms takes for one. */
+/** Equal for names that a case- and form-insensitive file system treats as one. */
 const foldFileName = (name: string): string =>
   name
     .normalize('NFD')
@@ -36,7 +36,7 @@ const foldFileName = (name: string): string =>
     .toUpperCase()
     .toLowerCase()
 
-/** File names with an ending, in the order of `names`; what would have the name of another gets the next free number. */
+/** File names with an extension, in the order of `names`; duplicates get the next free number. */
 export function toFileNames(names: readonly string[], ending: string): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

@@ -7,9 +7,9 @@ export const cutProjectId = (id: string): string => id.slice(0, 24)
 
 export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
 
-/** What a client made for a request that has no server id yet. */
+/** The client's id of a request that has no server id yet. */
 export const isTempId = (id: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(id)
 
-/** One job, one workflow, one name for both. */
+/** The workflow id of a job. */
 export const workflowIdOf = (messageId: string): string => `job-${messageId}`
 export const messageIdOf = (workflowId: string): string => workflowId.replace(/^job-/, '')

@@ -4,19 +4,19 @@ import { idSchema } from './ids.ts'
 import { route } from '../routes/route.ts'
 import { jobTools } from '@songloom/tools/registry.rules'
 
-/** So many parents are told of one audio, and so many of what it was made into at a time. */
+/** Page sizes of a lineage: parents, and children. */
 export const maxLineageParents = 100
 export const lineagePageSize = 20
 
-/** What a lineage says of an audio, wherever it stands in it. */
+/** An audio in a lineage. */
 const lineageFields = {
   audioId: idSchema,
   /** Null where nothing is left of it. */
   name: z.nullable(z.string()),
-  /** What made it; null where nobody knows any more. */
+  /** The tool that made it; null where unknown. */
   tool: z.nullable(z.enum(jobTools.map(({ key }) => key))),
   createdAt: z.nullable(z.string()),
-  /** Its owner has deleted it: no list shows it, and others that were made from it remain. */
+  /** Deleted by its owner: in no list, while audios made from it remain. */
   isGone: z.boolean(),
 }
 
@@ -27,9 +27,9 @@ export type LineageNode = z.infer<typeof lineageNode>
 export const lineageResponse = z.object({
   success: z.literal(true),
   node: lineageNode,
-  /** What it was made from, in the order its recipe has. */
+  /** Its sources, in the order of its recipe. */
   parents: z.array(lineageNode),
-  /** A page of what was made from it, newest first; `next` asks for the one after. */
+  /** A page of its children, newest first; `next` requests the one after. */
   children: z.array(lineageNode),
   next: z.nullable(z.string()),
 })
@@ -42,13 +42,13 @@ export const supportLineage = z.object({
   audioId: idSchema,
   parents: z.array(supportLineageNode),
   children: z.array(supportLineageNode),
-  /** There are more children than are told here. */
+  /** There are more children than listed. */
   hasMore: z.boolean(),
 })
 export type SupportLineage = z.infer<typeof supportLineage>
 
 export const lineageRoutes = {
-  /** Made from, made into: of one of one's own, deleted or not. */
+  /** Sources and children of an own audio, deleted or not. */
   lineage: route({
     method: 'GET',
     path: '/api/audio/:audioId/lineage',

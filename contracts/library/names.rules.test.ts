@@ -3,24 +3,24 @@ import { cleanName, cutName, hasVisibleSign, isNameShort } from './names.rules.t
 
 const family = '👨‍👩‍👧‍👦'
 
-test('a name is cut between signs, and says that it was', () => {
+test('name is cut between characters, with an ellipsis', () => {
   expect(cutName(`a${family}${family}b`, 4)).toBe(`a${family}${family}b`)
   expect(cutName(`a${family}${family}bc`, 4)).toBe(`a${family}${family}…`)
   expect(cutName('क्षमा करें', 4)).not.toContain('\uFFFD')
   expect(cutName('Night bus', 7)).toBe('Night…')
 })
 
-test('a sign of any number of marks is bounded', () => {
+test('character with any number of marks is bounded', () => {
   const marked = `e${'\u0301'.repeat(5_000)}`
   expect(cutName(marked, 60)).toHaveLength(1_000)
   expect(isNameShort(marked)).toBe(false)
 })
 
-test('a name of 120 emoji is short, one of 121 letters is not', () => {
+test('name of 120 emoji is valid, one of 121 letters is not', () => {
   expect([family.repeat(80), '🎵'.repeat(120), 'x'.repeat(121)].map(isNameShort)).toEqual([true, true, false])
 })
 
-test('a name is composed and has single spaces; one that nobody can see is empty', () => {
+test('name is composed, with single spaces; an invisible one is empty', () => {
   expect(cleanName('  Cafe\u0301 \n noir ')).toBe('Café noir')
   const unseen = ['\u200B', '\u3164\u2800', ' \u00AD\u202E ']
   expect(unseen.map(cleanName)).toEqual(['', '', ''])

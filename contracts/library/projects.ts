@@ -4,7 +4,7 @@ import { pageSizes, projectSorts } from './library.rules.ts'
 import { cleanName, isNameShort, maxNameUnits } from './names.rules.ts'
 import { userIdQuery } from '../routes/route.ts'
 
-/** What an emptied rename becomes; the specification leaves the product-branded text open. */
+/** The name after an emptied rename; the specification leaves the text open. */
 export const defaultProjectName = 'Songloom project'
 
 export const projectSchema = z.object({
@@ -19,14 +19,14 @@ export const projectSchema = z.object({
   /** Of its newest song; null while there is none. */
   albumArt: z.nullable(z.string()),
   createdAt: z.string(),
-  /** The last change, of its name or of a take. */
+  /** The last change, of its name or of an audio. */
   updatedAt: z.string(),
 })
 export type Project = z.infer<typeof projectSchema>
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
 
-/** Empty for one that nobody could see. */
+/** Empty for an invisible one. */
 export const projectNameSchema = z
   .string()
   .check(z.maxLength(maxNameUnits), z.overwrite(cleanName), z.refine(isNameShort))
@@ -45,7 +45,7 @@ export const deleteProjectRequest = z.strictObject({
 })
 export const allProjectsRequest = z.strictObject({ userId })
 
-/** `POST /api/auth/createJWT` (spec 3 §7): for the caller and his own project only (docs/architecture.md §6). */
+/** `POST /api/auth/createJWT` (spec 3 §7): for the caller and own projects only (docs/architecture.md §6). */
 export const createJwtRequest = z.strictObject({ userId, projectId: idSchema })
 export const createJwtResponse = z.object({ success: z.literal(true), token: z.string() })
 
@@ -53,7 +53,7 @@ export const projectIdResponse = z.object({ success: z.literal(true), data: z.ob
 export const projectResponse = z.object({ success: z.literal(true), _id: idSchema, data: projectSchema })
 export const projectsResponse = z.object({ success: z.literal(true), allProjects: z.array(projectSchema) })
 
-/** A page of the list that `getAll` answers whole; `after` is the `next` of the page before, `count` that of all. */
+/** A page of the list that `getAll` returns whole; `after` is the `next` of the page before, `count` that of all. */
 export const projectPageQuery = z.extend(userIdQuery, {
   sort: z._default(z.enum(projectSorts), 'updated'),
   pageSize: z.optional(z.enum(pageSizes)),

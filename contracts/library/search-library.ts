@@ -5,8 +5,8 @@ import { projectSchema } from './projects.ts'
 import { userIdQuery } from '../routes/route.ts'
 
 /**
- * `GET /api/library/search` (spec 2 §7). As specified it is a numbered page of each list; `list` asks for one of them, and `after`,
- * the `next` of the page before, goes on in it without counting off what was read.
+ * `GET /api/library/search` (spec 2 §7). As specified it is a numbered page of each list; `list` requests one of them,
+ * and `after`, the `next` of the page before, continues it without an offset.
  */
 export const searchLibraryQuery = z.extend(userIdQuery, {
   searchTerm: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSearchTermLength)),
@@ -23,7 +23,7 @@ export const searchLibraryResponse = z.object({
   generatedAudios: z.array(audioItemSchema),
   projects: z.array(projectSchema),
   pagination: z.object({ totalUploads: z.number(), totalGeneratedAudios: z.number(), totalProjects: z.number() }),
-  /** Where the next page of `list` begins; null at its end, and where no list was named. */
+  /** Start of the next page of `list`; null at its end, and without a list. */
   next: z.nullable(z.string()),
 })
 export type SearchAnswer = z.infer<typeof searchLibraryResponse>

@@ -23,7 +23,7 @@ const found = {
 }
 
 describe('sections as files', () => {
-  test('text has the facts, then each section with its times and chords', () => {
+  test('text has the summary, then each section with its times and chords', () => {
     expect(sectionsAsText(found).split('\n')).toEqual([
       '120 BPM, D minor, 4/4',
       '0:00–0:08  Intro  (Dm Bb)',
@@ -32,11 +32,11 @@ describe('sections as files', () => {
     ])
   })
 
-  test('JSON is read back as it was heard', () => {
+  test('JSON round-trips', () => {
     expect(JSON.parse(sectionsAsFile('json', found))).toEqual(found)
   })
 
-  test('CSV quotes what would break its columns', () => {
+  test('CSV quotes separators', () => {
     const [head, first, second] = sectionsAsFile('csv', found).split('\r\n')
     expect(head).toBe('section,start_seconds,end_seconds,bars,energy_percent,chords')
     expect(first).toBe('Intro,0.000,8.250,4,20,Dm Bb')
@@ -58,7 +58,7 @@ describe('sections as files', () => {
     for (const line of lines) expect(line).toMatch(/^\d+\.\d{6}\t\d+\.\d{6}\t[^\t]+$/)
   })
 
-  test('what was heard before chords were kept is written all the same', () => {
+  test('writes older results without chords', () => {
     const { chords: _chords, downbeatsSeconds: _downbeats, ...old } = found
     expect(chordsIn(old, old.sections[0]!)).toEqual([])
     expect(sectionsAsText({ ...old, bpm: null, key: null })).toContain('4/4\n0:00–0:08  Intro\n')

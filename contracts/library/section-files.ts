@@ -2,7 +2,7 @@ import type { FoundChord, FoundSection, SectionsResult } from '@songloom/tools/a
 
 type Findings = Omit<SectionsResult, 'tool'>
 
-/** What sections can be saved as: for programs, for tables, for lyric players, and as labels for Audacity. */
+/** Export formats of sections: for programs, tables, lyric players, and labels for Audacity. */
 export const sectionFiles = {
   json: { extension: 'json', mime: 'application/json' },
   csv: { extension: 'csv', mime: 'text/csv;charset=utf-8' },
@@ -29,13 +29,13 @@ function lrcTime(seconds: number): string {
 const lengthOf = ({ startSeconds, endSeconds }: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number =>
   endSeconds - startSeconds
 
-/** A chord that only leans over a section's edge is its neighbour's. */
+/** A chord that barely overlaps a section's edge belongs to its neighbour. */
 function isIn(section: FoundSection, chord: FoundChord): boolean {
   const shared = Math.min(section.endSeconds, chord.endSeconds) - Math.max(section.startSeconds, chord.startSeconds)
   return shared >= 0.5 * Math.min(lengthOf(section), lengthOf(chord))
 }
 
-/** The chords of a section, each where it changes. */
+/** The chord changes of a section. */
 export const chordsIn = ({ chords = [] }: Findings, section: FoundSection): string[] =>
   chords
     .filter((chord) => isIn(section, chord))
@@ -45,7 +45,7 @@ export const chordsIn = ({ chords = [] }: Findings, section: FoundSection): stri
 const factsOf = ({ bpm, key, metre }: Findings): string =>
   [...(bpm === null ? [] : [`${Math.round(bpm)} BPM`]), ...(key === null ? [] : [key]), metre].join(', ')
 
-/** As one reads it: the facts, then a line for each section. */
+/** Plain text: the summary, then a line for each section. */
 export function sectionsAsText(found: Findings): string {
   const lines = found.sections.map((section) => {
     const chords = chordsIn(found, section).join(' ')
@@ -55,7 +55,7 @@ export function sectionsAsText(found: Findings): string {
   return [factsOf(found), ...lines].join('\n')
 }
 
-/** A cell that holds what separates cells is quoted (RFC 4180). */
+/** A cell with a separator is quoted (RFC 4180). */
 const cell = (value: string | number): string => {
   const text = String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -92,5 +92,5 @@ const makers: Record<SectionFile, (found: Findings) => string> = {
   markers: sectionsAsMarkers,
 }
 
-/** What was heard as the text of a file; times in seconds from the start. */
+/** Formats an analysis as a file; times in seconds from the start. */
 export const sectionsAsFile = (kind: SectionFile, found: Findings): string => makers[kind](found)

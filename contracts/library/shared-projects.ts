@@ -4,7 +4,7 @@ import { projectSchema } from './projects.ts'
 import { route } from '../routes/route.ts'
 import { sharedTakeSchema } from './shared-takes.ts'
 
-/** A project as anybody with its link sees it: its name, and the newest of its takes. */
+/** A shared project, as anyone with its link sees it: its name, and its newest audios. */
 export const sharedProjectSchema = z.object({
   projectId: idSchema,
   name: z.string(),
@@ -12,7 +12,7 @@ export const sharedProjectSchema = z.object({
 })
 export type SharedProject = z.infer<typeof sharedProjectSchema>
 
-/** So many takes of a shared project are shown. */
+/** Maximum audios shown of a shared project. */
 export const maxSharedTakes = 100
 
 const params = z.object({ projectId: idSchema })
@@ -20,11 +20,11 @@ const owners = { feature: 'projects', policy: 'session', params, errors: ['not_f
 const answer = z.object({
   success: z.literal(true),
   project: projectSchema,
-  /** Names of takes that anybody with the link still hears, newest first. */
+  /** Names of audios that anyone with the link can still play, newest first. */
   publicTakes: z.array(z.string()),
 })
 
-/** A project is shared by its owner with its takes, also later ones, except those whose sharing was stopped. */
+/** Shares a project with all its audios, also later ones, except those whose sharing was stopped. */
 export const sharedProjectRoutes = {
   shareProject: route({ ...owners, method: 'PUT', path: '/api/studio/project/:projectId/shared', response: answer }),
   unshareProject: route({

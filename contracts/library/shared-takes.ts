@@ -3,7 +3,7 @@ import { audioResponse, coverQuery, sectionSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { route } from '../routes/route.ts'
 
-/** A take as anybody with its link hears and sees it: nothing of its maker, nor of how it was asked for. */
+/** A shared audio, as anyone with its link sees it: nothing of its owner or its request. */
 export const sharedTakeSchema = z.object({
   audioId: idSchema,
   name: z.string(),
@@ -25,7 +25,7 @@ const params = z.object({ audioId: idSchema })
 const owners = { feature: 'share-take', policy: 'session', params, errors: ['not_found'] } as const
 const anybodys = { method: 'GET', feature: 'share-take', policy: 'public', params, errors: ['not_found'] } as const
 
-/** A take is shared by its owner; whoever has the link may then hear it, until the owner takes that back. */
+/** Shares an audio by link until its owner stops it. */
 export const sharedTakeRoutes = {
   shareAudio: route({ ...owners, method: 'PUT', path: '/api/audio/:audioId/shared', response: audioResponse }),
   unshareAudio: route({ ...owners, method: 'DELETE', path: '/api/audio/:audioId/shared', response: audioResponse }),

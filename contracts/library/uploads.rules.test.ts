@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { audioName } from './audios.rules.ts'
 import { nameOfFile, toUploadName } from './uploads.rules.ts'
 
-test('an upload can be kept under the name of its file', () => {
+test('upload is named after its file', () => {
   const emoji = '🎵'.repeat(110)
   expect(nameOfFile(`${emoji}.wav`)).toBe(emoji)
   expect(audioName(emoji)).toBe(emoji)
@@ -12,7 +12,7 @@ test('an upload can be kept under the name of its file', () => {
   expect(nameOfFile('\u200B.wav')).toBe('Untitled Track')
 })
 
-test('a file name of any length keeps its ending', () => {
+test('file name of any length keeps its extension', () => {
   const kept = toUploadName(`${'🎵'.repeat(400)}.wav`)
   expect(kept).toBe(`${'🎵'.repeat(148)}.wav`)
 })

@@ -3,18 +3,18 @@ import { cutToSize, cleanName, cutName, maxNameSigns } from './names.rules.ts'
 import type { Plan } from '../account/plans.rules.ts'
 import { uploadLimitSeconds } from '../account/plans.rules.ts'
 
-/** How a file comes into the library. */
+/** How a file is added to the library. */
 export const uploadSources = ['file', 'recording', 'link'] as const
 export type UploadSource = (typeof uploadSources)[number]
 
 /** 100 MB (spec 1 §5). */
 export const maxUploadBytes = 100 * 1024 * 1024
 
-/** What a file really is, whatever it is called. */
+/** A file's real format, whatever its name. */
 export const containers = ['mp3', 'wav', 'midi', 'aac', 'ogg', 'mp4', 'webm'] as const
 export type Container = (typeof containers)[number]
 
-/** What a name promises (spec 1 §5). */
+/** Formats by file extension (spec 1 §5). */
 const containerByExtension: Readonly<Record<string, Container>> = {
   mp3: 'mp3',
   wav: 'wav',
@@ -26,7 +26,7 @@ const containerByExtension: Readonly<Record<string, Container>> = {
   mp4: 'mp4',
 }
 
-/** What browsers can record: those without ogg record webm/opus (docs/architecture.md §6). */
+/** Recording formats of browsers: those without ogg record webm/opus (docs/architecture.md §6). */
 const containerOfRecording: Readonly<Record<string, Container>> = { ogg: 'ogg', webm: 'webm', m4a: 'mp4', mp4: 'mp4' }
 
 /** For a file chooser. */
@@ -34,14 +34,14 @@ export const uploadAccept = '.mp3,.wav,.mid,.midi,.aac,.ogg,.m4a,.mp4'
 
 const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
-/** The container a file's name promises; undefined for one that is not taken. */
+/** The container of a file's extension; undefined for an unsupported one. */
 export function promisedContainer(fileName: string, source: UploadSource): Container | undefined {
   const known = source === 'recording' ? containerOfRecording : containerByExtension
   const extension = extensionOf(fileName)
   return Object.hasOwn(known, extension) ? known[extension] : undefined
 }
 
-/** Why a file cannot be taken, as far as its name and size tell; undefined when nothing is wrong with them (spec 1 §5). */
+/** Why a file is refused by its name and size; undefined when valid (spec 1 §5). */
 export function uploadProblem(
   { name, size }: { name: string; size: number },
   source: UploadSource = 'file',
@@ -59,18 +59,18 @@ const tooLong: Record<Plan, ErrorCode> = {
   other: 'upload_too_long_other',
 }
 
-/** A decoder adds a little silence to what an encoder was given: nobody is refused for that. */
+/** Tolerance: a decoder adds a little silence. */
 const graceSeconds = 0.1
 
-/** What to say of audio that is longer than its owner's plan allows (spec 1 §5). */
+/** The message for audio that is longer than its owner's plan allows (spec 1 §5). */
 export const lengthProblem = (plan: Plan, seconds: number): ErrorCode | undefined =>
   seconds > uploadLimitSeconds[plan] + graceSeconds ? tooLong[plan] : undefined
 
-/** What an emptied name becomes at finalize, and at rename and edit (docs/architecture.md §6). */
+/** The name after it was emptied at finalize, rename or edit (docs/architecture.md §6). */
 export const untitledTrack = 'Untitled Track'
 export const untitled = 'Untitled'
 
-/** A name for the beginning: the file's own, without its ending. */
+/** The initial name: the file's, without its extension. */
 export function nameOfFile(fileName: string): string {
   const name = fileName
     .replace(/^.*[/\\]/, '')
@@ -81,7 +81,7 @@ export function nameOfFile(fileName: string): string {
 
 const maxFileNameUnits = 300
 
-/** A file's name as an upload keeps it: composed (NFC), at most 300 code units, with its ending. */
+/** A file's name as an upload stores it: composed (NFC), at most 300 code units, with its extension. */
 export function toUploadName(fileName: string): string {
   const name = fileName.normalize('NFC')
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? ''
@@ -89,7 +89,10 @@ export function toUploadName(fileName: string): string {
   return cutToSize(stem, maxFileNameUnits - ending.length, ({ length }) => length) + ending
 }
 
-/** The specification's progress: 5 % every 300 ms, up to 90 %; 100 % with the answer, and 500 ms later the dialog (spec 1 §9). */
+/**
+ * The specification's progress: 5 % every 300 ms, up to 90 %; 100 % with the answer, and 500 ms later the dialog (spec
+ * 1 §9).
+ */
 export const uploadProgress = { stepPercent: 5, everyMs: 300, maxPercent: 90, pauseMs: 500 } as const
 
 /** 3 s countdown; mono, 48 kHz, 64 kbps (spec 1 §9). */
@@ -100,8 +103,8 @@ export const recordingSettings = {
   meterDots: 10,
 } as const
 
-/** Uploads of one user whose bytes have not all come: nobody fills the disk with beginnings. */
+/** Incomplete uploads per user, so that they cannot fill the disk. */
 export const maxUnfinishedUploads = 20
 
-/** What was not asked about for so long is deleted. */
+/** An inactive upload is deleted after this time. */
 export const uploadKeptHours = 24

@@ -38,7 +38,7 @@ const refusedPrompts = [
   'Elvis, Elvis and Elvis',
 ]
 
-test.each(refusedPrompts)('"%s" is refused, with its words and a proposal that passes', (prompt) => {
+test.each(refusedPrompts)('refuses "%s", with its words and a proposal that passes', (prompt) => {
   const refusal = refusalOf(prompt)
   expect(refusal?.words.length).toBeGreaterThan(0)
   expect(refusal?.proposal.trim().length).toBeGreaterThan(0)
@@ -58,11 +58,11 @@ test.each([
   'Middlesex',
   'a queen and her king',
   'prince of the sea',
-])('"%s" passes: parts of words and plain words are no offence', (prompt) => {
+])('accepts "%s": parts of words and plain words are allowed', (prompt) => {
   expect(refusalOf(prompt)).toBeUndefined()
 })
 
-test('whatever is written, a refusal proposes a prompt that passes', () => {
+test('always proposes a prompt that passes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
       const refusal = refusalOf(parts.join(' '))
@@ -72,7 +72,7 @@ test('whatever is written, a refusal proposes a prompt that passes', () => {
   )
 })
 
-test('the lists are of lower-case words, and offer a style in place of each artist', () => {
+test('lists lower-case words, with a style for each artist', () => {
   const word = z.string().regex(/^[^\p{Lu}]+$/u)
   const file = z.strictObject({ inappropriate: z.array(word).min(1), artistStyles: z.record(word, z.string().min(1)) })
   expect(file.safeParse(policy).error).toBeUndefined()

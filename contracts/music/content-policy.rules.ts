@@ -1,6 +1,6 @@
 import policy from './content-policy.json' with { type: 'json' }
 
-/** A refusal: which words, and a prompt without them that passes this same check. */
+/** A refusal: the words, and a proposed prompt without them that passes the same check. */
 export interface Refusal {
   code: 'artist_name' | 'inappropriate_words'
   words: readonly string[]
@@ -44,13 +44,13 @@ export function refusalOf(text: string): Refusal | undefined {
   return undefined
 }
 
-/** Compiles all patterns, at their first and second use, which takes a quarter of a second: before the first request. */
+/** Compiles all patterns before the first request, since their first and second use take a quarter of a second. */
 export function compilePolicy(): void {
   const passes = 'la la la '.repeat(500)
   for (let round = 0; round < 2; round++) refusalOf(passes)
 }
 
-/** Artist names are refused in prompts and styles; a lyric may mention one. */
+/** Artist names are refused in prompts and styles; lyrics may mention one. */
 export function refusalIn(text: string, where: 'prompt' | 'lyrics'): Refusal | undefined {
   const refusal = refusalOf(text)
   return where === 'lyrics' && refusal?.code === 'artist_name' ? undefined : refusal

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errors.rules.ts'
 import { hasSungWords, hasWords } from './words.rules.ts'
 
-/** Enhance (spec 2 §2, §5, §7): a prompt that says more, or lyrics that sing better. */
+/** Enhance (spec 2 §2, §5, §7): a more detailed prompt, or lyrics that sing better. */
 export const enhanceAction = 'enhance_prompt'
 
 export const enhanceKinds = ['prompt', 'lyrics'] as const

@@ -2,7 +2,7 @@ import names from './option-lists/genres.json' with { type: 'json' }
 import type { Option } from '../library/option-list.rules.ts'
 import { optionList } from '../library/option-list.rules.ts'
 
-/** A style the song panel offers as a chip (spec 1 §3: 65 entries with name and key). */
+/** A style chip of the song panel (spec 1 §3: 65 entries with name and key). */
 export type Genre = Option
 
 export const genres = optionList(names, { 'R&B': 'rnb' })
@@ -11,7 +11,7 @@ const byKey = new Map(genres.map((genre) => [genre.key, genre]))
 
 const keyByWord = new Map(genres.flatMap(({ key, name }) => [key, name.toLowerCase()].map((word) => [word, key])))
 
-/** The key of a genre by its key or its name, in capitals or not; any other word as it is. */
+/** The key of a genre by key or name, case-insensitive; other words are unchanged. */
 export const toGenreKey = (word: string): string => keyByWord.get(word.toLowerCase()) ?? word
 
 export const isGenreKey = (key: string): boolean => byKey.has(key)

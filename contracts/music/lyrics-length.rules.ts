@@ -1,4 +1,4 @@
-/** What a song of this length sings as our composer lays lines out: closer in a short one, which has no room for an intro. */
+/** Lines per song length in our composer: denser in a short song, which has no intro. */
 const secondsPerLine = 3.75
 const shortest = { seconds: 15, lines: 6 } as const
 /** Longer lines are sung as two. */
@@ -6,14 +6,14 @@ const charactersPerLine = 60
 
 const isHeading = (line: string): boolean => /^[[(].*[\])]:?$/.test(line)
 
-/** The lines that are sung, section names left out. */
+/** The sung lines, without section names. */
 export function countSungLines(lyrics: string): number {
   const lines = lyrics.split('\n').map((line) => line.trim())
   const sung = lines.filter((line) => line !== '' && !isHeading(line))
   return sung.reduce((sum, line) => sum + Math.ceil(line.length / charactersPerLine), 0)
 }
 
-/** About how many seconds a song needs to sing all of these lyrics; whole seconds. */
+/** Estimated seconds needed to sing all of these lyrics; an integer. */
 export function neededSeconds(lyrics: string): number {
   const lines = countSungLines(lyrics)
   return lines <= shortest.lines ? shortest.seconds : Math.ceil(lines * secondsPerLine)

@@ -8,7 +8,7 @@ const file = z
   .min(20)
   .refine((names) => new Set(names).size === names.length)
 
-test.each(readdirSync(folder))('%s is a list of names, each once', (name) => {
+test.each(readdirSync(folder))('%s is a list of unique names', (name) => {
   const names = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as string[]
   expect(file.safeParse(names).error).toBeUndefined()
   expect(file.safeParse([...names, names[0]]).success).toBe(false)

@@ -1,4 +1,4 @@
-/** What voice swap and voice to instrument always send (spec 2 §7). */
+/** Constants of voice swap and voice to instrument requests (spec 2 §7). */
 export const rvcConstants = {
   rvc_model: 'CUSTOM',
   index_rate: 0.85,

@@ -5,10 +5,10 @@ export const isVersion = (text: string): text is Version => versions.some((one) 
 
 export const defaultVersion: Version = 'v4_5'
 
-/** Offered in the song panel; v0.5 belongs to the music generator and DNA. */
+/** Versions of the song panel; v0.5 belongs to the music generator and DNA. */
 export const songVersions = ['v1', 'v2', 'v3', 'v4_5', 'v5'] as const satisfies readonly Version[]
 
-/** Shown, but not to be had yet (spec 1 §4): nothing is sent and nothing is charged. */
+/** Shown, but not available yet (spec 1 §4): nothing is sent and nothing is charged. */
 const comingVersions: readonly Version[] = ['v5']
 export const isComing = (version: Version): boolean => comingVersions.includes(version)
 
@@ -27,17 +27,17 @@ export const automatic = -1
 /** Automatic on v3 (spec 1 §9); otherwise 15. */
 export const songDurationSentSeconds = (version: Version): number => (version === 'v3' ? automatic : 15)
 
-/** What "the engine chooses" means here: a whole short song. */
+/** The length when the engine chooses: a whole short song. */
 export const automaticDurationSeconds = 60
 
 /** Allowed 15, 30, 60, 180, 300 s, clamped to 15 to 300 (spec 3 §9). */
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
 
-/** What can be chosen: on v3 also Automatic, which is its default (docs/architecture.md §6). */
+/** The choices: on v3 also Automatic, which is its default (docs/architecture.md §6). */
 export const durationChoices = (version: Version): readonly number[] =>
   version === 'v3' ? [automatic, ...allowedDurationsSeconds] : allowedDurationsSeconds
 
-/** The nearest allowed duration; between two, the shorter. Automatic stays (docs/architecture.md §6). */
+/** The nearest allowed duration, the shorter of two. Automatic stays (docs/architecture.md §6). */
 export function nearestDurationSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
@@ -47,7 +47,7 @@ export function nearestDurationSeconds(requestedSeconds: number): number {
 export const renderedDurationSeconds = (requestedSeconds: number): number =>
   requestedSeconds === automatic ? automaticDurationSeconds : nearestDurationSeconds(requestedSeconds)
 
-/** What the answer says when another duration than the one asked for is made. */
+/** The answer's note on an adjusted duration. */
 export function durationNotice(requestedSeconds: number): string | undefined {
   const seconds = nearestDurationSeconds(requestedSeconds)
   if (seconds === requestedSeconds) return undefined

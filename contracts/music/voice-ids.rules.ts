@@ -1,4 +1,4 @@
-/** The voices that everybody may use; screens know them by this list alone, recipes stay with the server. */
+/** Ids of the public voices; screens have only this list, recipes stay on the server. */
 export const voiceIds = [
   'copper-alto',
   'glass-soprano',
@@ -18,12 +18,12 @@ export const voiceIds = [
 export type VoiceId = (typeof voiceIds)[number]
 export const isVoiceId = (id: string): id is VoiceId => voiceIds.some((one) => one === id)
 
-/** What a voice is called follows from its id: 'copper-alto' is Copper Alto. */
+/** A voice's name follows from its id: 'copper-alto' is Copper Alto. */
 export const voiceName = (id: VoiceId): string =>
   id
     .split('-')
     .map((word) => word[0]!.toUpperCase() + word.slice(1))
     .join(' ')
 
-/** The list they all belong to: it stands before anybody's own. */
+/** The list of public voices: it precedes a user's own. */
 export const communityPlaylistId = 'songloom-community'

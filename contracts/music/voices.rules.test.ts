@@ -28,7 +28,7 @@ test('voices.json has description, habits and envelope of each voice', () => {
   expect(z.record(z.enum(voiceIds), voice).safeParse(voices).error).toBeUndefined()
 })
 
-test('a voice without its loudest band at 0 dB would not pass', () => {
+test('detects a voice without its loudest band at 0 dB', () => {
   const { envelopeDb, ...rest } = voices['copper-alto']
   expect(voice.safeParse({ ...rest, envelopeDb }).success).toBe(true)
   expect(voice.safeParse({ ...rest, envelopeDb: envelopeDb.map((level) => level - 1) }).success).toBe(false)

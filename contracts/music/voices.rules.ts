@@ -2,13 +2,13 @@ import { voiceIds, voiceName } from './voice-ids.rules.ts'
 import type { VoiceId } from './voice-ids.rules.ts'
 import voices from './voices.json' with { type: 'json' }
 
-/** How the engine changes a sung line to another voice: a register, a vocal tract and habits. Not a person. */
+/** How the engine converts a sung line to another voice: a register, a vocal tract and habits. Not a person. */
 export interface VoiceRecipe {
-  /** MIDI note at the middle of the voice; a line far from it is sung an octave nearer. */
+  /** MIDI note at the middle of the voice; a distant line is sung an octave nearer. */
   homeMidi: number
-  /** Factor of the formants, 1 for the middle between men and women. */
+  /** Formant factor, 1 for the middle between men and women. */
   formantScale: number
-  /** 0 to 1: how much of the tone is breath; 1 is a whisper. */
+  /** 0 to 1: breathiness; 1 is a whisper. */
   breath: number
   /** Added on held notes. */
   vibratoCents: number
@@ -19,16 +19,16 @@ export interface VoiceRecipe {
   drive: number
   /** 0 to 1: level of further takes on either side. */
   doubles: number
-  /** Pass band of a device in the way, such as a receiver. */
+  /** Pass band of a simulated device, such as a receiver. */
   bandHz?: readonly [low: number, high: number]
   /**
-   * Mean level in dB of third octaves from 63 Hz to 16 kHz, the loudest 0, to which its sound is brought: our singer in this
-   * style, register and tract, as `engine/transform/testing/voice-singers.ts` measures it.
+   * Target spectrum: mean level in dB of third octaves from 63 Hz to 16 kHz, the loudest 0. Measured by
+   * `engine/transform/testing/voice-singers.ts` on our singer in this style, register and tract.
    */
   envelopeDb: readonly number[]
 }
 
-/** A voice that all users may use. */
+/** A public voice. */
 export interface CommunityVoice {
   id: VoiceId
   name: string
@@ -37,7 +37,7 @@ export interface CommunityVoice {
   recipe: VoiceRecipe
 }
 
-/** Raised when a recipe, the line of the previews or the sound of the engine changes, so that previews are made again. */
+/** Increased when a recipe, the previews' line or the engine's sound changes, so that previews are made again. */
 export const voiceEdition = 2
 
 /** Artist and date in the list of voices. */
@@ -68,7 +68,7 @@ export interface VoiceSampleOrder {
   sample: (typeof voiceSamples)[number]
 }
 
-/** Object keys of a voice's preview, and of its cover without size and ending. */
+/** Object keys of a voice's preview, and of its cover without size and extension. */
 export const voiceObjects = (id: VoiceId): { preview: string; cover: string } => ({
   preview: `voices/${voiceEdition}/${id}/preview.mp3`,
   cover: `voices/${voiceEdition}/${id}/cover`,

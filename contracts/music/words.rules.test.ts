@@ -8,7 +8,7 @@ it.each([
   ['7', true],
   ['雨', true],
   ['é', true],
-])('takes %j for words: %s', (text, isWords) => {
+])('treats %j as words: %s', (text, isWords) => {
   expect(hasWords(text)).toBe(isWords)
 })
 
@@ -17,7 +17,7 @@ it.each([
   ['[00:12.00]<00:12.00>♪', false],
   ['[Verse]\u2028la', true],
   ['(la)', true],
-])('finds something to sing in %j: %s', (lyrics, isSung) => {
+])('finds words to sing in %j: %s', (lyrics, isSung) => {
   expect(hasSungWords(lyrics)).toBe(isSung)
 })
 

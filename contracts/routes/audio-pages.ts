@@ -4,10 +4,10 @@ import { idSchema } from '../library/ids.ts'
 import { audioFilters, audioSorts, maxChosenAudios, maxSearchTermLength, pageSizes } from '../library/library.rules.ts'
 import { userIdQuery } from './route.ts'
 
-/** Only those with this in their name, where it says anything. */
+/** Filters by name, if not empty. */
 const words = z.optional(z.string().check(z.trim(), z.maxLength(maxSearchTermLength)))
 
-/** A page of a list that the specified calls answer whole; `after` is the `next` of the page before. */
+/** A page of a list that the specified calls return whole; `after` is the `next` of the page before. */
 export const audioPageQuery = z.extend(userIdQuery, {
   filter: z._default(z.enum(audioFilters), 'all'),
   sort: z._default(z.enum(audioSorts), 'recent'),
@@ -22,7 +22,7 @@ export const audioPageResponse = z.object({
 })
 export type AudioPage = z.infer<typeof audioPageResponse>
 
-/** How many each list has. */
+/** The size of each list. */
 export const audioCountsQuery = z.extend(userIdQuery, { words })
 const count = z.number()
 export const audioCountsSchema = z.object({
@@ -36,7 +36,7 @@ export const audioCountsSchema = z.object({
 export type AudioCounts = z.infer<typeof audioCountsSchema>
 export const audioCountsResponse = z.object({ success: z.literal(true), counts: audioCountsSchema })
 
-/** Own audios that AI Studio shows from now on, or no longer. All of them, or none. */
+/** Own audios to add to or remove from AI Studio. All of them, or none. */
 export const aiStudioRequest = z.strictObject({
   userId: z.optional(z.string().check(z.maxLength(64))),
   audioIds: z.array(idSchema).check(z.minLength(1), z.maxLength(maxChosenAudios)),

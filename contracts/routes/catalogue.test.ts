@@ -16,8 +16,8 @@ import { specifiedWaitSeconds, waitMood } from '../jobs/waits.rules.ts'
 /** The specification numbers 16 tools; ours come after them. */
 const specified = catalogue.filter(({ id }) => id < 16)
 
-describe('the tool catalogue (spec 3 §3)', () => {
-  test('tool keys and ids are those of the table', () => {
+describe('tool catalogue (spec 3 §3)', () => {
+  test('has the specified tool keys and ids', () => {
     const byNumber = specified.toSorted((one, other) => one.id - other.id)
     expect(byNumber.map(({ id, key }) => `${key} ${id}`)).toEqual([
       'other 0',
@@ -38,7 +38,7 @@ describe('the tool catalogue (spec 3 §3)', () => {
       'section_analysis 15',
     ])
   })
-  test('every slug of the specification is there once', () => {
+  test('has every specified slug once', () => {
     const slugs = [
       'chat-assistant',
       'agent',
@@ -63,7 +63,7 @@ describe('the tool catalogue (spec 3 §3)', () => {
         .sort(),
     ).toEqual(slugs.sort())
   })
-  test('tools stand in the order of the specified groups (spec 2 §2)', () => {
+  test('has the specified order of groups (spec 2 §2)', () => {
     const names = (group: string) => catalogue.filter((tool) => tool.group === group).map(({ name }) => name)
     expect(names('generation').map((name) => name.replace(/^AI | Generator$| Writer$/g, ''))).toEqual([
       'Song',
@@ -96,7 +96,7 @@ describe('the tool catalogue (spec 3 §3)', () => {
     expect(toolByAction('loop_audio')?.id).toBe(6)
     expect(toolByAction('v2_song_gen')).toBe(toolById(9))
   })
-  test('Agent is shown to staff only', () => {
+  test('shows Agent to staff only', () => {
     expect(visibleTools({ staff: false }).some(({ key }) => key === 'producer')).toBe(false)
     expect(visibleTools({ staff: true }).some(({ key }) => key === 'producer')).toBe(true)
   })
@@ -120,7 +120,7 @@ describe('genres and versions', () => {
       expect(isGenreKey(key), key).toBe(true)
     }
   })
-  test('a genre may be called by its name; other words stay as they are', () => {
+  test('accepts a genre by name, and leaves other words unchanged', () => {
     expect(['Pop', 'hip hop', 'R&B', 'deep-house', 'My own'].map(toGenreKey)).toEqual([
       'pop',
       'hip-hop',
@@ -129,12 +129,12 @@ describe('genres and versions', () => {
       'My own',
     ])
   })
-  test('song duration sent: -1 for v3, otherwise 15 (spec 1 §9)', () => {
+  test('sends -1 for v3, otherwise 15 (spec 1 §9)', () => {
     expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([
       -1, 15, 15,
     ])
   })
-  test('durations are clamped to 15 to 300 (spec 3 §9)', () => {
+  test('clamps durations to 15 to 300 (spec 3 §9)', () => {
     expect([
       renderedDurationSeconds(1),
       renderedDurationSeconds(1_000),
@@ -142,18 +142,18 @@ describe('genres and versions', () => {
       renderedDurationSeconds(-1),
     ]).toEqual([15, 300, 180, 60])
   })
-  test('allowed durations: 15, 30, 60, 180, 300 s; others are taken to the nearest, and it is said (spec 3 §9)', () => {
+  test('allows 15, 30, 60, 180, 300 s, and rounds others with a note (spec 3 §9)', () => {
     expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(nearestDurationSeconds)).toEqual([
       15, 15, 15, 15, 30, 60, 60, 180, 180, 300, 300,
     ])
     expect([15, 30, 60, 180, 300, -1].map(durationNotice)).toEqual(Array(6).fill(undefined))
     expect(durationNotice(45)).toBe('Songs are 15, 30, 60, 180, 300 seconds long; this one will be 30.')
   })
-  test('estimated wait: 15 gives 55, 30 gives 110, 60 gives 187, 120 gives 231, 180 gives 660, 300 gives 1078 (spec 3 §9)', () => {
+  test('estimates the specified waits: 15 gives 55, 30 gives 110, … 300 gives 1078 (spec 3 §9)', () => {
     expect([15, 30, 60, 120, 180, 300].map(specifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])
     expect([specifiedWaitSeconds(45), specifiedWaitSeconds(5), specifiedWaitSeconds(999)]).toEqual([149, 55, 1_078])
   })
-  test('a wait is long past 1.5 × and looked at past 3 ×', () => {
+  test('wait is long past 1.5 × and checked past 3 ×', () => {
     expect([80, 83, 166].map((elapsed) => waitMood(elapsed, 55))).toEqual(['usual', 'long', 'looked-at'])
   })
 })
@@ -171,7 +171,7 @@ describe('plans and roles', () => {
       'free',
     ])
   })
-  test('admin, enterprise_admin and appsumo_user are exempt from the generation limit (spec 3 §6)', () => {
+  test('exempts admin, enterprise_admin and appsumo_user from the generation limit (spec 3 §6)', () => {
     expect(
       (['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) =>
         generationLimitApplies(role, 'free'),
@@ -179,7 +179,7 @@ describe('plans and roles', () => {
     ).toEqual([false, false, false, true, true])
     expect(generationLimitApplies('user', 'pro')).toBe(false)
   })
-  test('lead may what support may, support not what lead may', () => {
+  test('lead has all rights of support, and not the reverse', () => {
     expect([
       hasRoleAtLeast('lead', 'support'),
       hasRoleAtLeast('support', 'lead'),
@@ -201,13 +201,13 @@ describe('ids', () => {
       false,
     ])
   })
-  test('one job, one workflow id', () => {
+  test('derives one workflow id from a job', () => {
     expect(messageIdOf(workflowIdOf('abc'))).toBe('abc')
   })
 })
 
 describe('steps and errors', () => {
-  test('the weights of a job’s steps sum to 1, and its fraction only rises', () => {
+  test('step weights sum to 1, and progress only rises', () => {
     for (const { key: tool } of jobTools) {
       expect(stepsOf(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
       const fractions = stepsOf(tool).flatMap(({ name }) => [
@@ -217,14 +217,14 @@ describe('steps and errors', () => {
       expect(fractions).toEqual([...fractions].sort((one, other) => one - other))
     }
   })
-  test('every error has a stable code, a sentence and a status that fits', () => {
+  test('every error has a stable code, a sentence and a matching status', () => {
     for (const [code, { status, message }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z][a-z_]*[a-z]$/)
       expect(message.length, code).toBeGreaterThan(5)
       expect(status >= 400 && status < 600, code).toBe(true)
     }
   })
-  test('the errors have the sentences of the specification, word for word', () => {
+  test('errors have the specified sentences verbatim', () => {
     const sentences = [
       'Failed to generate lyrics: {message}',
       'Received unexpected data from the server.',
@@ -246,14 +246,14 @@ describe('steps and errors', () => {
     ]
     expect(Object.values(errors).map(({ message }) => message)).toEqual(expect.arrayContaining(sentences))
   })
-  test('blanks are filled, an unknown one stays visible, and a failed message says Error: {message}', () => {
+  test('replaces placeholders, leaves an unknown one, and prefixes a failed message with Error: {message}', () => {
     expect(errorMessage('style_unknown', { style: 'polka' })).toBe('This style is not in our list: polka.')
     expect(errorMessage('style_unknown')).toContain('{style}')
     expect(failedReply('x')).toBe('Error: x')
     expect([isErrorCode('not_found'), isErrorCode('constructor')]).toEqual([true, false])
     expect(errorHint('song_failed')).toBe('Please try again.')
   })
-  test('no hint speaks of tokens: what came back is said by the card, in figures', () => {
+  test('hints do not mention tokens, which the card shows as numbers', () => {
     for (const code of Object.keys(errors) as (keyof typeof errors)[])
       expect(errorHint(code) ?? '', code).not.toMatch(/charged|tokens came back/)
   })

@@ -23,7 +23,7 @@ const fieldErrors = [
   'time_zone_unknown',
 ] as const
 
-/** Dreampacks: so many tracks each day (spec 2 §7). */
+/** Dreampacks: a number of tracks each day (spec 2 §7). */
 export const dreampackRoutes = {
   createDreampack: route({
     method: 'POST',
@@ -34,7 +34,7 @@ export const dreampackRoutes = {
     response: z.object({
       success: z.literal(true),
       message: z.string(),
-      /** What is made otherwise than it was asked for. */
+      /** Notes on adjusted settings. */
       notice: z.optional(z.string()),
       dreampack: dreampackSchema,
     }),
@@ -61,7 +61,7 @@ export const dreampackRoutes = {
     method: 'GET',
     path: '/api/dreampacks/:dreampackId',
     query: z.object({ before: z.optional(z.string().check(z.maxLength(80))) }),
-    /** Its runs, newest first; `next` is where the page after begins. */
+    /** Its runs, newest first; `next` is the start of the following page. */
     response: z.extend(one, { runs: z.array(dreampackRunSchema), next: z.nullable(z.string()) }),
   }),
   editDreampack: route({
@@ -74,7 +74,7 @@ export const dreampackRoutes = {
   }),
   pauseDreampack: route({ ...pressed, path: '/api/dreampacks/:dreampackId/pause' }),
   resumeDreampack: route({ ...pressed, path: '/api/dreampacks/:dreampackId/resume' }),
-  /** A pack now, beside those of the schedule. Pressing twice under one `requestId` makes one. */
+  /** Starts a pack outside the schedule. Idempotent by `requestId`. */
   runDreampack: route({
     ...pressed,
     path: '/api/dreampacks/:dreampackId/run',
@@ -87,6 +87,6 @@ export const dreampackRoutes = {
     path: '/api/dreampacks/:dreampackId/stop',
     response: one,
   }),
-  /** What is queued stops, what was made stays. */
+  /** Cancels queued tracks; finished ones stay. */
   deleteDreampack: route({ ...own, method: 'DELETE', path: '/api/dreampacks/:dreampackId', response: done }),
 }

@@ -3,16 +3,16 @@ import { enhanceAction, enhanceKinds, maxEnhancedCharacters } from '../music/enh
 import type { EnhanceKind } from '../music/enhance-prompt.rules.ts'
 import { route } from './route.ts'
 
-/** What the workflow `enhancePrompt` is asked for. */
+/** Input of the workflow `enhancePrompt`. */
 export interface EnhanceOrder {
   text: string
   kind: EnhanceKind
-  /** As many characters as the answer may have. */
+  /** Maximum characters of the answer. */
   maxCharacters: number
   seed: number
 }
 
-/** The action `enhance_prompt` (spec 2 §7). It makes no job: whoever presses it waits at the box. */
+/** The action `enhance_prompt` (spec 2 §7). Interactive: it makes no job, and the panel blocks on the request. */
 export const enhanceRoutes = {
   enhancePrompt: route({
     method: 'POST',
@@ -20,10 +20,10 @@ export const enhanceRoutes = {
     feature: 'enhance-prompt',
     policy: 'session',
     body: z.object({
-      // Wide, so that the rule says the limit.
+      // Wide, so that the rule reports the limit.
       prompt: z.string().check(z.maxLength(10_000)),
       kind: z._default(z.enum(enhanceKinds), 'prompt'),
-      /** What the box takes, which differs by version and plan. */
+      /** The field's limit, which depends on version and plan. */
       limit: z._default(
         z.number().check(z.int(), z.minimum(1), z.maximum(maxEnhancedCharacters)),
         maxEnhancedCharacters,

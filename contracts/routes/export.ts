@@ -4,12 +4,15 @@ import { audioReference } from '@songloom/tools/shared/contract'
 import { idSchema } from '../library/ids.ts'
 import { route } from './route.ts'
 
-/** What the specification exports (spec 1 §9); the other formats have their own addresses. */
+/** The specified export formats (spec 1 §9); other formats have their own addresses. */
 export const exportFormats = ['wav', 'mp3', 'mp4'] as const
 
 const userId = z.optional(z.string().check(z.maxLength(64)))
 
-/** How long a request waits for its file: HTTP clients usually give up after 300 s, and the film of the longest song is there before. */
+/**
+ * How long a request waits for its file: HTTP clients usually give up after 300 s, and the film of the longest song
+ * takes less.
+ */
 export const exportWaitMs = 280_000
 
 const exportAudioRequest = z.strictObject({
@@ -18,7 +21,7 @@ const exportAudioRequest = z.strictObject({
   format: z.enum(exportFormats),
 })
 
-/** Several audios as one zip, made beforehand: what is not encoded yet is encoded first. */
+/** Several audios as one zip, packed beforehand; missing formats are encoded first. */
 export const exportArchiveRequest = z.strictObject({
   userId,
   audioIds: z.array(idSchema).check(z.maxLength(maxArchivedAudios)),
@@ -26,14 +29,14 @@ export const exportArchiveRequest = z.strictObject({
   name: z.optional(z.string().check(z.maxLength(150))),
 })
 
-/** How an archive stands: `done` of `total` files are ready to be packed. */
+/** State of an archive: `done` of `total` files are ready to be packed. */
 export const archiveStanding = z.object({
   success: z.literal(true),
   exportId: idSchema,
   state: z.enum(['packing', 'ready', 'failed']),
   done: z.number(),
   total: z.number(),
-  /** Where it is to be had for a day. */
+  /** Available here for a day. */
   url: z.nullable(z.string()),
   error: z.nullable(z.string()),
 })

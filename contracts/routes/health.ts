@@ -10,10 +10,10 @@ export const healthResponse = z.object({
     temporal: partHealthSchema,
     objects: partHealthSchema,
     worker: partHealthSchema,
-    /** This process's clock against PostgreSQL's: by how many seconds it is ahead, negative where it is behind. */
+    /** Offset of this process's clock from PostgreSQL's in seconds: positive ahead, negative behind. */
     clock: z.extend(partHealthSchema, { offsetSeconds: z.number() }),
   }),
 })
-/** Not a success while a node is being ended, or cannot reach PostgreSQL. */
+/** Fails while a node is shutting down, or cannot reach PostgreSQL. */
 export const readinessResponse = z.object({ success: z.boolean(), draining: z.boolean() })
 export type Health = z.infer<typeof healthResponse>

@@ -5,7 +5,7 @@ export const maxTopicCharacters = 300
 
 export type TopicProblem = 'topic_missing' | 'text_too_long'
 
-/** Why nothing can be written about a topic; undefined when something can. */
+/** Why a topic is invalid; undefined when it is valid. */
 export function topicProblem(topic: string): TopicProblem | undefined {
   if (!hasWords(topic)) return 'topic_missing'
   return topic.length > maxTopicCharacters ? 'text_too_long' : undefined

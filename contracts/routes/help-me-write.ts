@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 
-/** What the workflow `helpMeWrite` is asked for. */
+/** Input of the workflow `helpMeWrite`. */
 export interface HelpMeWriteOrder {
   topic: string
   seed: number
@@ -15,7 +15,7 @@ export const helpMeWriteRoutes = {
     feature: 'generate-song',
     policy: 'session',
     body: z.object({
-      // Wide, so that the rule says the limit.
+      // Wide, so that the rule reports the limit.
       prompt: z.string().check(z.maxLength(10_000)),
       userId: z.optional(z.string().check(z.maxLength(64))),
     }),

@@ -31,7 +31,7 @@ import { trimRoutes } from '@songloom/tools/trim-audio/contract'
 const params = z.object({ audioId: idSchema })
 const ownAudio = { feature: 'library', policy: 'session', params, errors: ['not_found'] } as const
 
-/** The library's calls: what there is, its bytes, and what its owner does with it. */
+/** Library calls: lists, bytes, and the owner's changes. */
 export const libraryRoutes = {
   ...helpMeWriteRoutes,
   generatedAudios: route({
@@ -61,7 +61,7 @@ export const libraryRoutes = {
     response: audioCountsResponse,
     errors: ['wrong_user'],
   }),
-  /** One of one's own, removed or not. */
+  /** An own audio, removed or not. */
   audioItem: route({ ...ownAudio, method: 'GET', path: '/api/audio/:audioId', response: audioResponse }),
   setAiStudio: route({
     method: 'PUT',
@@ -94,7 +94,7 @@ export const libraryRoutes = {
       download: z.optional(z.string().check(z.maxLength(1))),
     }),
   }),
-  /** Begins to encode a format where it is not there yet, and says how far that is. */
+  /** Starts encoding a missing format, and returns its progress. */
   prepareFormat: route({
     method: 'PUT',
     path: '/api/audio/:audioId/formats/:format',
@@ -104,7 +104,7 @@ export const libraryRoutes = {
     response: formatStanding,
     errors: ['not_found', 'format_pending', 'format_needs_ffmpeg', 'unavailable'],
   }),
-  /** Several of one's own audios as one zip, in the order asked. */
+  /** Several own audios as one zip, in the requested order. */
   audioArchive: route({
     method: 'GET',
     path: '/api/audio-archive',
@@ -147,7 +147,7 @@ export const libraryRoutes = {
   }),
   likeAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/like', response: likedResponse }),
   unlikeAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/like', response: likedResponse }),
-  /** Out of the library and the thread; nothing is deleted. */
+  /** Hides it from library and thread; nothing is deleted. */
   hideAudio: route({ ...ownAudio, method: 'PUT', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   unhideAudio: route({ ...ownAudio, method: 'DELETE', path: '/api/audio/:audioId/hidden', response: audioResponse }),
   countPlay: route({ ...ownAudio, method: 'POST', path: '/api/audio/:audioId/play', response: playedResponse }),

@@ -20,7 +20,7 @@ import {
 } from '../library/projects.ts'
 import { route, userIdQuery } from './route.ts'
 
-/** A person's projects, and what lies in one (spec 1 §7, spec 3 §7). */
+/** A user's projects, and their contents (spec 1 §7, spec 3 §7). */
 export const projectRoutes = {
   createProject: route({
     method: 'POST',
@@ -76,7 +76,7 @@ export const projectRoutes = {
     response: doneResponse,
     errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last'],
   }),
-  /** Those of AI Studio alone; `allProjects` has both sources, each with its mark. */
+  /** Those of AI Studio only; `allProjects` has both sources, each with its mark. */
   aiStudioProjects: route({
     method: 'GET',
     path: '/api/aiStudio/project/get',

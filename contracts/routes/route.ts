@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors/errors.rules.ts'
 
-/** Who may call: anyone, a signed-in user (owner checks follow in the handler), or a role and those above it. */
+/** Who may call: anyone, a signed-in user (the handler checks ownership), or a role and those above it. */
 export type Policy = 'public' | 'session' | 'support' | 'lead' | 'admin'
 
-/** One call: where, what goes in, what comes out, who may, how it can refuse. `stream` answers bytes, not JSON. */
+/** One call: address, input, output, policy and errors. `stream` answers bytes, not JSON. */
 export interface Route {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
@@ -23,7 +23,7 @@ export const nothing = z.object({})
 const defaults = { params: nothing, query: nothing, body: nothing, errors: [] as const }
 type Declared = Partial<Route> & Pick<Route, 'method' | 'path' | 'feature' | 'policy' | 'response'>
 
-/** An entry of the table, with nothing where nothing was said. */
+/** A route with defaults for absent fields. */
 export const route = <const R extends Declared>(entry: R): Omit<typeof defaults, keyof R> & R => ({
   ...defaults,
   ...entry,
@@ -31,5 +31,5 @@ export const route = <const R extends Declared>(entry: R): Omit<typeof defaults,
 
 export const done = z.object({ success: z.literal(true) })
 
-/** Who asks, where the specification sends it; another's is refused. */
+/** The caller's id, where the specification sends it; another user's is refused. */
 export const userIdQuery = z.object({ userId: z.optional(z.string().check(z.maxLength(64))) })

@@ -41,7 +41,7 @@ import { uploadRoutes } from './uploads.ts'
 
 const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
 
-/** Every call of the API; Express mounts from it, the studio's client derives from it, OpenAPI is made from it. */
+/** Every call of the API: Express mounts it, the studio's client and OpenAPI derive from it. */
 export const routes = {
   health: route({ method: 'GET', path: '/api/health', feature: 'health', policy: 'public', response: healthResponse }),
   live: route({ method: 'GET', path: '/api/health/live', feature: 'health', policy: 'public', response: done }),
@@ -62,7 +62,7 @@ export const routes = {
     policy: 'public',
     response: z.object({
       success: z.literal(true),
-      /** `tokens` can be spent now. */
+      /** `tokens` are available now. */
       user: z.nullable(z.extend(sessionUserSchema, { tokens: z.number() })),
     }),
   }),
@@ -198,7 +198,7 @@ export const routes = {
     feature: 'generate-song',
     policy: 'session',
     params: generationParams,
-    /** `cancelled` is false for a generation that had ended otherwise: nothing was cancelled. */
+    /** `cancelled` is false for a generation that had already ended. */
     response: z.object({ success: z.literal(true), cancelled: z.boolean() }),
     errors: ['not_found'],
   }),

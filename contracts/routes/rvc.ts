@@ -11,8 +11,8 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 const { userId, projectId, tempId, tokensToDeduct, actionByUser } = envelope
 
 /**
- * One recording into another voice, or onto an instrument: the sixteen fields of spec 2 §7. Without `actionByUser` the model says
- * which of the two it is.
+ * Converts a recording to another voice, or to an instrument: the sixteen fields of spec 2 §7. Without `actionByUser`
+ * the model determines which.
  */
 export const rvcInferenceRequest = z.strictObject({
   userId,

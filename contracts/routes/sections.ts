@@ -4,14 +4,14 @@ import { generateResponse } from './generate.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { route } from './route.ts'
 
-/** The fields are the tool's own (`sectionsRequest`), which refuses others by name; what makes the sections is said by the address. */
+/** The tool's own fields (`sectionsRequest`), which refuses others by name; the address names the tool. */
 export const sectionAnalysisRequest = z.looseObject({
   ...envelope,
   actionByUser: z.optional(z.literal('section_analysis')),
 })
 
 export const sectionRoutes = {
-  /** Spec 2 §7. The answer is that of `POST /api/generate`; the result is polled for, or comes by the socket. */
+  /** Spec 2 §7. The answer is that of `POST /api/generate`; the result is polled, or pushed by the socket. */
   sectionAnalysis: route({
     method: 'POST',
     path: '/api/edit/sections/section-analysis',

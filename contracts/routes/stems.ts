@@ -4,14 +4,14 @@ import { generationStatuses } from './generate.ts'
 import { idSchema } from '../library/ids.ts'
 import { route } from './route.ts'
 
-/** What came of a split; `userId` and `projectId` have no authority. */
+/** The result of a split; `userId` and `projectId` are accepted and ignored. */
 export const stemResponseRequest = z.strictObject({
   userId: z.optional(z.string().check(z.maxLength(64))),
   projectId: z.optional(idSchema),
   messageId: idSchema,
 })
 
-/** The same truth as `GET /api/generation`, with the stems by their parts as well. */
+/** The same state as `GET /api/generation`, with the stems by part as well. */
 export const stemResponse = z.object({
   success: z.literal(true),
   messageId: idSchema,
@@ -23,7 +23,7 @@ export const stemResponse = z.object({
   error: z.nullable(z.string()),
 })
 
-/** What splitting one of one's own audios costs: nothing where it was split before. */
+/** The price of splitting an own audio: 0 where it was split before. */
 export const splitPriceQuery = z.object({ audioId: idSchema })
 export const splitPriceResponse = z.object({ success: z.literal(true), priceTokens: z.number() })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogueEntries } from './tool-catalogue.ts'
 
-test('an entry of the catalogue has the specified fields (spec 3 §3)', () => {
+test('catalogue entry has the specified fields (spec 3 §3)', () => {
   expect(catalogueEntries({ staff: false }).find(({ id }) => id === 12)).toEqual({
     id: 12,
     uiId: 'dna',

@@ -3,7 +3,7 @@ import { route } from './route.ts'
 import type { ToolDefinition } from '@songloom/tools/definition.rules'
 import { toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
 
-/** A tool as the specification lists it (spec 3 §3). */
+/** A tool in the specified catalogue format (spec 3 §3). */
 export const catalogueEntrySchema = z.object({
   /** The stored number. */
   id: z.number(),
@@ -14,10 +14,10 @@ export const catalogueEntrySchema = z.object({
   description: z.string(),
   /** Its group. */
   label: z.string(),
-  /** 'Coming' for a tool that cannot be used yet. */
+  /** 'Coming' for a tool that is not available yet. */
   badge: z.nullable(z.string()),
   key: z.string(),
-  /** None yet: screens draw an icon by the key. */
+  /** Empty: screens draw an icon by the key. */
   image: z.nullable(z.string()),
 })
 export type CatalogueEntry = z.infer<typeof catalogueEntrySchema>
@@ -36,7 +36,7 @@ const toEntry = ({ id, panel, name, slug, description, group, job, key }: ToolDe
   image: null,
 })
 
-/** The tools that a person sees, in the order in which they are shown. */
+/** Visible tools in display order. */
 export const catalogueEntries = (viewer: { staff: boolean }): CatalogueEntry[] => visibleTools(viewer).map(toEntry)
 
 export const toolCatalogueRoutes = {

@@ -7,13 +7,13 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 
 const toolKey = z.enum(jobTools.map(({ key }) => key) as [JobTool, ...JobTool[]])
 
-/** A tool that takes no jobs until support lets it go on. */
+/** A tool paused by support, which accepts no jobs. */
 export const toolPauseSchema = z.object({
   tool: toolKey,
   /** Whether it was paused by itself, with its engine or with all tools. */
   scope: z.enum(['tool', ...pauseGroups]),
   reason: z.string(),
-  /** What creators read instead of the usual sentence. */
+  /** Replaces the default sentence for users. */
   banner: z.nullable(z.string()),
   actorEmail: z.string(),
   at: z.string(),
@@ -41,13 +41,13 @@ const ofGroup = { params: z.object({ group: z.enum(pauseGroups) }) }
 export const supportToolRoutes = {
   pauseTool: route({ ...press, ...ofTool, body: pauseBody, path: '/api/support/tools/:tool/pause' }),
   resumeTool: route({ ...press, ...ofTool, path: '/api/support/tools/:tool/resume' }),
-  /** All tools of an engine, or all tools; a tool that is paused by itself stays so when the group is resumed. */
+  /** All tools of an engine, or all tools; a tool paused by itself stays paused when the group is resumed. */
   pauseGroup: route({ ...press, ...ofGroup, body: pauseBody, path: '/api/support/pauses/:group/pause' }),
   resumeGroup: route({ ...press, ...ofGroup, path: '/api/support/pauses/:group/resume' }),
 }
 
 export const toolPauseRoutes = {
-  /** Which tools take no jobs now, without who paused them and why; `banners` are what support has written for creators. */
+  /** The paused tools, without who paused them and why; `banners` are support's texts for users. */
   pausedTools: route({
     method: 'GET',
     path: '/api/tools/paused',

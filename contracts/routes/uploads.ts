@@ -45,22 +45,23 @@ const uploadErrors = [
   'tool_paused',
 ] as const
 
-/** What an edited audio is sent with; an emptied name gets a name of its own (spec 1 §5). */
+/** Fields of an edit; an empty name is replaced by a default (spec 1 §5). */
 const metadataRequest = z.strictObject({
   id: z.optional(z.string().check(z.maxLength(64))),
   userId: z.optional(z.string().check(z.maxLength(64))),
   name: z.optional(z.string().check(z.maxLength(1_000))),
-  /** The address of its own cover, as it was answered; a new picture is sent to `audioCover`. */
+  /** The address of its current cover; a new picture is sent to `audioCover`. */
   albumArt: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 })
 
 const list = { success: z.literal(true), count: z.number() }
 
-/** Getting one's own audio in: by one request, resumably by tus 1.0, by a link; and what is done with it afterwards (spec 1 §7). */
+/** Uploads: in one request, resumable by tus 1.0, or by a link; and later changes (spec 1 §7). */
 export const uploadRoutes = {
   /**
-   * multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio is there, after a
-   * minute with `upload_pending`; the same file again waits for the same audio. `addUploadMetadata` puts it into the library.
+   * multipart/form-data: file, userId, duration, projectId ('0'), type ('song', or 'recording'). Answers when the audio
+   * exists, after a minute with `upload_pending`; the same file again waits for the same audio. `addUploadMetadata`
+   * adds it to the library.
    */
   uploadFile: route({
     method: 'POST',
@@ -70,7 +71,7 @@ export const uploadRoutes = {
     response: uploadResponse,
     errors: uploadErrors,
   }),
-  /** A form: url, userId, projectId, type, and tempId, under which it is one job however often it is sent. Answers when the job was accepted. */
+  /** A form: url, userId, projectId, type, and tempId, which makes it idempotent. Answers at acceptance. */
   importLink: route({
     method: 'POST',
     path: '/api/studio/upload/youtubeURL',
@@ -89,7 +90,7 @@ export const uploadRoutes = {
       'tool_paused',
     ],
   }),
-  /** tus creation. Metadata: filename, source (file or recording), duration in seconds where it is known. */
+  /** tus creation. Metadata: filename, source (file or recording), duration in seconds if known. */
   createUpload: route({
     ...tus,
     method: 'POST',
@@ -104,7 +105,7 @@ export const uploadRoutes = {
     path: '/api/uploads/:uploadId',
     errors: ['not_found', 'upload_protocol', 'upload_offset', ...uploadErrors],
   }),
-  /** Ends an upload, and cancels its job. */
+  /** Deletes an upload, and cancels its job. */
   endUpload: route({ ...tus, method: 'DELETE', path: '/api/uploads/:uploadId' }),
   uploadState: route({
     method: 'GET',
@@ -147,7 +148,7 @@ export const uploadRoutes = {
     response: z.object({ success: z.literal(true), data: z.array(audioItemSchema) }),
     errors: ['wrong_user', 'ai_studio_load_failed'],
   }),
-  /** Finalizing: confirms the rights. An upload is in no list before, and is deleted after a day without. */
+  /** Finalizing: confirms the rights. Before that an upload is in no list, and it is deleted after a day. */
   addUploadMetadata: route({
     ...ofUser,
     method: 'POST',
@@ -165,7 +166,7 @@ export const uploadRoutes = {
     response: z.extend(audioResponse, { message: z.string() }),
     errors: ['wrong_user', 'not_found', 'metadata_incomplete', 'audio_name', 'audio_generated'],
   }),
-  /** The picture itself as the body, 10 MB at most: any format of photographs, no drawing that may hold a program. */
+  /** The picture itself as the body, 10 MB at most: raster formats only, since drawings may contain scripts. */
   audioCover: route({
     ...ofUser,
     method: 'PUT',
@@ -174,7 +175,7 @@ export const uploadRoutes = {
     response: audioResponse,
     errors: ['not_found', 'cover_not_image', 'audio_generated', 'body_too_large'],
   }),
-  /** Never another picture under one address. */
+  /** Immutable: never another picture under one address. */
   audioCoverFile: route({
     ...ofUser,
     method: 'GET',
@@ -192,7 +193,7 @@ export const uploadRoutes = {
     response: z.extend(audioResponse, { message: z.string() }),
     errors: ['wrong_user', 'not_found'],
   }),
-  /** Uploaded audios alone; out of every list, and back by `unhideAudio`. */
+  /** Uploaded audios only; hides it from every list, until `unhideAudio`. */
   deleteUpload: route({
     ...ofUser,
     method: 'DELETE',

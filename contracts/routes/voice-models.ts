@@ -9,7 +9,7 @@ export const voiceModelSchema = z.object({
   playlist_id: z.string(),
   style_name: z.string(),
   coverart: z.string(),
-  /** Its preview; empty until that is made. */
+  /** Its preview; empty until it is made. */
   audioUrl: z.string(),
   tags: z.array(z.string()),
   description: z.string(),
@@ -21,14 +21,14 @@ export const voiceModelSchema = z.object({
 })
 export type VoiceModel = z.infer<typeof voiceModelSchema>
 
-/** Spec 2 §7: `user_id` has no authority. */
+/** Spec 2 §7: `user_id` is accepted and ignored. */
 const searchQuery = z.object({ user_id: z.optional(z.string().check(z.maxLength(64))) })
 const limit = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))
 const publicQuery = z.object({ limit: z.optional(limit) })
 
 const models = z.object({ success: z.literal(true), models: z.array(voiceModelSchema) })
 const params = z.object({ voice: z.enum(voiceIds) })
-const anybody = { method: 'GET', feature: 'swap-voice', policy: 'public', errors: ['not_found'] } as const
+const publicGet = { method: 'GET', feature: 'swap-voice', policy: 'public', errors: ['not_found'] } as const
 const sampleErrors = ['not_found', 'format_pending', 'unavailable'] as const
 
 export const voiceModelRoutes = {
@@ -42,26 +42,26 @@ export const voiceModelRoutes = {
     errors: ['bad_request', 'wrong_user'],
   }),
   publicVoiceModels: route({
-    ...anybody,
+    ...publicGet,
     path: '/api/generate/rvc-models/public',
     query: publicQuery,
     response: models,
     errors: ['bad_request'],
   }),
   voicePreview: route({
-    ...anybody,
+    ...publicGet,
     path: '/api/generate/rvc-models/:voice/preview',
     params,
     response: 'stream',
     errors: sampleErrors,
   }),
   voiceCover: route({
-    ...anybody,
+    ...publicGet,
     path: '/api/generate/rvc-models/:voice/cover',
     params,
     query: coverQuery,
     response: 'stream',
     errors: sampleErrors,
   }),
-  voiceModel: route({ ...anybody, path: '/api/generate/rvc-models/:voice/model', params, response: 'stream' }),
+  voiceModel: route({ ...publicGet, path: '/api/generate/rvc-models/:voice/model', params, response: 'stream' }),
 } as const

@@ -52,7 +52,7 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** An entry with what its record is called: a song's name, a user's e-mail; null where it has no name, or is gone. */
+/** An entry with the name of its record: a song's name, a user's e-mail; null where it has none, or is gone. */
 export const auditLineSchema = z.extend(auditEntrySchema, { subjectName: z.nullable(z.string()) })
 export type AuditLine = z.infer<typeof auditLineSchema>
 
@@ -62,7 +62,7 @@ export const auditQuery = z.object({
   /** Part of the reason. */
   reason: z.optional(z.string().check(z.maxLength(120))),
   from: z.optional(z.iso.datetime()),
-  /** The first moment that is left out. */
+  /** Exclusive end. */
   to: z.optional(z.iso.datetime()),
   subjectId: z.optional(z.string().check(z.maxLength(64))),
   actor: z.optional(z.string().check(z.maxLength(120))),

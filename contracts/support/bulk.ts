@@ -3,7 +3,7 @@ import { idSchema } from '../library/ids.ts'
 import { generationFilterSchema, reasonSchema, userNoteSchema } from './generations.ts'
 import { supportActions } from './support.rules.ts'
 
-/** A filter, or the lines that were ticked; frozen when the dry run is made. */
+/** A filter, or the selected rows; frozen by the dry run. */
 export const bulkRequest = z.strictObject({
   action: z.enum(supportActions),
   filter: generationFilterSchema,
@@ -14,7 +14,7 @@ export const bulkStartRequest = z.strictObject({
   /** For refunds. */
   userNote: userNoteSchema,
 })
-/** What a second person decides on something that waits for approval. */
+/** A second person's decision on a bulk action or grant that waits for approval. */
 export const decisionRequest = z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reasonSchema })
 
 export const bulkStates = ['previewed', 'waiting_for_approval', 'declined', 'running', 'done', 'aborted'] as const
@@ -27,27 +27,27 @@ export const bulkSchema = z.object({
   state: z.enum(bulkStates),
   reason: z.nullable(z.string()),
   /** Who started it; before that, who made the dry run. */
-  /** What the users of refunds read; null is the usual sentence. */
+  /** What the users of refunds read; null for the default sentence. */
   userNote: z.nullable(z.string()),
   actorId: z.string(),
   actorEmail: z.string(),
   createdAt: z.string(),
-  /** When it began to wait for approval; null where it did not have to. */
+  /** When it began to wait for approval; null if it did not have to. */
   askedAt: z.nullable(z.string()),
   /** Who approved or declined it, and when. */
   deciderEmail: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
   startedAt: z.nullable(z.string()),
   filter: generationFilterSchema,
-  /** How many lines were ticked; null where the filter chose. */
+  /** Number of selected rows; null where the filter selected. */
   selected: z.nullable(z.number()),
-  /** The prices of the eligible ones together; for refunds, what was charged for them. */
+  /** Total price of the eligible ones; for refunds, what was charged. */
   tokens: z.number(),
   endedAt: z.nullable(z.string()),
   eligible: z.number(),
-  /** Why the others are left alone, with how many. */
+  /** Why others are skipped, with counts. */
   ineligible: z.array(z.object({ why: z.string(), count: z.number() })),
-  /** True when the filter held more than a bulk action takes. */
+  /** True when the filter matched more than a bulk action's limit. */
   isCut: z.boolean(),
   progress: z.object({
     pending: z.number(),
@@ -61,7 +61,7 @@ export type Bulk = z.infer<typeof bulkSchema>
 
 export const bulkOutcomes = ['pending', 'ineligible', 'changed', 'unchanged', 'failed', 'aborted'] as const
 
-/** One generation of a bulk action, and how it went. */
+/** One generation of a bulk action, with its result. */
 export const bulkItemSchema = z.object({
   id: idSchema,
   songName: z.nullable(z.string()),

@@ -4,12 +4,12 @@ import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 import { reasonSchema, requestIdSchema } from './generations.ts'
 
-/** The corrected fields by name, each as the text of its box. */
+/** The corrected fields by name, as texts. */
 const correctionRequest = z.strictObject({
   texts: z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(10_000))),
   reason: reasonSchema,
   requestId: requestIdSchema,
-  /** Only checks the input, and says what it would cost. */
+  /** Only checks the input, and returns the price. */
   isDryRun: z._default(z.boolean(), false),
 })
 
@@ -22,11 +22,11 @@ export const fieldChangeSchema = z.object({
 
 const correctionResponse = z.object({
   success: z.literal(true),
-  /** False for a dry run, and where this press was carried out before. */
+  /** False for a dry run, and for a repeated request. */
   changed: z.boolean(),
   changes: z.array(fieldChangeSchema),
   priceTokens: z.number(),
-  /** What is made otherwise than it was asked for. */
+  /** Notes on adjusted settings. */
   notice: z.nullable(z.string()),
   /** The generation that runs with the corrected input. */
   rerunId: z.nullable(idSchema),

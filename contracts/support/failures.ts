@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { faults } from '../errors/failure-causes.rules.ts'
 import { failureWindowSeconds } from './support.rules.ts'
 
-/** Which failures are grouped: those that ended within so long, of ours or the user's own; of both where nothing is named. */
+/** Failures to group: those that ended within a span, of ours or the user's own; both by default. */
 export const failuresQuery = z.object({
   endedWithinSeconds: z._default(
     z.coerce.number().check(z.int(), z.positive(), z.maximum(2_592_000)),
@@ -12,7 +12,9 @@ export const failuresQuery = z.object({
 })
 export type FailuresQuery = z.infer<typeof failuresQuery>
 
-/** Failures of one cause: the same code, engine and shape of the last error. Those three are a filter of the list of generations. */
+/**
+ * Failures of one cause: the same code, engine and shape of the last error. Those three filter the list of generations.
+ */
 export const failureGroupSchema = z.object({
   failureCode: z.string(),
   fault: z.enum(faults),
@@ -23,28 +25,31 @@ export const failureGroupSchema = z.object({
   example: z.string(),
   jobs: z.number(),
   users: z.number(),
-  /** The prices of all of them. */
+  /** Total price of all of them. */
   tokens: z.number(),
   tools: z.array(z.string()),
-  /** Of the application, when they ended. */
+  /** Versions of the application when they ended. */
   versions: z.array(z.string()),
   firstEndedAt: z.string(),
   lastEndedAt: z.string(),
-  /** How many of them can be run again now; null where there are too many failures to look at each. */
+  /** How many can be rerun now; null where there are too many failures to check each. */
   rerunnable: z.nullable(z.number()),
-  /** How many were replaced since: support ran them again, or their users asked again. */
+  /** How many were replaced since, by support's reruns or their users' new requests. */
   replaced: z.nullable(z.number()),
 })
 export type FailureGroup = z.infer<typeof failureGroupSchema>
 
-/** The largest group comes first; `isCut` where there are more groups than are listed. */
+/** Largest group first; `isCut` where more groups exist than are listed. */
 export const failuresResponse = z.object({
   success: z.literal(true),
   groups: z.array(failureGroupSchema),
   isCut: z.boolean(),
 })
 
-/** What the failed generations of a filter, or the parked ones of its tab, can be narrowed to: causes and engines with how many each, and versions, the newest first. */
+/**
+ * Facets of the failed generations of a filter, or of its parked ones: causes and engines with counts, and versions,
+ * newest first.
+ */
 export const failureChoicesResponse = z.object({
   success: z.literal(true),
   causes: z.array(z.object({ failureCode: z.string(), count: z.number() })),

@@ -20,34 +20,37 @@ const shortText = (maximum: number) => z.string().check(z.maxLength(maximum))
 const seconds = z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(31_536_000))
 const jobStates = ['accepted', 'running', 'completed', 'failed', 'cancelled'] as const
 
-/** What stands in the console's address, and what a bulk action freezes. `search` reads e-mail, user, project, message and workflow ids. */
+/**
+ * Query of the console's address, frozen by bulk actions. `search` reads e-mail, user, project, message and workflow
+ * ids.
+ */
 export const generationFilterSchema = z.object({
   tab: z._default(z.enum(generationTabs), 'all'),
   search: z.optional(shortText(120)),
   tool: z.optional(shortText(40)),
   version: z.optional(shortText(20)),
   rule: z.optional(z.enum(stuckRules)),
-  /** Why it failed, or why it is parked, as contracts/errors names it. */
+  /** Error code of its failure, or of its parked step. */
   failureCode: z.optional(shortText(40)),
-  /** Failed for a cause of ours, or of its user's own. */
+  /** Failed because of us, or of its user's own input. */
   fault: z.optional(z.enum(faults)),
-  /** Which engine worked on it last, or `none`. */
+  /** The last engine that worked on it, or `none`. */
   engine: z.optional(shortText(80)),
-  /** The shape of its last error, as groups of similar failures name it. */
+  /** The shape of its last error, as in groups of similar failures. */
   errorShape: z.optional(shortText(12)),
-  /** Ended since this version of the application ended its first. */
+  /** Ended since the first job of this version of the application ended. */
   sinceVersion: z.optional(shortText(40)),
   endedWithinSeconds: z.optional(seconds),
-  /** Whose case is open on it: the id of a colleague, or `any`. */
+  /** Owner of its open case: the id of a colleague, or `any`. */
   caseOwner: z.optional(shortText(64)),
   userId: z.optional(shortText(64)),
   projectId: z.optional(shortText(64)),
-  /** Created at least so long ago. */
+  /** Minimum age since creation. */
   olderThanSeconds: z.optional(seconds),
 })
 export type GenerationFilter = z.infer<typeof generationFilterSchema>
 
-/** A page of the list, newest or oldest first, or the most or the least of another figure first; `after` is the `next` of the page before. */
+/** A page of the list, newest or oldest first, or by another figure; `after` is the `next` of the page before. */
 export const generationsQuery = z.extend(generationFilterSchema, {
   sort: z._default(z.enum(generationSorts), 'created'),
   order: z._default(z.enum(['newest', 'oldest']), 'newest'),
@@ -57,7 +60,7 @@ export const generationsQuery = z.extend(generationFilterSchema, {
 
 export const stuckSchema = z.object({ rule: z.enum(stuckRules), words: z.string() })
 
-/** A line of the list. */
+/** A row of the list. */
 export const supportGenerationSchema = z.object({
   id: idSchema,
   tool: z.string(),
@@ -65,12 +68,12 @@ export const supportGenerationSchema = z.object({
   state: z.enum(jobStates),
   stuck: z.nullable(stuckSchema),
   isWaiting: z.boolean(),
-  /** When a step that is paused or parked resumes by itself; null where none is. */
+  /** When a paused or parked step resumes by itself; null where none is. */
   pausedUntil: z.nullable(z.string()),
-  /** While its step is parked: why its attempts failed, as contracts/errors names it. */
+  /** While its step is parked: why its attempts failed, as an error code. */
   parkedCode: z.nullable(z.string()),
   isCancelling: z.boolean(),
-  /** Where it stands in its queue, as its user's screens have it; null for what a machine has begun. */
+  /** Its place in the queue, as its user reads it; null once started. */
   queue: z.nullable(
     z.object({
       place: z.number(),
@@ -81,36 +84,36 @@ export const supportGenerationSchema = z.object({
       highSeconds: z.number(),
     }),
   ),
-  /** The step it stands in; empty before the first and after the last. */
+  /** The current step; empty before the first and after the last. */
   step: z.string(),
   stepLabel: z.string(),
   attempts: z.number(),
   lastError: z.nullable(z.string()),
   worker: z.nullable(z.string()),
-  /** Seconds since its worker was last heard of; null when it has none. */
+  /** Seconds since its worker's last heartbeat; null without one. */
   heartbeatAgeSeconds: z.nullable(z.number()),
   ageSeconds: z.number(),
-  /** How long its work may take at most, as its user reads. */
+  /** Upper end of its estimated work, as its user reads. */
   estimateSeconds: z.number(),
   userId: z.string(),
   userEmail: z.string(),
-  /** What is in force on the user's account. */
+  /** The restriction in force on the user's account. */
   userRestriction: z.nullable(z.enum(restrictionKinds)),
   projectId: idSchema,
   songName: z.nullable(z.string()),
   priceTokens: z.number(),
-  /** Why it failed, as contracts/errors names it; null for what has not. */
+  /** Error code of its failure; null without one. */
   failureCode: z.nullable(z.string()),
-  /** Its tokens have come back. */
+  /** Its tokens were returned. */
   isRefunded: z.boolean(),
   createdAt: z.string(),
   endedAt: z.nullable(z.string()),
-  /** The failed generation in whose place it was made, and the one that was made in its place. */
+  /** The failed generation that it replaces, and the one that replaces it. */
   rerunOf: z.nullable(idSchema),
   rerunId: z.nullable(idSchema),
-  /** A later request of its user that came in its place, and is open or completed. */
+  /** A later request of its user that replaced it, and is open or completed. */
   replacedById: z.nullable(idSchema),
-  /** The case on it, until it is solved. */
+  /** Its open case. */
   openCase: z.nullable(supportCaseSchema),
 })
 export type SupportGeneration = z.infer<typeof supportGenerationSchema>
@@ -127,7 +130,7 @@ export const supportCountsResponse = z.object({
   rules: z.record(z.enum(stuckRules), z.number()),
 })
 
-/** One thing that happened, in order of time. `detail` is for people; errors are as the engine said them. */
+/** One entry, ordered by time. `detail` is for people; errors are verbatim from the engine. */
 export const timelineEntrySchema = z.object({
   at: z.string(),
   kind: z.enum([
@@ -149,18 +152,18 @@ export const timelineEntrySchema = z.object({
   step: z.nullable(z.string()),
   attempt: z.nullable(z.number()),
   worker: z.nullable(z.string()),
-  /** Until when, for what lasts. */
+  /** Its end, for entries with a duration. */
   endedAt: z.nullable(z.string()),
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-/** What Temporal says of the step it runs or will retry. */
+/** Temporal's state of the running step, or the one to be retried. */
 export const pendingActivitySchema = z.object({
   activity: z.string(),
   attempt: z.number(),
   lastFailure: z.nullable(z.string()),
   lastHeartbeatAt: z.nullable(z.string()),
-  /** Null while an attempt is under way. */
+  /** Null while an attempt is running. */
   nextAttemptAt: z.nullable(z.string()),
   worker: z.nullable(z.string()),
 })
@@ -170,11 +173,11 @@ export const actionPreviewSchema = z.object({
   eligible: z.boolean(),
   why: z.string(),
   will: z.array(z.string()),
-  /** How much a refund gives back at most. */
+  /** Maximum of a refund. */
   tokens: z.optional(z.number()),
 })
 
-/** Of which pack a generation is a track; 0 is the first. */
+/** The pack of a track; 0 is the first. */
 const packTrackSchema = z.object({
   dreampackId: idSchema,
   name: z.string(),
@@ -186,7 +189,7 @@ const packTrackSchema = z.object({
 export const supportGenerationResponse = z.object({
   success: z.literal(true),
   generation: supportGenerationSchema,
-  /** How it stands right now, in one plain sentence. */
+  /** Its current status, in one sentence. */
   now: z.string(),
   prompt: z.string(),
   lyrics: z.nullable(z.string()),
@@ -204,12 +207,12 @@ export const supportGenerationResponse = z.object({
   project: z.object({ id: idSchema, name: z.string() }),
   pack: z.nullable(packTrackSchema),
   steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
-  /** When it first stood before the engine, and since when it waits now. */
+  /** When it first waited for the engine, and since when it waits now. */
   firstQueuedAt: z.nullable(z.string()),
   waitingSince: z.nullable(z.string()),
   timeline: z.array(timelineEntrySchema),
   outputs: z.array(audioItemSchema),
-  /** Of each output: what it was made from, and what was made from it. */
+  /** Of each output: its sources, and its children. */
   lineage: z.array(supportLineage),
   ledger: z.array(supportLedgerLineSchema),
   audit: z.array(auditEntrySchema),
@@ -227,16 +230,16 @@ export const supportGenerationResponse = z.object({
 export type SupportGenerationDetail = z.infer<typeof supportGenerationResponse>
 
 export const reasonSchema = z.string().check(z.trim(), z.minLength(minReasonLength), z.maxLength(maxReasonLength))
-/** Made by the client for one press; sending it again changes nothing. */
+/** Made by the client per press; makes a repeated request idempotent. */
 export const requestIdSchema = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/))
 
-/** What the user reads; empty is the usual sentence. */
+/** What the user reads; empty for the default sentence. */
 export const userNoteSchema = z.optional(z.string().check(z.trim(), z.maxLength(maxUserNoteLength)))
 
 export const supportActionRequest = z.strictObject({
   action: z.enum(supportActions),
   reason: reasonSchema,
-  /** For a refund; all that was charged where it is left out. */
+  /** For a refund; omitted: all that was charged. */
   tokens: z.optional(z.number().check(z.int(), z.positive(), z.maximum(largestGrantTokens))),
   /** For a refund. */
   userNote: userNoteSchema,
@@ -244,7 +247,7 @@ export const supportActionRequest = z.strictObject({
 })
 export const supportActionResponse = z.object({
   success: z.literal(true),
-  /** False when there was nothing to change, or this press was carried out before. */
+  /** False when nothing had to change, or for a repeated request. */
   changed: z.boolean(),
   message: z.string(),
   auditId: z.string(),

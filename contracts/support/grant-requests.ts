@@ -4,14 +4,14 @@ import { tokensSchema } from '../account/account.ts'
 
 export const grantRequestStates = ['waiting', 'approved', 'declined'] as const
 
-/** A grant that a lead asked for and an admin decides. */
+/** A grant that a lead requested and an admin decides on. */
 export const grantRequestSchema = z.object({
   id: idSchema,
   userId: z.string(),
   userEmail: z.string(),
   tokens: z.number(),
   reason: z.string(),
-  /** What the user will read; null is the usual sentence. */
+  /** What the user will read; null for the default sentence. */
   userNote: z.nullable(z.string()),
   state: z.enum(grantRequestStates),
   actorId: z.string(),

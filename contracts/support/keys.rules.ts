@@ -1,4 +1,4 @@
-/** What a key may do: read, repair (retry, run again, resend), end (cancel, fail, stop), refund. */
+/** Scopes of a key: read, repair (retry, run again, resend), end (cancel, fail, stop), refund. */
 export const keyScopes = ['read', 'repair', 'end', 'refund'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -9,13 +9,13 @@ export const keyScopeLabels: Record<KeyScope, string> = {
   refund: 'Refund',
 }
 
-/** Every key begins with it: a session token never does. */
+/** Prefix of every key, which no session token has. */
 export const keyPrefix = 'sk_'
 export const maxKeyDays = 90
 export const maxKeyNameLength = 40
-/** Keys that work at the same time. */
+/** Maximum number of valid keys. */
 export const maxKeys = 50
-/** Calls of one key, at all nodes. */
+/** Rate limit of one key, over all nodes. */
 export const keyCallsPerMinute = 120
 
 const changeScopes: Partial<Record<string, KeyScope>> = {
@@ -31,12 +31,12 @@ const changeScopes: Partial<Record<string, KeyScope>> = {
   refund: 'refund',
 }
 
-/** Calls whose scope depends on the action that their body names. */
+/** Calls whose scope depends on the action in their body. */
 const actionRoutes: readonly string[] = ['supportAction', 'supportBulkPreview']
 
 /**
- * The scopes of which a key needs one for a call; none when keys may not call it at all. Calls that lead or admin is needed for are for
- * people, and so is every change that no scope names.
+ * The scopes of which a key needs one for a call; empty when keys may not call it. Calls for lead or admin, and changes
+ * without a scope, are for people only.
  */
 export function listKeyScopes(
   routeName: string,
@@ -45,11 +45,11 @@ export function listKeyScopes(
 ): readonly KeyScope[] {
   if (policy !== 'support' || !path.startsWith('/api/support/')) return []
   if (method === 'GET') return ['read']
-  // It starts what its own dry run froze, for which the scope was asked.
+  // It starts its own dry run, whose scope was checked.
   if (routeName === 'supportBulkStart') return ['repair', 'end', 'refund']
   const scope = actionRoutes.includes(routeName) ? changeScopes[action ?? ''] : undefined
   return scope ? [scope] : []
 }
 
-/** How a key is called in the audit. */
+/** The name of a key in the audit. */
 export const keyActorName = (name: string, creatorEmail: string): string => `key ${name} (by ${creatorEmail})`

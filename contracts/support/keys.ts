@@ -33,14 +33,14 @@ const shared = { feature: 'support-keys', policy: 'admin' } as const
 
 /** Keys of scripts. Keys cannot call these. */
 export const supportKeyRoutes = {
-  /** Keys that work, and the newest of those that were revoked or have expired. */
+  /** Valid keys, and the newest revoked or expired ones. */
   supportKeys: route({
     ...shared,
     method: 'GET',
     path: '/api/support/keys',
     response: z.object({ success: z.literal(true), keys: z.array(supportKeySchema) }),
   }),
-  /** Creates a key. `secret` is answered this once; the same press again has null. */
+  /** Creates a key. `secret` is returned only here; null for a repeated request. */
   supportCreateKey: route({
     ...shared,
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ledgerKinds } from '../account/account.ts'
 
-/** One booking: the change of what the user can spend and of what is on hold, in tokens. */
+/** One booking: the change of available and reserved tokens. */
 export const ledgerMoveSchema = z.object({
   kind: z.enum(ledgerKinds),
   at: z.string(),
@@ -10,7 +10,7 @@ export const ledgerMoveSchema = z.object({
 })
 export type LedgerMove = z.infer<typeof ledgerMoveSchema>
 
-/** One booking, or all bookings of one generation; the newest gives the kind, and the tokens are the sums. */
+/** One booking, or all bookings of one generation; the newest determines the kind, and the tokens are the sums. */
 export const supportLedgerLineSchema = z.object({
   id: z.string(),
   kind: z.enum(ledgerKinds),
@@ -26,9 +26,9 @@ export const supportLedgerLineSchema = z.object({
   userNote: z.nullable(z.string()),
   userId: z.string(),
   userEmail: z.string(),
-  /** What the user could spend after it; only where single bookings of one user are asked for. */
+  /** The balance after it; only for single bookings of one user. */
   balance: z.nullable(z.number()),
-  /** An equal request of the same user that came within two seconds. */
+  /** An equal request of the same user within two seconds. */
   twin: z.nullable(z.object({ jobId: z.string(), secondsApart: z.number() })),
 })
 export type SupportLedgerLine = z.infer<typeof supportLedgerLineSchema>

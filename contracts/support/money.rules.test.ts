@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dailyTokenLimit, needsBulkApproval, needsGrantApproval, whyNoGrant } from './money.rules.ts'
 
-test('nobody gives to himself, staff receive from an admin alone, and support gives nothing', () => {
+test('refuses grants to oneself, grants to staff except by an admin, and grants by support', () => {
   const person = (role: Parameters<typeof dailyTokenLimit>[0], id: string = role) => ({ id, role })
   const why = whyNoGrant
   expect(why(person('admin'), person('admin'))).toBe('This is your own account.')
@@ -10,7 +10,7 @@ test('nobody gives to himself, staff receive from an admin alone, and support gi
   expect([why(person('lead'), person('user')), why(person('admin'), person('lead'))]).toEqual(['', ''])
 })
 
-test('limits of a day and approval go by the role', () => {
+test('daily limits and approval depend on the role', () => {
   expect([dailyTokenLimit('support'), dailyTokenLimit('lead'), dailyTokenLimit('admin')]).toEqual([
     10_000,
     50_000,

@@ -1,7 +1,7 @@
 import { hasRoleAtLeast } from '../account/plans.rules.ts'
 import type { Role } from '../account/plans.rules.ts'
 
-/** What a lead may grant at once; more is an admin's. */
+/** The maximum of a lead's grant; admins may grant more. */
 export const largestLeadGrantTokens = 10_000
 /** A lead's grant above this waits for an admin. */
 export const largestGrantWithoutApprovalTokens = 5_000
@@ -14,14 +14,14 @@ export const largestSupportRefundTokensPerDay = 10_000
 export const largestBulkWithoutApproval = 50
 export const maxUserNoteLength = 200
 
-/** What the user reads where support wrote nothing. */
+/** What the user reads by default. */
 export const defaultUserNotes = {
   grant: 'Tokens added by support',
   refund: 'Refunded by support',
   plan: 'Monthly tokens',
 } as const
 
-/** Tokens that somebody of this role may grant and refund in 24 hours; null is without a limit. */
+/** Tokens that a role may grant and refund in 24 hours; null for unlimited. */
 export function dailyTokenLimit(role: Role): number | null {
   if (hasRoleAtLeast(role, 'admin')) return null
   return hasRoleAtLeast(role, 'lead') ? largestLeadGrantTokensPerDay : largestSupportRefundTokensPerDay
@@ -32,7 +32,7 @@ interface Person {
   role: Role
 }
 
-/** Why `giver` may not give tokens or a plan to `receiver`; empty when it is allowed. */
+/** Why `giver` may not grant tokens or a plan to `receiver`; empty when allowed. */
 export function whyNoGrant(giver: Person, receiver: Person): string {
   if (giver.id === receiver.id) return 'This is your own account.'
   if (hasRoleAtLeast(receiver.role, 'support') && !hasRoleAtLeast(giver.role, 'admin'))
@@ -52,7 +52,7 @@ export const needsGrantApproval = (role: Role, tokens: number): boolean =>
 export interface RefundFacts {
   chargedTokens: number
   refundedTokens: number
-  /** It belongs to somebody of staff. */
+  /** It belongs to a staff account. */
   isStaffAccount: boolean
 }
 

@@ -1,15 +1,15 @@
 import type { ActionSubject, SupportAction } from './support.rules.ts'
 
-/** An action of staff on a generation, as the audit has it. */
+/** An action of staff on a generation, from the audit. */
 export interface EarlierPress {
   action: string
   actorEmail: string
   secondsAgo: number
-  /** By the person who acts now. */
+  /** By the current actor. */
   isOwn: boolean
 }
 
-/** For so long after a colleague's change, nobody acts on what that person has not seen yet. */
+/** After a colleague's change, actions on an unseen state are refused for this long. */
 export const colleagueSeconds = 5
 
 const doneLabels: Partial<Record<string, string>> = {
@@ -34,7 +34,7 @@ function agoText(seconds: number): string {
 const pressSentence = ({ action, actorEmail, secondsAgo }: EarlierPress): string =>
   `${doneLabels[action] ?? 'Changed'} by ${actorEmail} ${agoText(secondsAgo)}.`
 
-/** The actions that bring a generation into the state that refuses `action`. */
+/** The actions that cause the state in which `action` is refused. */
 function causesOf(action: SupportAction, { state, isCancelling, rerun, refund }: ActionSubject): readonly string[] {
   if (action === 'refund') return refund.refundedTokens > 0 ? ['refund'] : []
   if (action === 'rerun' && rerun.replacedBy === 'support') return ['rerun']
@@ -43,7 +43,10 @@ function causesOf(action: SupportAction, { state, isCancelling, rerun, refund }:
   return state === 'cancelled' || (isCancelling && state !== 'completed') ? ['cancel', 'stop'] : []
 }
 
-/** Why an action is refused: who was faster, where that is the reason; otherwise `why`. `presses` are newest first. */
+/**
+ * Why an action is refused: a colleague's earlier action, if that is the reason; otherwise `why`. `presses` are newest
+ * first.
+ */
 export function explainRefusal(
   action: SupportAction,
   subject: ActionSubject,
@@ -55,7 +58,7 @@ export function explainRefusal(
   return cause ? pressSentence(cause) : why
 }
 
-/** What a colleague did a moment ago, which an action now would undo unseen; empty when nobody did. */
+/** A colleague's recent action that this one would undo unseen; empty without one. */
 export function describeClash(action: SupportAction, presses: readonly EarlierPress[]): string {
   if (action === 'resend') return ''
   const [newest] = presses

@@ -54,7 +54,7 @@ const jobParams = z.object({ jobId: idSchema })
 const bulkParams = z.object({ bulkId: idSchema })
 const userParams = z.object({ userId: z.string().check(z.maxLength(64)) })
 
-/** The support desk's calls. Every one that changes something asks for a reason and leaves an audit entry. */
+/** The support desk's calls. Every change needs a reason and leaves an audit entry. */
 export const supportRoutes = {
   supportGenerations: route({
     method: 'GET',

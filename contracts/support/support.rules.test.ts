@@ -33,7 +33,7 @@ const rerunOf = (rerun: Partial<RerunFacts>) =>
   previewAction('rerun', { ...failed, rerun: { ...failed.rerun, ...rerun } })
 const eligible = (subject: ActionSubject) => supportActions.filter((action) => previewAction(action, subject).eligible)
 
-test('what has not ended can be retried, cancelled and failed; what has ended can only be told again, and what failed run again', () => {
+test('open jobs can be retried, cancelled and failed; ended ones only resent, and failed ones rerun', () => {
   expect(eligible(running)).toEqual(['retry', 'pause_step', 'more_time', 'cancel', 'fail'])
   const inOutbox = { ...running, state: 'accepted', isStarted: false } as const
   expect(eligible(inOutbox)).toEqual(['retry', 'more_time', 'cancel', 'fail'])
@@ -41,7 +41,7 @@ test('what has not ended can be retried, cancelled and failed; what has ended ca
   for (const state of ['completed', 'cancelled'] as const) expect(eligible({ ...running, state })).toEqual(['resend'])
 })
 
-test('what was charged is refunded once, and not to staff', () => {
+test('a charge is refunded once, and not to staff', () => {
   const refundOf = (facts: Partial<RefundFacts>, state: ActionSubject['state'] = 'completed') =>
     previewAction('refund', { ...running, state, refund: { ...running.refund, chargedTokens: 180, ...facts } })
   expect(refundOf({})).toMatchObject({
@@ -55,7 +55,7 @@ test('what was charged is refunded once, and not to staff', () => {
   expect(refundOf({ isStaffAccount: true }).why).toBe('It belongs to a staff account.')
 })
 
-test('what is paused is resumed rather than retried, and time is added so often only', () => {
+test('a paused job is resumed rather than retried, and added time is limited', () => {
   expect(eligible({ ...running, isPaused: true })).toEqual(['resume_step', 'more_time', 'cancel', 'fail'])
   const parked = { ...running, isPaused: true, isParked: true }
   expect(eligible(parked)).toEqual(['resume_step', 'more_time', 'cancel', 'fail'])
@@ -69,7 +69,7 @@ test('a generation that is being cancelled can only be stopped', () => {
   expect(eligible({ ...running, isCancelling: true })).toEqual(['stop'])
 })
 
-test('work that runs on after its job has ended can be stopped', () => {
+test('work that continues after its job has ended can be stopped', () => {
   for (const state of ['failed', 'cancelled'] as const) {
     const { eligible: isEligible, will } = previewAction('stop', { ...running, state, isStillRunning: true })
     expect(isEligible).toBe(true)
@@ -77,7 +77,7 @@ test('work that runs on after its job has ended can be stopped', () => {
   }
 })
 
-test('every possible action says what it will do, every impossible one says why', () => {
+test('every allowed action has its effect, every refused one its reason', () => {
   for (const action of supportActions) {
     for (const subject of [running, { ...running, state: 'completed' as const }]) {
       const { eligible: isEligible, why, will } = previewAction(action, subject)
@@ -86,7 +86,7 @@ test('every possible action says what it will do, every impossible one says why'
   }
 })
 
-test('only what failed for our fault, was paid back and is still wanted is run again', () => {
+test('only failures of ours that were refunded and are still wanted are rerun', () => {
   for (const failureCode of ['song_failed', 'engine_unavailable', 'engine_timeout', 'support_ended', null])
     expect(rerunOf({ failureCode }).eligible, String(failureCode)).toBe(true)
   for (const failureCode of ['engine_refused', 'artist_name', 'inappropriate_words'])
@@ -101,18 +101,18 @@ test('only what failed for our fault, was paid back and is still wanted is run a
   expect(rerunOf({}).will).toContain('200 tokens are reserved for it; those of this one were returned when it failed.')
 })
 
-test('what its user no longer sees is not told again', () => {
+test('a message that its user removed is not resent', () => {
   const again = (replacedBy: RerunFacts['replacedBy']) =>
     previewAction('resend', { ...failed, rerun: { ...failed.rerun, isRemoved: true, replacedBy } }).why
   expect([again('support'), again(null)]).toEqual(['Already run again.', 'The user has removed it.'])
 })
 
-test('a preview names the step, the try and the tokens', () => {
+test('a preview names the step, the attempt and the tokens', () => {
   expect(previewAction('retry', running).will[0]).toBe('Restarts “Singing” now (attempt 3).')
   expect(previewAction('fail', running).will).toContain('200 tokens go back to the user, once.')
 })
 
-test('each rule has a sentence of its own, without a word of engineering', () => {
+test('each rule has its own sentence, in plain language', () => {
   const facts: StuckFacts = {
     attempts: 4,
     lastError: null,
@@ -131,16 +131,16 @@ test('each rule has a sentence of its own, without a word of engineering', () =>
   )
 })
 
-test('what waits in the queue is put before a machine again; no step of it is said to be restarted', () => {
+test('retrying a queued job queues it for a machine, without restarting a step', () => {
   expect(previewAction('retry', { ...running, isWaiting: true }).will[0]).toBe('Asks for a machine again now.')
 })
 
-test('a job is held up only after one machine alone would have done all before it', () => {
+test('a job is held up only after one machine alone would have done all ahead of it', () => {
   expect(heldUpSeconds(5, 2)).toBe(30)
   expect(heldUpSeconds(5, 40)).toBe(307.5)
 })
 
-test('one healthy job in twenty is beyond the 95th percentile, so a job is overdue only well beyond it', () => {
+test('one healthy job in twenty exceeds the 95th percentile, so a job is overdue only well beyond it', () => {
   expect(overdueSeconds(4)).toBe(19)
   expect(overdueSeconds(100)).toBe(150)
 })

@@ -3,20 +3,20 @@ import { isStepAction, maxPauseHours, moreTimeSeconds, previewStepAction } from 
 import { whyNoRefund } from './money.rules.ts'
 import type { RefundFacts } from './money.rules.ts'
 
-/** The tabs of the support desk's start page. */
+/** Tabs of the support desk's start page. */
 export const generationTabs = ['stuck', 'parked', 'failed', 'cancelled', 'processing', 'waiting', 'all'] as const
 export type GenerationTab = (typeof generationTabs)[number]
 
-/** By what the list of generations can be ordered. */
+/** Sort keys of the list of generations. */
 export const generationSorts = ['created', 'age', 'attempts', 'tokens'] as const
 export type GenerationSort = (typeof generationSorts)[number]
 
 /** In the filter by engine: no engine had begun. */
 export const noEngine = 'none'
-/** Failures of the last day are grouped, unless another span is asked for. */
+/** The default span of grouped failures. */
 export const failureWindowSeconds = 86_400
 
-/** What support may do to a generation. */
+/** Support's actions on a generation. */
 export const supportActions = [
   'retry',
   'rerun',
@@ -44,37 +44,37 @@ export const supportActionLabels: Record<SupportAction, string> = {
   resend: 'Resend the notification',
 }
 
-/** What decides whether a failed job may be run again for its user. */
+/** What decides whether a failed job may be rerun for its user. */
 export interface RerunFacts {
-  /** Why it failed, as contracts/errors names it. */
+  /** Error code of its failure. */
   failureCode: string | null
-  /** The same work was asked for since. */
+  /** The same work was requested since. */
   replacedBy: 'support' | 'user' | null
-  /** Its user has put its card away, or its project. */
+  /** Its user has removed its card, or its project. */
   isRemoved: boolean
   /** A part of another generation. */
   isChild: boolean
-  /** Its reservation has come back. */
+  /** Its reservation was released. */
   isRefunded: boolean
   availableTokens: number
 }
 
-/** How a job stands, as far as an action depends on it. */
+/** The state of a job that decides about actions. */
 export interface ActionSubject {
   state: 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
   isCancelling: boolean
-  /** It stands in the queue. */
+  /** It is queued. */
   isWaiting: boolean
   /** Its step is paused or parked. */
   isPaused: boolean
-  /** Its attempts are spent, and it is paused until the engine works again. */
+  /** Its attempts are used up, and it is paused until the engine works again. */
   isParked: boolean
   /** Seconds of work that support has added to its deadline. */
   extraSeconds: number
   priceTokens: number
-  /** The running step in words; empty before the first. */
+  /** The running step's label; empty before the first. */
   stepLabel: string
-  /** The attempt that is running, or waits to. */
+  /** The running or pending attempt. */
   attempts: number
   /** False while its start is in the outbox. */
   isStarted: boolean
@@ -84,23 +84,23 @@ export interface ActionSubject {
   refund: RefundFacts
 }
 
-/** Whether an action is possible, why not, and what it will do, one sentence each. */
+/** Whether an action is allowed, why not, and what it will do, one sentence each. */
 export interface ActionPreview {
   action: SupportAction
   eligible: boolean
-  /** Why not; empty when it is possible. */
+  /** Why not; empty when it is allowed. */
   why: string
   will: string[]
-  /** How much a refund gives back at most. */
+  /** Maximum of a refund. */
   tokens?: number
 }
 
 const tokensBack = (tokens: number): string => `${tokens} tokens go back to the user, once.`
 
-/** What the user asked for cannot be made, or was not allowed: the same request would fail alike. */
+/** The request was impossible or forbidden: the same request would fail again. */
 const failsAlways = (code: string | null): boolean => code !== null && isErrorCode(code) && errors[code].status < 500
 
-/** Why nothing is made in place of a job that has ended; empty when something may be. */
+/** Why an ended job is not replaced; empty when it may be. */
 function whyNotReplaced({ state, rerun }: ActionSubject): string {
   if (state === 'completed') return 'Already finished.'
   if (rerun.replacedBy === 'support') return 'Already run again.'
@@ -116,7 +116,7 @@ function whyNotReplaced({ state, rerun }: ActionSubject): string {
 export const previewCorrection = (job: ActionSubject): string =>
   job.state === 'accepted' || job.state === 'running' ? 'It is still being made.' : whyNotReplaced(job)
 
-/** Why a job that has ended is not run again; empty when it may be. */
+/** Why an ended job is not rerun; empty when it may be. */
 function whyNotAgain(job: ActionSubject): string {
   const { state, priceTokens, rerun } = job
   const why = whyNotReplaced(job)
@@ -127,7 +127,7 @@ function whyNotAgain(job: ActionSubject): string {
   return ''
 }
 
-/** Ends work that runs on: after the end of its job, or after a cancellation that its worker does not answer. */
+/** Ends work that continues after its job's end, or after a cancellation that its worker ignores. */
 function previewStop({ isCancelling, isStillRunning, priceTokens }: ActionSubject, isOpen: boolean): ActionPreview {
   const stops = 'Its work is stopped within 10 s, and its machine is free for others.'
   const yes = (...will: string[]): ActionPreview => ({ action: 'stop', eligible: true, why: '', will })
@@ -137,18 +137,18 @@ function previewStop({ isCancelling, isStillRunning, priceTokens }: ActionSubjec
   return isStillRunning ? yes(stops, 'Nothing changes for the user.') : no('None of its work runs any more.')
 }
 
-/** The same words on the button, in the dry run and in the refusal. */
+/** The same text on the button, in the dry run and in the refusal. */
 export function previewAction(action: SupportAction, job: ActionSubject): ActionPreview {
   const isOpen = job.state === 'accepted' || job.state === 'running'
   const no = (why: string): ActionPreview => ({ action, eligible: false, why, will: [] })
   const yes = (...will: string[]): ActionPreview => ({ action, eligible: true, why: '', will })
   if (action === 'resend') {
-    // Telling it again would put its card back.
+    // Resending it would restore its removed card.
     if (job.rerun.isRemoved)
       return no(job.rerun.replacedBy === 'support' ? 'Already run again.' : 'The user has removed it.')
     return isOpen
       ? no('Available once it finishes.')
-      : yes('The user’s screens are told again how this generation ended.', 'Nothing else changes.')
+      : yes('The user’s screens are notified again of how this generation ended.', 'Nothing else changes.')
   }
   if (action === 'refund') {
     const why = isOpen ? 'Available once it finishes.' : whyNoRefund(job.refund)
@@ -190,7 +190,7 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
       'What was made so far is deleted.',
     )
   }
-  // Its user reads that it was cancelled, whatever comes later.
+  // Its user reads that it was cancelled, whatever follows.
   if (job.isCancelling) return no('It is being cancelled already; “Stop its work” ends it now.')
   return yes(
     'Marks it failed immediately.',
@@ -243,11 +243,11 @@ export function previewBulk(action: SupportAction, count: number, tokens: number
     case 'stop':
       return [`The work of ${them} is stopped within 10 s, and their machines are free for others.`]
     case 'resend':
-      return [`The users’ screens are told again how ${them} ended.`, 'Nothing else changes.']
+      return [`The users’ screens are notified again of how ${them} ended.`, 'Nothing else changes.']
   }
 }
 
-/** A bulk action takes no more than this; the newest come first. */
+/** Maximum of a bulk action; the newest come first. */
 export const largestBulk = 10_000
 export const minReasonLength = 3
 export const maxReasonLength = 500

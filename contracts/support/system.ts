@@ -5,7 +5,7 @@ import { toolPauseSchema } from '../routes/tool-pauses.ts'
 
 const pollerSchema = z.object({ worker: z.string(), lastSeenAt: z.nullable(z.string()) })
 
-/** The state of the installation, each figure with the list behind it. */
+/** The state of the installation, each figure with its list. */
 export const systemResponse = z.object({
   success: z.literal(true),
   at: z.string(),
@@ -20,11 +20,11 @@ export const systemResponse = z.object({
   }),
   /** Generations in the Stuck tab. */
   stuck: z.number(),
-  /** Slots of the engine of all living workers, as they report every few seconds, and those in which a job is under way. */
+  /** Engine slots of all living workers, reported every few seconds, and those in use. */
   machines: z.object({ busy: z.number(), total: z.number() }),
-  /** Completed each minute, as the mean of the last ten. */
+  /** Completed per minute, as the mean of the last ten. */
   finishedPerMinute: z.number(),
-  /** What waits for a machine, by tool, longest wait first. */
+  /** Jobs waiting for a machine, by tool, longest wait first. */
   waits: z.array(z.object({ tool: z.string(), waiting: z.number(), longestSeconds: z.number(), jobId: idSchema })),
   oldestPending: z.nullable(z.object({ id: idSchema, ageSeconds: z.number() })),
   /** Ended within the last hour and day, by tool; `failed` counts our failures only. */
@@ -34,19 +34,19 @@ export const systemResponse = z.object({
       hours: z.number(),
       completed: z.number(),
       failed: z.number(),
-      /** Failures that are the user's own: refused words, unreadable uploads. */
+      /** Failures of the user's own: refused words, unreadable uploads. */
       usersOwn: z.number(),
       cancelled: z.number(),
     }),
   ),
-  /** Work time of the last 200 finished jobs of a tool, and how honest its estimates were. */
+  /** Work time of the last 200 finished jobs of a tool, and the accuracy of its estimates. */
   durations: z.array(
     z.object({
       tool: z.string(),
       count: z.number(),
       p50Seconds: z.number(),
       p95Seconds: z.number(),
-      /** Share of jobs whose whole wait fell inside the range shown; null before ranges were measured. */
+      /** Share of jobs whose whole wait was within the estimated range; null before ranges were measured. */
       insideShare: z.nullable(z.number()),
     }),
   ),

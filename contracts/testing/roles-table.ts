@@ -35,7 +35,7 @@ function describeGrant(role: StaffRole): string {
   return `${most} tokens, over ${approval} an admin approves; ${describeDay(role)}; not to staff`
 }
 
-/** What a role may, where it is more than yes and no. */
+/** A role's rights, where they are not just yes or no. */
 const limits: Partial<Record<string, (role: StaffRole) => string>> = {
   supportBulkStart: describeBulk,
   supportGrant: describeGrant,
@@ -106,7 +106,10 @@ const renderRow = (row: Row): string => {
   return line([row.what, `\`${method} ${path}\``, isForStaff(row.route) ? '–' : 'yes', ...roles, keyCell(row)])
 }
 
-/** Who may make which call of the desk, as Markdown: from the policies of the routes and the rules of money and keys. */
+/**
+ * Which role may make which call of the desk, as Markdown: from the policies of the routes and the rules of money and
+ * keys.
+ */
 export function renderRolesTable(): string {
   const desk = Object.entries<Route>(routes).filter(([, { path }]) => path.startsWith('/api/support/'))
   const rows = desk.flatMap(rowsOf).map(renderRow)

@@ -23,7 +23,7 @@ export type TagGroup = 'genre' | 'mood' | 'instrument' | 'era' | 'place'
 
 export interface Tag {
   name: string
-  /** Form in which tags are compared. */
+  /** The form in which tags are compared. */
   key: string
   group: TagGroup
 }
@@ -51,7 +51,7 @@ const groups: Record<TagGroup, readonly string[]> = {
   place: placeTags,
 }
 
-/** The vocabulary of tags (spec 2 §3); a tag of two groups belongs to the first. Large: load it where it is searched. */
+/** The vocabulary of tags (spec 2 §3); a tag of two groups belongs to the first. Large: load it lazily. */
 export const allTags: readonly Tag[] = [
   ...new Map(
     (Object.keys(groups) as TagGroup[])

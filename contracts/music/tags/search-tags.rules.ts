@@ -2,10 +2,10 @@ import type { Tag } from './all-tags.rules.ts'
 import commonTags from './common-tags.json' with { type: 'json' }
 import { isFilteredTag, maxTagSuggestions, tagKey } from './tag-choice.rules.ts'
 
-/** The most requested tags, in that order: a search that several tags begin with shows them before others. */
+/** The most requested tags, in that order: they come first among equal prefixes. */
 const commonRanks = new Map(commonTags.map((name, rank) => [tagKey(name), rank]))
 
-/** Whether two neighbouring letters changed places: "flok" for "folk". */
+/** Whether two adjacent letters are swapped: "flok" for "folk". */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = [...one].findIndex((letter, i) => letter !== other[i])
@@ -13,7 +13,7 @@ function isSwapped(one: string, other: string): boolean {
   return at >= 0 && swapped === other
 }
 
-/** 0.5 to 1 for a common tag, else 0: more than the likeness of tags that begin alike. */
+/** 0.5 to 1 for a common tag, else 0: outweighs the similarity of equal prefixes. */
 function commonness(key: string): number {
   const rank = commonRanks.get(key)
   return rank === undefined ? 0 : 1 - rank / (2 * commonTags.length)
@@ -21,7 +21,7 @@ function commonness(key: string): number {
 
 const listPairs = (text: string): string[] => Array.from({ length: text.length - 1 }, (_, i) => text.slice(i, i + 2))
 
-/** Dice's coefficient of the pairs of letters: 1 alike, 0 nothing in common. */
+/** Dice's coefficient of letter pairs: 1 equal, 0 nothing in common. */
 function likeness(one: string, other: string): number {
   const [a, b] = [listPairs(` ${one} `), listPairs(` ${other} `)]
   const left = new Map<string, number>()
@@ -35,7 +35,7 @@ function likeness(one: string, other: string): number {
   return (2 * shared) / (a.length + b.length)
 }
 
-/** How well a tag matches, 0 to 7: whole, with two letters swapped, its beginning, beginning of a word, inside, or similar. */
+/** Match score of a tag, 0 to 7: whole, two letters swapped, prefix, prefix of a word, inside, or similar. */
 function scoreTag(key: string, term: string): number {
   const [bare, bareTerm] = [key.replaceAll(' ', ''), term.replaceAll(' ', '')]
   const like = likeness(bare, bareTerm)
@@ -47,7 +47,7 @@ function scoreTag(key: string, term: string): number {
   return like >= 0.5 ? like : 0
 }
 
-/** The 12 tags that match best, with typing errors, without those that the content filter hides (spec 2 §5). */
+/** The 12 best matching tags, tolerating typing errors, without those that the content filter hides (spec 2 §5). */
 export function searchTags(tags: readonly Tag[], term: string, filterOn: boolean): Tag[] {
   const wanted = tagKey(term)
   if (wanted === '') return []

@@ -5,7 +5,7 @@ export const maxTags = 5
 export const maxTagSearchLength = 50
 export const maxTagSuggestions = 12
 export const tagSearchDelayMs = 300
-/** When none is chosen. */
+/** The default tag. */
 export const defaultTag = 'Jazz'
 
 /** Two tags with one key are the same: 'Lo-Fi' and 'lo fi', 'R&B' and 'RnB'. */
@@ -16,14 +16,16 @@ export const tagKey = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
     .trim()
 
-/** What a content filter hides, and what is written with it: 'sexy' is one, 'sextet' is none. */
-const filtered =
-  /(?<![\p{L}\p{N}])(?:nsfw|sex(?:y|ual|ually|uality|iest)?|porn\p{L}*|erotic\p{L}*|xxx|18\+|nud(?:e|es|ity)|fetish\p{L}*|bdsm)(?![\p{L}\p{N}])/iu
+/** Words that the content filter hides, with compounds: 'sexy' is one, 'sextet' is not. */
+const filteredWords =
+  String.raw`nsfw|sex(?:y|ual|ually|uality|iest)?|porn\p{L}*|erotic\p{L}*|xxx|18\+|` +
+  String.raw`nud(?:e|es|ity)|fetish\p{L}*|bdsm`
+const filtered = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filteredWords})(?![\p{L}\p{N}])`, 'iu')
 
 /** Whether the content filter hides and refuses it (spec 2 §5). */
 export const isFilteredTag = (name: string): boolean => filtered.test(name.normalize('NFKC'))
 
-/** Why a search cannot be made, in the specified words; undefined for one that can, also when nothing was typed. */
+/** Why a search is invalid, in the specified sentence; undefined for a valid or empty one. */
 export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_letters' | undefined {
   if (term.length > maxTagSearchLength) return 'tag_search_long'
   return /^[\p{L}\p{M}\p{N} -]*$/u.test(term) ? undefined : 'tag_search_letters'
@@ -31,7 +33,7 @@ export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_
 
 export type TagProblem = Extract<ErrorCode, 'tags_many' | 'tags_filtered'>
 
-/** Each tag once, as it was written first. */
+/** Unique tags, each in its first spelling. */
 export const uniqueTags = (tags: readonly string[]): string[] =>
   [
     ...new Map(
@@ -42,7 +44,7 @@ export const uniqueTags = (tags: readonly string[]): string[] =>
     ).values(),
   ].toReversed()
 
-/** The tags with one more, or why it may not join them; one that is there already is ignored. */
+/** The tags with one added, or why it is refused; a duplicate is ignored. */
 export function withTag(
   chosen: readonly string[],
   tag: string,
@@ -53,7 +55,7 @@ export function withTag(
   return chosen.length >= maxTags ? { problem: 'tags_many' } : { tags: [...chosen, tag] }
 }
 
-/** What is wrong with tags as they were sent. */
+/** The problem of a request's tags. */
 export function tagsProblem(tags: readonly string[], filterOn: boolean): TagProblem | undefined {
   if (filterOn && tags.some(isFilteredTag)) return 'tags_filtered'
   return tags.length > maxTags ? 'tags_many' : undefined

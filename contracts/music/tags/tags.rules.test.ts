@@ -24,9 +24,9 @@ const tagFile = z
   .array(z.string().regex(/^[\p{Lu}\p{N}][\p{L}\p{N} &-]*$/u))
   .refine((names) => new Set(names).size === names.length)
 
-const nineWords = ['nsfw', 'sex', 'porn', 'erotic', 'xxx', '18+', 'nude', 'fetish', 'bdsm']
+const filteredExamples = ['nsfw', 'sex', 'porn', 'erotic', 'xxx', '18+', 'nude', 'fetish', 'bdsm']
 
-describe('the vocabulary of tags', () => {
+describe('vocabulary of tags', () => {
   test('is very large, in five groups', () => {
     const count = (group: TagGroup): number => allTags.filter((tag) => tag.group === group).length
     expect(allTags.length).toBeGreaterThanOrEqual(1_500)
@@ -34,20 +34,20 @@ describe('the vocabulary of tags', () => {
     for (const group of ['mood', 'instrument', 'era', 'place'] as const) expect(count(group)).toBeGreaterThan(100)
   })
 
-  test('has each tag once, and each can be found by the letters that may be typed', () => {
+  test('has each tag once, and finds each by typable letters', () => {
     expect(new Set(allTags.map(({ key }) => key)).size).toBe(allTags.length)
     expect(allTags.filter(({ key }) => tagSearchProblem(key))).toEqual([])
     const some = allTags.filter((_, i) => i % 97 === 0)
     expect(some.filter(({ key, name }) => !found(key, false).includes(name)).map(({ name }) => name)).toEqual([])
   })
 
-  test('names no artist, and no inappropriate word that the content filter would not hide', () => {
+  test('has no artist, and no inappropriate word that the content filter would not hide', () => {
     const refused = allTags.filter(({ name }) => refusalOf(name) && !isFilteredTag(name))
     expect(refused.map(({ name }) => name)).toEqual([])
     expect(refusalOf('Taylor Swift')).toBeDefined()
   })
 
-  test('has names as its files write them: a list of strings, each once', () => {
+  test('has files with lists of unique strings', () => {
     expect(files.length).toBeGreaterThan(15)
     for (const file of files) {
       const names: unknown = JSON.parse(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
@@ -57,14 +57,14 @@ describe('the vocabulary of tags', () => {
     expect(tagFile.safeParse(['Jazz', 'Jazz']).success).toBe(false)
   })
 
-  test('knows a tag however it is written', () => {
+  test('knows a tag in any spelling', () => {
     expect(['jazz', 'LO-FI', 'lo fi', 'r&b', 'RnB'].map(isKnownTag)).toEqual(Array(5).fill(true))
     expect(tagName('jazz')).toBe('Jazz')
     expect(tagName('My Own Thing')).toBe('My Own Thing')
   })
 })
 
-describe('the search for tags (spec 2 §5)', () => {
+describe('search for tags (spec 2 §5)', () => {
   test.each([
     ['jazz', 'Jazz'],
     ['saxaphone', 'Saxophone'],
@@ -76,7 +76,7 @@ describe('the search for tags (spec 2 §5)', () => {
     ['berln', 'Berlin'],
     ['sad pia', 'Sad Piano'],
     ['flok', 'Folk'],
-  ])('%s finds %s, forgiving typing errors', (term, name) => {
+  ])('%s finds %s, tolerating typing errors', (term, name) => {
     expect(found(term).slice(0, 3)).toContain(name)
   })
 
@@ -86,15 +86,15 @@ describe('the search for tags (spec 2 §5)', () => {
     ['pi', 'Piano'],
     ['flok', 'Folk'],
     ['hosue', 'House'],
-  ])('%s shows %s first: what is asked for most, and letters that were swapped', (term, name) => {
+  ])('%s shows %s first: the most requested, and swapped letters', (term, name) => {
     expect(found(term)[0]).toBe(name)
   })
 
-  test('every common tag is one of the vocabulary', () => {
+  test('knows every common tag', () => {
     expect(commonTags.filter((name) => !isKnownTag(name))).toEqual([])
   })
 
-  test('shows at most 12, the nearest first, and nothing for what is no tag', () => {
+  test('shows at most 12, the nearest first, and nothing for an unknown word', () => {
     expect(found('a').length).toBe(12)
     expect(found('rock')[0]).toBe('Rock')
     expect(found('zzqx')).toEqual([])
@@ -109,23 +109,23 @@ describe('the search for tags (spec 2 §5)', () => {
     expect(errors[tagSearchProblem(term)!].message).toBe(sentence)
   })
 
-  test.each(['', 'x'.repeat(50), 'lo-fi 80s', 'रॉक'])('%j may be searched for', (term) => {
+  test.each(['', 'x'.repeat(50), 'lo-fi 80s', 'रॉक'])('accepts %j', (term) => {
     expect(tagSearchProblem(term)).toBeUndefined()
   })
 })
 
-describe('the content filter', () => {
-  test.each(nineWords)('hides and refuses a tag with %s', (word) => {
+describe('content filter', () => {
+  test.each(filteredExamples)('hides and refuses a tag with %s', (word) => {
     expect(isFilteredTag(`Deep ${word} House`)).toBe(true)
     expect(tagsProblem(['Jazz', word], true)).toBe('tags_filtered')
     expect(tagsProblem(['Jazz', word], false)).toBeUndefined()
   })
 
-  test.each(['String Sextet', 'Sexteto', 'Bajo Sexto', 'Middlesex', 'Denude', '180'])('leaves %s alone', (name) => {
+  test.each(['String Sextet', 'Sexteto', 'Bajo Sexto', 'Middlesex', 'Denude', '180'])('allows %s', (name) => {
     expect(isFilteredTag(name)).toBe(false)
   })
 
-  test('hides from the search what it refuses; turned off, it is there', () => {
+  test('hides refused tags from the search, unless it is off', () => {
     expect(found('sexy')).not.toContain('Sexy')
     expect(found('sexy', false)).toContain('Sexy')
   })
@@ -134,7 +134,7 @@ describe('the content filter', () => {
 describe('chosen tags', () => {
   const five = ['Jazz', 'Sad', 'Piano', '80s', 'Berlin']
 
-  test('are five at most, and each once', () => {
+  test('are five at most, and unique', () => {
     expect(withTag(five.slice(0, 4), 'Berlin', true)).toEqual({ tags: five })
     expect(withTag(five, 'Rock', true)).toEqual({ problem: 'tags_many' })
     expect(withTag(five, 'jazz', true)).toEqual({ tags: five })
@@ -143,7 +143,7 @@ describe('chosen tags', () => {
     expect(errors.tags_many.message).toBe(`You can select up to ${maxTags} tags`)
   })
 
-  test('that are sent twice count once', () => {
+  test('are counted once if sent twice', () => {
     expect(uniqueTags(['Jazz', ' jazz', '', 'Lo-Fi', 'lo fi'])).toEqual(['Jazz', 'Lo-Fi'])
     expect(tagKey('R&B')).toBe('rnb')
   })

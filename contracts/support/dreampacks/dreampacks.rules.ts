@@ -1,23 +1,23 @@
 import { stuckRunMinutes, trackPriceTokens } from '../../dreampacks/dreampacks.rules.ts'
 import type { DreampackReason } from '../../dreampacks/dreampacks.rules.ts'
 
-/** The tabs of the desk's dreampacks. */
+/** Tabs of the desk's dreampacks. */
 export const dreampackTabs = ['all', 'running', 'stuck', 'unpayable', 'paused'] as const
 export type DreampackTab = (typeof dreampackTabs)[number]
 
-/** Support sees deleted ones too: their runs may not have ended. */
+/** Support sees deleted ones too: their runs may still be open. */
 export const supportDreampackStates = ['active', 'paused', 'deleted'] as const
 export type SupportDreampackState = (typeof supportDreampackStates)[number]
 
-/** Why a dreampack is listed as stuck, in order: the first that holds names it. */
+/** Why a dreampack is stuck, in order: only the first that matches counts. */
 export const dreampackStuckRules = ['no_progress', 'not_fired', 'workflow_gone'] as const
 export type DreampackStuckRule = (typeof dreampackStuckRules)[number]
 
-/** A pack is started within seconds of its hour, or by the next sweep. */
+/** A pack starts within seconds of its hour, or by the next sweep. */
 export const maxOverdueMinutes = 5
-/** The sweep starts what has no workflow each minute: only after two of them is it missed. */
+/** The sweep starts missing workflows each minute: missed means after two of them. */
 export const lostAfterMinutes = 2
-/** The desk's chart looks so far ahead. */
+/** The range of the desk's chart. */
 export const chartHours = 24
 
 export const dreampackStuckLabels: Record<DreampackStuckRule, string> = {
@@ -26,14 +26,14 @@ export const dreampackStuckLabels: Record<DreampackStuckRule, string> = {
   workflow_gone: 'Workflow gone',
 }
 
-/** Why it is listed, for someone who is no engineer. */
+/** Why it is listed, in plain language. */
 export const dreampackStuckWords: Record<DreampackStuckRule, string> = {
   no_progress: `No track of its run was started or finished for more than ${stuckRunMinutes} minutes.`,
   not_fired: `Its pack has been due for more than ${maxOverdueMinutes} minutes, and nothing has started it.`,
   workflow_gone: 'Its run has not ended, but nothing works on it.',
 }
 
-/** What support may do to a dreampack, and to one of its runs. */
+/** Support's actions on a dreampack, and on one of its runs. */
 export const dreampackPackActions = ['run_now', 'pause', 'resume', 'sync'] as const
 export const dreampackRunActions = ['restart', 'stop', 'make_missing'] as const
 export const dreampackActions = [...dreampackPackActions, ...dreampackRunActions] as const
@@ -51,7 +51,7 @@ export const dreampackActionLabels: Record<DreampackAction, string> = {
   make_missing: 'Make the missing tracks',
 }
 
-/** How a dreampack stands, as far as an action on it depends on it. */
+/** The state of a dreampack that decides about actions. */
 export interface PackSubject {
   state: SupportDreampackState
   isRunning: boolean
@@ -59,7 +59,7 @@ export interface PackSubject {
   availableTokens: number
 }
 
-/** How a run stands, as far as an action on it depends on it. */
+/** The state of a run that decides about actions. */
 export interface RunSubject {
   state: 'running' | 'ended' | 'skipped'
   isStopping: boolean
@@ -67,7 +67,7 @@ export interface RunSubject {
   made: number
   underWay: number
   reason: DreampackReason | null
-  /** What the user can spend. */
+  /** The user's available tokens. */
   availableTokens: number
 }
 
@@ -75,7 +75,7 @@ export interface RunSubject {
 export const countPayableTracks = (trackCount: number, availableTokens: number): number =>
   Math.max(0, Math.min(trackCount, Math.floor(availableTokens / trackPriceTokens)))
 
-/** How many tracks a run lacks; none before it has ended. */
+/** Missing tracks of a run; 0 before it has ended. */
 export const countMissingTracks = ({
   state,
   trackCount,
@@ -83,11 +83,11 @@ export const countMissingTracks = ({
   underWay,
 }: Omit<RunSubject, 'availableTokens'>): number => (state === 'ended' ? Math.max(0, trackCount - made - underWay) : 0)
 
-/** Whether an action is possible, why not, and what it will do, one sentence each. */
+/** Whether an action is allowed, why not, and what it will do, one sentence each. */
 export interface DreampackActionPreview {
   action: DreampackAction
   eligible: boolean
-  /** Why not; empty when it is possible. */
+  /** Why not; empty when it is allowed. */
   why: string
   will: string[]
 }
@@ -113,7 +113,7 @@ function packWill(action: DreampackPackAction, { trackCount, availableTokens }: 
     case 'run_now': {
       const tracks = countPayableTracks(trackCount, availableTokens)
       return [
-        `A pack of ${trackCount} is made now, beside those of the schedule.`,
+        `A pack of ${trackCount} is made now, in addition to those of the schedule.`,
         `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
         'A monthly budget applies as always.',
       ]
@@ -123,11 +123,11 @@ function packWill(action: DreampackPackAction, { trackCount, availableTokens }: 
     case 'resume':
       return ['It goes on with its next date.', 'Dates that were missed are not made up for.']
     case 'sync':
-      return ['Its schedule at Temporal is created anew, or brought to what the database says.', 'Nothing is made now.']
+      return ['Its schedule at Temporal is created again, or synced with the database.', 'Nothing is made now.']
   }
 }
 
-/** The same words on the button, in the dialog and in the refusal. */
+/** The same text on the button, in the dialog and in the refusal. */
 export const previewPackAction = (action: DreampackPackAction, pack: PackSubject): DreampackActionPreview =>
   preview(action, packWhyNot[action](pack), packWill(action, pack))
 
@@ -168,9 +168,10 @@ function runWill(action: DreampackRunAction, run: RunSubject): string[] {
       ]
     case 'make_missing': {
       const missing = countMissingTracks(run)
+      const missingTracks = missing === 1 ? 'One track is' : `${missing} tracks are`
       const tracks = countPayableTracks(missing, run.availableTokens)
       return [
-        `${missing === 1 ? 'One track is' : `${missing} tracks are`} made, with the settings of this run, in its project.`,
+        `${missingTracks} made, with the settings of this run, in its project.`,
         `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
         'Failed tracks leave the project; those that were made are kept.',
         'A monthly budget applies as always.',
@@ -179,21 +180,21 @@ function runWill(action: DreampackRunAction, run: RunSubject): string[] {
   }
 }
 
-/** The same words on the button, in the dialog and in the refusal. */
+/** The same text on the button, in the dialog and in the refusal. */
 export const previewRunAction = (action: DreampackRunAction, run: RunSubject): DreampackActionPreview =>
   preview(action, runWhyNot(action, run), runWill(action, run))
 
-/** The actions that a run in its present state offers. */
+/** The actions that a run's state allows. */
 export const listRunActions = (run: Omit<RunSubject, 'availableTokens'>): readonly DreampackRunAction[] =>
   run.state === 'running' ? ['restart', 'stop'] : countMissingTracks(run) > 0 ? ['make_missing'] : []
 
 export const isRunAction = (action: DreampackAction): action is DreampackRunAction =>
   dreampackRunActions.some((each) => each === action)
 
-/** What can be done to all dreampacks of a filter at once. */
+/** Bulk actions on all dreampacks of a filter. */
 export const packBulkActions = ['pause', 'resume'] as const
 export type PackBulkAction = (typeof packBulkActions)[number]
-/** One bulk action takes no more dreampacks than this; the newest come first. */
+/** Maximum dreampacks per bulk action; the newest come first. */
 export const largestPackBulk = 1_000
 
 /** What a bulk action will do to its `count` dreampacks, one sentence each. */

@@ -19,7 +19,7 @@ const paging = {
   limit: z._default(z.coerce.number().check(z.int(), z.positive(), z.maximum(100)), 25),
 }
 
-/** What stands in the console's address. `search` reads e-mail, name, and ids of dreampack, run, user and workflow. */
+/** Query of the console's address. `search` reads e-mail, name, and ids of dreampack, run, user and workflow. */
 export const supportDreampackFilter = z.object({
   tab: z._default(z.enum(dreampackTabs), 'all'),
   state: z.optional(z.enum(supportDreampackStates)),
@@ -30,7 +30,7 @@ export type SupportDreampackFilter = z.infer<typeof supportDreampackFilter>
 const stuckSchema = z.object({ rule: z.enum(dreampackStuckRules), words: z.string() })
 export type DreampackStuck = z.infer<typeof stuckSchema>
 
-/** A line of the list. */
+/** A row of the list. */
 export const supportDreampackSchema = z.extend(
   z.pick(dreampackSchema, {
     id: true,
@@ -64,14 +64,14 @@ const previewSchema = z.object({
   will: z.array(z.string()),
 })
 
-/** A run as support sees it; of one that is being made, what Temporal says of it and what can be done. */
+/** A run as support reads it; for an open one, with Temporal's state and allowed actions. */
 export const supportDreampackRunSchema = z.extend(dreampackRunSchema, {
   progressedAt: z.string(),
   stuck: z.nullable(stuckSchema),
-  /** Of the project its tracks are in; null where there is none. */
+  /** Of its tracks' project; null where there is none. */
   projectName: z.nullable(z.string()),
   workflowId: z.string(),
-  /** As Temporal names it; null for a run that has ended, which is not asked for. */
+  /** Temporal's status; null for an ended run, which is not queried. */
   workflowStatus: z.nullable(z.string()),
   actions: z.array(previewSchema),
 })
@@ -81,19 +81,19 @@ export type SupportDreampackRun = z.infer<typeof supportDreampackRunSchema>
 export const supportDreampackResponse = z.object({
   success: z.literal(true),
   dreampack: supportDreampackSchema,
-  /** How it stands right now, in one plain sentence. */
+  /** Its current status, in one sentence. */
   now: z.string(),
   prompt: z.string(),
   creatorName: z.string(),
   durationSeconds: z.number(),
   monthlyBudgetTokens: z.nullable(z.number()),
   spentThisMonthTokens: z.number(),
-  /** What the user can spend now. */
+  /** The user's available tokens. */
   availableTokens: z.number(),
   scheduleId: z.string(),
-  /** False until the schedule at Temporal says what the database says. */
+  /** False until the schedule at Temporal matches the database. */
   isSynced: z.boolean(),
-  /** Newest first; `next` is where the page after begins. */
+  /** Newest first; `next` is the start of the following page. */
   runs: z.array(supportDreampackRunSchema),
   next: z.nullable(z.string()),
   actions: z.array(previewSchema),
@@ -104,13 +104,13 @@ export type SupportDreampackDetail = z.infer<typeof supportDreampackResponse>
 const trackSchema = z.object({ track: z.number(), generation: supportGenerationSchema })
 export type SupportDreampackTrack = z.infer<typeof trackSchema>
 
-/** Packs that are due within an hour of the clock, and their tracks together. */
+/** Packs due within an hour, and their tracks together. */
 const hourSchema = z.object({ at: z.string(), packs: z.number(), tracks: z.number() })
 export type DreampackHour = z.infer<typeof hourSchema>
 
 export const supportDreampackActionRequest = z.strictObject({
   action: z.enum(dreampackActions),
-  /** Which run to restart or stop. */
+  /** The run to restart or stop. */
   runId: z.optional(idSchema),
   reason: reasonSchema,
   requestId: requestIdSchema,
@@ -139,11 +139,11 @@ export const supportDreampackRoutes = {
     response: z.object({
       success: z.literal(true),
       counts: z.record(z.enum(dreampackTabs), z.number()),
-      /** From the hour that is now, without a gap. */
+      /** From the current hour, without gaps. */
       hours: z.array(hourSchema),
     }),
   }),
-  /** Which dreampacks of a filter a bulk action would act on. */
+  /** Dreampacks of a filter that a bulk action would change. */
   supportDreampackBulkPreview: route({
     ...base,
     method: 'GET',
@@ -152,7 +152,7 @@ export const supportDreampackRoutes = {
     response: z.object({
       success: z.literal(true),
       ids: z.array(idSchema),
-      /** Why the others are left alone, with how many. */
+      /** Why others are skipped, with counts. */
       ineligible: z.array(z.object({ why: z.string(), count: z.number() })),
       isCut: z.boolean(),
     }),
@@ -196,7 +196,7 @@ export const supportDreampackRoutes = {
     body: supportDreampackActionRequest,
     response: z.object({
       success: z.literal(true),
-      /** False when this press was carried out before. */
+      /** False for a repeated request. */
       changed: z.boolean(),
       message: z.string(),
       auditId: z.string(),

@@ -1,10 +1,10 @@
 import answers from './canned-answers.json' with { type: 'json' }
 import type { MessageSubjectKind } from './messages.rules.ts'
 
-/** An answer that support gives often; staff edit it before it is sent. */
+/** A frequent answer of support; staff edit it before sending. */
 export interface CannedAnswer {
   key: string
-  /** What staff choose it by. */
+  /** Its label for staff. */
   title: string
   subjects: readonly MessageSubjectKind[]
   en: string
@@ -13,6 +13,6 @@ export interface CannedAnswer {
 
 export const cannedAnswers = answers as readonly CannedAnswer[]
 
-/** Those that suit a message about a record of this kind. */
+/** Kinds of records that it applies to. */
 export const listCannedAnswers = (kind: MessageSubjectKind): readonly CannedAnswer[] =>
   cannedAnswers.filter(({ subjects }) => subjects.includes(kind))

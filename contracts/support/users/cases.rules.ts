@@ -17,5 +17,5 @@ export const anyCaseOwner = 'any'
 
 export const maxNoteLength = 2_000
 
-/** A member of staff looks at a page for so long after its last sign. */
+/** A staff member counts as a viewer for this long after the last heartbeat. */
 export const presenceSeconds = 25

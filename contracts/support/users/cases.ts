@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseStates } from './cases.rules.ts'
 
-/** Who looks after a user or a generation, and how it stands. */
+/** The case of a user or a generation: owner and state. */
 export const supportCaseSchema = z.object({
   state: z.enum(caseStates),
   ownerId: z.nullable(z.string()),

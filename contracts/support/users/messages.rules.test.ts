@@ -4,7 +4,7 @@ import { fillMessage, maxMessageLength } from './messages.rules.ts'
 
 const facts = { name: 'Asha', songs: ['Rain {tokens}'], tokens: 200 }
 
-test('placeholders are replaced once, and what stands in a name is no placeholder', () => {
+test('placeholders are replaced once, and those inside a name are not', () => {
   expect(fillMessage('Hi {name}: {song}, {tokens} tokens. {other}', facts)).toBe(
     'Hi Asha: “Rain {tokens}”, 200 tokens. {other}',
   )

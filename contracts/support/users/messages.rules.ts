@@ -1,4 +1,4 @@
-/** From which record of the desk a message is written: it goes to the record's user, or to all users of a bulk action. */
+/** The record a message is written from: it goes to the record's user, or to all users of a bulk action. */
 export const messageSubjectKinds = ['user', 'generation', 'bulk', 'dreampack'] as const
 export type MessageSubjectKind = (typeof messageSubjectKinds)[number]
 
@@ -7,13 +7,13 @@ export const maxMessageLength = 2_000
 /** To one user in 24 hours, by all of support together. */
 export const maxMessagesPerUserPerDay = 10
 
-/** What the placeholders of a message are replaced with, for one user. */
+/** Values of a message's placeholders, for one user. */
 export interface MessageFacts {
   /** The user's. */
   name: string
-  /** Names of the songs, or of the dreampack; empty where nothing has a name. */
+  /** Names of the songs, or of the dreampack; empty without a name. */
   songs: readonly string[]
-  /** The price of the generations; where there are none, what the user can spend. */
+  /** Total price of the generations; without any, the user's available tokens. */
   tokens: number
 }
 

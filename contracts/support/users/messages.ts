@@ -11,7 +11,7 @@ export const messageSubjectSchema = z.object({
 })
 export type MessageSubject = z.infer<typeof messageSubjectSchema>
 
-/** A message as staff see it after it was sent. */
+/** A sent message as staff see it. */
 export const sentMessageSchema = z.object({
   id: idSchema,
   text: z.string(),
@@ -36,7 +36,7 @@ const factsSchema = z.object({ name: z.string(), songs: z.array(z.string()), tok
 const base = { feature: 'support-messages', policy: 'support' } as const
 
 export const supportMessageRoutes = {
-  /** Messages about a record, newest first, and how many users a new one goes to. */
+  /** Messages about a record, newest first, and the number of recipients of a new one. */
   supportMessages: route({
     ...base,
     method: 'GET',
@@ -50,7 +50,7 @@ export const supportMessageRoutes = {
     response: z.object({
       success: z.literal(true),
       recipientCount: z.number(),
-      /** Of the only recipient; null where there are none or several. */
+      /** Of the only recipient; null for none or several. */
       facts: z.nullable(factsSchema),
       messages: z.array(sentMessageSchema),
       next: z.nullable(z.string()),
@@ -63,10 +63,10 @@ export const supportMessageRoutes = {
     body: sendMessageRequest,
     response: z.object({
       success: z.literal(true),
-      /** False when this press was carried out before. */
+      /** False for a repeated request. */
       changed: z.boolean(),
       sentCount: z.number(),
-      /** Users who have had as many messages as a day allows. */
+      /** Users who have reached the daily limit of messages. */
       skippedCount: z.number(),
       auditId: z.string(),
     }),

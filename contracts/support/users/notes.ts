@@ -7,7 +7,7 @@ import { supportCaseSchema } from './cases.ts'
 import { caseStates, maxNoteLength, noteSubjects } from './cases.rules.ts'
 import { requestIdSchema } from '../generations.ts'
 
-/** Something of staff about a user or a generation; `case` is what changed of the case. Append-only. */
+/** A note of staff about a user or a generation; `case` is a change of the case. Append-only. */
 export const supportNoteSchema = z.object({
   id: z.string(),
   kind: z.enum(['note', 'case']),
@@ -29,7 +29,7 @@ const notesResponse = z.object({
 })
 const shared = { feature: 'support', policy: 'support', params: subjectParams, response: notesResponse } as const
 
-/** What staff write for each other: notes, who looks after a case, and who looks at a generation now. */
+/** Collaboration of staff: notes, owners of cases, and current viewers of a generation. */
 export const supportNoteRoutes = {
   supportNotes: route({
     ...shared,
@@ -47,7 +47,7 @@ export const supportNoteRoutes = {
     }),
     errors: ['not_found', 'request_id_reused'],
   }),
-  /** Opens, assigns or solves; `ownerId` is a member of staff, or null for nobody. */
+  /** Opens, assigns or solves; `ownerId` is a member of staff, or null for none. */
   supportSetCase: route({
     ...shared,
     method: 'PUT',
@@ -69,7 +69,7 @@ export const supportNoteRoutes = {
       staff: z.array(z.object({ id: z.string(), email: z.string(), role: roleSchema })),
     }),
   }),
-  /** Says that the caller looks at a generation, and answers who else does; sent every ten seconds. */
+  /** Records the caller as viewer of a generation, and returns the others; sent every ten seconds. */
   supportPresence: route({
     method: 'POST',
     path: '/api/support/generations/:jobId/presence',

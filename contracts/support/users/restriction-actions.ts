@@ -5,11 +5,11 @@ import type { Route } from '../../routes/route.ts'
 import { reasonSchema, requestIdSchema } from '../generations.ts'
 import { minReasonLength } from '../support.rules.ts'
 
-/** What is in force for a user. `reason` is for staff, `sentence` for the user. */
+/** The restriction of a user. `reason` is for staff, `sentence` for the user. */
 export const restrictionSchema = z.object({
   id: z.string(),
   kind: z.enum(restrictionKinds),
-  /** Generations in any 60 minutes, and under way at once; null where this is not limited. */
+  /** Generations in any 60 minutes, and concurrent ones; null for unlimited. */
   perHour: z.nullable(z.number()),
   atOnce: z.nullable(z.number()),
   reason: z.string(),
@@ -39,7 +39,7 @@ const shared = {
 } as const
 const restrictErrors = ['not_found', 'staff_protected', 'block_needs_lead', 'request_id_reused'] as const
 
-/** What support does about the conduct of an account. */
+/** Support's actions on an account. */
 export const supportRestrictionRoutes = {
   supportLimit: route({
     ...shared,
@@ -57,7 +57,7 @@ export const supportRestrictionRoutes = {
     response: z.object({ ...pressed, restriction: z.nullable(restrictionSchema) }),
     errors: restrictErrors,
   }),
-  /** Ends a limit or a block before its time; a block only by a lead. */
+  /** Ends a limit or a block early; a block only by a lead. */
   supportLift: route({
     ...shared,
     path: '/api/support/users/:userId/lift',
@@ -66,7 +66,7 @@ export const supportRestrictionRoutes = {
     response: z.object(pressed),
     errors: ['not_found', 'not_eligible', 'block_needs_lead', 'request_id_reused'],
   }),
-  /** Signs the user out everywhere; open screens are cut off within seconds. */
+  /** Signs the user out everywhere; open screens disconnect within seconds. */
   supportEndSessions: route({
     ...shared,
     path: '/api/support/users/:userId/end-sessions',

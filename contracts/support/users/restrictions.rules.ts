@@ -1,8 +1,8 @@
-/** What support may set on an account: fewer generations, or none. */
+/** Restrictions of an account: fewer generations, or none. */
 export const restrictionKinds = ['limit', 'block'] as const
 export type RestrictionKind = (typeof restrictionKinds)[number]
 
-/** Why a request of a restricted account makes no job. */
+/** Error codes for requests of a restricted account. */
 export const restrictionErrors = ['account_blocked', 'account_hour_limit', 'account_open_limit'] as const
 
 /** Every restriction ends: after a year at the latest. */
@@ -12,5 +12,5 @@ export const maxSentenceLength = 300
 
 const utcText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The end of a restriction as its user reads it: '28 Nov 2026, 14:00 UTC'. */
+/** Formats a restriction's end: '28 Nov 2026, 14:00 UTC'. */
 export const formatUntil = (until: Date): string => `${utcText.format(until)} UTC`

@@ -1,4 +1,4 @@
-/** What stands in a user's timeline at the desk. */
+/** Kinds of entries in a user's timeline at the desk. */
 export const userTimelineKinds = [
   'request',
   'failure',

@@ -4,16 +4,16 @@ import { route } from '../../routes/route.ts'
 import type { Route } from '../../routes/route.ts'
 import { userTimelineKinds } from './user-timeline.rules.ts'
 
-/** One thing that happened to a user. */
+/** One entry of a user's timeline. */
 export const userTimelineEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(userTimelineKinds),
   title: z.string(),
   detail: z.string(),
-  /** What staff did; the title says who. */
+  /** An action of staff; the title names the person. */
   action: z.nullable(z.enum(auditActions)),
-  /** What it is about. */
+  /** The subject. */
   link: z.nullable(z.object({ kind: z.enum(['generation', 'dreampack']), id: z.string() })),
 })
 export type UserTimelineEntry = z.infer<typeof userTimelineEntrySchema>

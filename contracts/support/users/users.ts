@@ -17,7 +17,7 @@ export const usersQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(120))),
   plan: z.optional(planSchema),
   role: z.optional(roleSchema),
-  /** Whose case is open on the user: the id of a colleague, or `any`. */
+  /** Owner of the user's open case: the id of a colleague, or `any`. */
   caseOwner: z.optional(z.string().check(z.maxLength(64))),
   ...paging,
 })
@@ -34,7 +34,7 @@ export const supportUserSchema = z.object({
   lastSeenAt: z.nullable(z.string()),
   /** The limit or block in force. */
   restriction: z.nullable(restrictionSchema),
-  /** The case on the user, until it is solved. */
+  /** The user's open case. */
   openCase: z.nullable(supportCaseSchema),
   createdAt: z.string(),
 })
@@ -45,7 +45,7 @@ export const supportUsersResponse = z.object({
   users: z.array(supportUserSchema),
   next: z.nullable(z.string()),
 })
-/** `waiting` and `inProgress` are open now, however old; the rest is of the last hour. */
+/** `waiting` and `inProgress` are open now, at any age; the rest is of the last hour. */
 export const busiestUserSchema = z.extend(supportUserSchema, {
   lastHour: z.object({
     requests: z.number(),
@@ -90,7 +90,7 @@ export const setPlanRequest = z.strictObject({
 /** `tokens` are the user's after this month's tokens of the plan were added. */
 export const setPlanResponse = z.extend(pressResponse, { plan: planSchema })
 
-/** The ledger's checker, run now. No breach means that every token is where it should be. */
+/** The ledger's checker, run now. Empty breaches mean that the ledger is in order. */
 export const ledgerCheckResponse = z.object({
   success: z.literal(true),
   checkedAt: z.string(),

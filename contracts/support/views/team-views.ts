@@ -9,7 +9,7 @@ const viewSortSchema = z.object({
   order: z.enum(['ASC', 'DESC']),
 })
 
-/** A filter of the desk's generations with a name, shared by the whole team. */
+/** A named filter of the desk's generations, shared by the team. */
 export const teamViewSchema = z.object({
   id: idSchema,
   name: z.string(),
@@ -18,9 +18,9 @@ export const teamViewSchema = z.object({
   /** Who saved it last. */
   actorEmail: z.string(),
   updatedAt: z.string(),
-  /** How many match by the newest count; null until the first. */
+  /** The newest count of matches; null until the first. */
   count: z.nullable(z.number()),
-  /** An alert is raised while more than so many match; null for no alert. */
+  /** An alert is raised above this count; null for no alert. */
   alertOver: z.nullable(z.number()),
   /** Since when its alert is raised; null while it is not. */
   firingSince: z.nullable(z.string()),
@@ -60,11 +60,11 @@ export const teamViewRoutes = {
       views: z.array(teamViewSchema),
       /** The newest alerts, raised and resolved. */
       alerts: z.array(viewAlertSchema),
-      /** Where alerts go in addition to the desk. */
+      /** Channels of alerts besides the desk. */
       channels: z.array(z.enum(alertChannels)),
     }),
   }),
-  /** Saves a view; one of the same name is replaced. */
+  /** Saves a view; replaces one of the same name. */
   supportSaveView: route({
     ...base,
     method: 'POST',
