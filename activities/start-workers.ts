@@ -54,7 +54,9 @@ const findMissing = async (workers: readonly Worker[], { db }: Connections): Pro
   )),
 ]
 
-/** Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores. */
+/**
+ * Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores.
+ */
 export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
   const parts = await openParts(config, engine, log)
   const { connections, provider, identity } = parts
