@@ -54,7 +54,7 @@ async function untilMade(dreampackId: string, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-const packTest = `a pack of ${trackCount} tracks survives ${workerDeaths} worker kills and one of Temporal, each track paid`
+const packTest = `a pack of ${trackCount} tracks survives ${workerDeaths} worker kills and one of Temporal, each paid`
 
 test(packTest, { timeout: 2 * patienceMs }, async () => {
   const { app, stack } = world.songloom
