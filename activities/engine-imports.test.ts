@@ -10,7 +10,7 @@ const allowed = ['version', 'dsp/stereo', 'render/shared-stems'].map((name) => `
 
 const sources = readSources(import.meta.dirname)
 
-/** What a file loads of the engine before it runs, with all that it imports in this folder. */
+/** The engine modules a file loads before it runs, through all its imports in this folder. */
 function engineImportsFrom(entry: string, files: readonly Source[] = sources): string[] {
   const graph = valueGraph('@songloom/activities', files)
   const reached = new Set<string>([entry])

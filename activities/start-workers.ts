@@ -21,7 +21,7 @@ import type { EngineSlots } from './workers/create-workers.ts'
 /** Running workers; `ended` rejects when one of them fails. */
 export interface Workers {
   ended: Promise<unknown>
-  /** What is missing before this process can work. */
+  /** The reasons this process cannot work yet. */
   missing(): Promise<string[]>
   close(): Promise<void>
 }

@@ -81,7 +81,7 @@ const isReading = ({ route }: Row): boolean => ['GET', 'HEAD'].includes(routes[r
 const alikeTogether = ([, one]: readonly [string, Row], [, other]: readonly [string, Row]): number =>
   one.relation.localeCompare(other.relation) || Number(isReading(other)) - Number(isReading(one))
 
-/** A refusal leaves everything as it was for the next; who is let in may change it. */
+/** A refusal must not change anything for the next principal; an allowed call may. */
 const refusedFirst = ({ expected }: Row): Principal[] =>
   principals.toSorted((one, other) => expected[principals.indexOf(other)]! - expected[principals.indexOf(one)]!)
 

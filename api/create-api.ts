@@ -27,7 +27,7 @@ export interface Api {
   auth: AuthPort
   db: Knex
   metrics: Metrics
-  /** What is missing before this node may be sent requests. */
+  /** The reasons this node is not ready for requests. */
   missing(): Promise<string[]>
   /** Reports not ready, and keeps serving until proxies have switched to other nodes. */
   drain(): Promise<void>

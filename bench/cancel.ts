@@ -46,7 +46,7 @@ async function cancelEverywhere({ key, name, actions, job }: PanelToolDefinition
     const fields = { ...sampleRequests[key](audioId), ...longer[key], actionByUser: actions[0] }
     const times = await cancelAtStep(address, product.people[0]!, engine.tasks, { fields, step })
     steps.push({ step: label, times })
-    // What was made of this song would be remembered, and not be made again.
+    // Results for this song would be cached and not be made again.
     if (!times) audioId = await newSong()
     console.error(`  ${key} ${step}: ${times ? `${Math.round(times.stoppedAfterMs)} ms` : 'over before'}`)
   }

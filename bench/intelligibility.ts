@@ -81,7 +81,7 @@ function voiceAlone(engine: Engine, score: Score): Float32Array {
   return sound.left
 }
 
-/** What a recogniser understood of one singer. */
+/** One singer's recognition results. */
 const rows: string[][] = []
 
 function say(what: string, choices: readonly string[], sounds: readonly Float32Array[]): void {

@@ -38,7 +38,7 @@ async function made(genre: string, fidelity?: Fidelity): Promise<Made> {
   return { cpuMs: (used.user + used.system) / 1_000, master }
 }
 
-/** Energy of what differs between the sides over that of what they share. */
+/** Energy of the side signal over that of the mid signal. */
 function widthOf({ left, right }: Stereo): number {
   let [mid, side] = [0, 0]
   for (let i = 0; i < left.length; i++) {

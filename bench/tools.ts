@@ -17,7 +17,7 @@ const secondsOf = new Map<string, number[]>(measured.map(({ key }) => [key, []])
 try {
   const person = product.people[0]!
   for (let round = 0; round < rounds; round += 1) {
-    // Another song each time: what was split once is not split again.
+    // Another song each time: a repeated split would be reused.
     const audioId = audiosOf(await person.makeSong(referenceSeconds))[0]!._id
     for (const tool of measured) await take(person, tool, audioId)
   }

@@ -99,7 +99,7 @@ function figuresOf(before: Float32Array, after: Float32Array, semitones: number)
   ]
 }
 
-/** The middle of what is loud around a moment, in seconds. */
+/** The median of the loud part around a moment, in seconds. */
 function placeOf(sound: Float32Array, seconds: number): number {
   const [from, to] = [Math.max(0, Math.round((seconds - 0.05) * sampleRate)), Math.round((seconds + 0.05) * sampleRate)]
   const around = sound.subarray(from, to)

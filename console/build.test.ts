@@ -17,7 +17,7 @@ const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const weight = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
 
-/** The desk is behind the sign-in, yet everybody who has signed in needs it at once. */
+/** The desk is behind the sign-in, and every signed-in user needs it at once. */
 function withImports(chunks: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known
   known.add(name)

@@ -78,7 +78,7 @@ async function play(): Promise<boolean> {
 async function expectPlaying(where: string): Promise<void> {
   const { page, sound } = visitor
   await expect.poll(async () => (await sound())?.paused, { message: where }).toBe(false)
-  // A dialog hides what is behind it from assistive technology, not from the eye.
+  // A dialog hides the content behind it from assistive technology only.
   const hidden = { includeHidden: true }
   await page
     .getByRole('region', { name: 'Player', ...hidden })

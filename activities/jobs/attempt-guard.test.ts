@@ -26,7 +26,7 @@ interface Run {
   guard?: ActivityInterceptorsFactory
 }
 
-/** Runs one attempt of a job's activity behind the guard; answers what it answers. */
+/** Runs one attempt of a job's activity behind the guard, and returns its result. */
 function run(jobId: string, options: Run = {}) {
   const {
     activity = 'makeSong',

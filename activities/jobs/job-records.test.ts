@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-/** What a job leaves for its end: outputs, and one object more. */
+/** A job's objects at its end: outputs, and one more. */
 async function leaveOutputs({ userId, jobId }: GenerateSongJob): Promise<string> {
   const folder = jobFolder(userId, jobId)
   await writeJson(harness.objects, `${folder}outputs-1.json`, outputsFor(200))

@@ -22,7 +22,7 @@ interface Needs {
   objects: ObjectStore
 }
 
-/** What a tool's last activity answers: the key of its `JobOutputs`, and whether the end of the job is written. */
+/** The result of a tool's last activity: the key of its `JobOutputs`, and whether the end of the job is written. */
 export interface Made {
   outputsKey: string
   isRecorded: boolean

@@ -47,7 +47,7 @@ interface Needs {
   db: Knex
   redis: Redis
   worker: string
-  /** How long a step whose attempts are spent is parked; 0 where none is. */
+  /** The time an exhausted step is parked; 0 if none is. */
   parkMinutes: number
 }
 

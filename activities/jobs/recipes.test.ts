@@ -40,7 +40,7 @@ interface Row {
   object_keys: { wav: string }
 }
 
-/** What a message left, by its part: the samples' hash; the tags of a file name its job. */
+/** A message's outputs by role: a hash of the samples, since the tags of a file name its job. */
 async function soundsOf(messageId: string): Promise<Record<string, string>> {
   const rows = await harness.api.db<Row>('audios').where({ message_id: messageId })
   const entries = rows.map(async ({ output, part, object_keys: keys }) => {

@@ -7,7 +7,7 @@ import { toolPausedType } from './retry-limit.ts'
 /** With the forty attempts that a job has, it waits for more than half an hour. */
 const pauseLookDelay = '60s'
 
-/** What has not begun waits while its tool is paused, without taking anyone's place. */
+/** Work that has not begun waits while its tool is paused, without occupying a slot. */
 export async function refusePaused(db: Knex, tool: JobTool): Promise<void> {
   if (!(await isToolPaused(db, tool))) return
   throw ApplicationFailure.create({

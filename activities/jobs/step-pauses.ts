@@ -52,7 +52,7 @@ export function createStepPauses({ db, redis, temporal }: Needs) {
     for (const step of held) await unpause(jobId, step)
   }
 
-  /** What was parked, and the step after the one that support paused, is paused as well. */
+  /** A parked step, and the step after one paused by support, are paused as well. */
   async function pauseNext(jobId: string): Promise<void> {
     for (const step of await stepsOf(jobId))
       if (!step.isPaused)

@@ -34,9 +34,9 @@ export interface Take<Rendering extends { wav: Uint8Array }> {
   notes: Omit<Rendering, 'wav'> & { sha256: string }
 }
 
-/** What every tool does with what it made. */
+/** Every tool's handling of its outputs. */
 export interface StoreOutputs {
-  /** Plays once and keeps the sound before it is encoded: what is lost after this is not played again. */
+  /** Renders once and stores the sound before encoding, so that a later failure does not repeat the rendering. */
   take<Rendering extends { wav: Uint8Array }>(
     job: JobInput,
     recipe: unknown,

@@ -1,7 +1,7 @@
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 import { cutToSize } from '@songloom/contracts/library/names.rules'
 
-/** The endings of what comes under these types. */
+/** File extensions by media type. */
 const extensionByType = createTable<string>({
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',
@@ -35,7 +35,7 @@ const audioEndings = new Set([...extensionByType.values(), 'midi'])
 /** A type without its parameters. */
 export const essenceOf = (contentType: string): string => contentType.split(';', 1)[0]!.trim().toLowerCase()
 
-/** What a linked file is called: by its server, by its address, at last by its type. Safe to show and to store. */
+/** A linked file's name: from its server, its address, or its type. Safe to show and to store. */
 export function linkFileName(url: URL, contentType: string, disposition = ''): string {
   const name = cleaned(dispositionName(disposition) ?? decoded(url.pathname.split('/').at(-1) ?? ''))
   const extension = extensionByType.get(essenceOf(contentType))

@@ -12,7 +12,7 @@ const local = ['192.88.99.0/24', '192.31.196.0/24', '192.52.193.0/24', '192.175.
 /** Whether a resolved address is public. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false
-  // An IPv4 address inside an IPv6 one counts as what it is.
+  // An IPv4 address inside an IPv6 one counts as IPv4.
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return parsed.range() === 'unicast' && !local.some((range) => parsed.match(range))
   return parsed.match(givenOut) && !reserved.some((range) => parsed.match(range))

@@ -42,7 +42,7 @@ async function unlessEnded(call: Promise<unknown>): Promise<void> {
   })
 }
 
-/** Repairs by the same verbs as the jobs themselves, each harmless when repeated, and records what it did. */
+/** Repairs by the same functions as the jobs themselves, each idempotent, and records its repairs. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
   const sweepRemoved = createRemovedSweep({ db, objects })
   const pauses = createStepPauses({ db, redis, temporal })
@@ -103,7 +103,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
         await announceEvents(redis, userId)
       }
     },
-    /** Objects of jobs that ended an hour ago without an asset, uploads of yesterday, and files of what was removed. */
+    /** Objects of jobs that ended an hour ago without an asset, uploads of yesterday, and files of removed audios. */
     async sweepObjects(): Promise<void> {
       for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {
         let deleted = 0

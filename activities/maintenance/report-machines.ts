@@ -5,7 +5,7 @@ import { removeWorker, reportWorker } from '@songloom/store/jobs/workers'
 
 const everyMs = 5_000
 
-/** Counts what is under way in the slots of the engine. */
+/** Counts the work in progress in the engine's slots. */
 export interface MachineCount {
   countActivities: ActivityInterceptorsFactory
   busy(): number

@@ -178,7 +178,7 @@ describe.skipIf(!ffmpegPresent)('with the ffmpeg program', () => {
     })
     expect(JSON.parse(format.tags!.comment!)).toMatchObject({ tool: 'song_gen', engine: 'embedded' })
     expect(Number(format.duration)).toBeCloseTo(song.duration_seconds, 0)
-    // AAC may overshoot a stroke: then the file is softer by what is written down, and by no more.
+    // AAC may overshoot: the file is then attenuated by the recorded amount, and no more.
     const { truePeakDbtp, lufs, gainDb = 0 } = await measuredAs('m4a')
     expect(truePeakDbtp).toBeLessThanOrEqual(-0.9)
     expect(Math.abs(lufs - folkLufs - gainDb)).toBeLessThan(0.5)

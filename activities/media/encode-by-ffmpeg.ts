@@ -17,7 +17,7 @@ export interface FfmpegTask {
 export interface M4aTask extends FfmpegTask {
   wavPath: string
   tags: AudioTags
-  /** Turns it down, where what came out was louder than it may be. */
+  /** Attenuates a result above the ceiling. */
   gainDb: number
 }
 
@@ -89,7 +89,7 @@ export async function encodeM4a(task: M4aTask): Promise<string> {
   return path
 }
 
-/** How far below full scale a sound is decoded, so that what overshoots is seen and not cut. */
+/** The attenuation for measuring, which shows overshoot instead of clipping it. */
 export const decodedDb = -6
 
 /** Decodes a file as a player does into a WAV attenuated by the given gain; returns its path. */

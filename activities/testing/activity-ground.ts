@@ -48,7 +48,7 @@ export interface ActivityGround {
   texts: TextThreads
   encode: AudioEncoder
   tools: ToolActivities
-  /** The same by our own engine, for what is listened to. */
+  /** The same by our own engine, for sound that is analysed. */
   playing: ToolActivities
   /** Our own engine. */
   played: Engines
@@ -59,7 +59,7 @@ export interface ActivityGround {
   toolsWith(engines: Partial<Engines>, writer?: TextWriter): ToolActivities
   /** An accepted job with a song's tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>, priceTokens?: number): Promise<GenerateSongJob>
-  /** Every object of a job with the SHA-256 of what it holds. */
+  /** Every object of a job with the SHA-256 of its content. */
   objectsOf(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
   close(): Promise<void>
 }

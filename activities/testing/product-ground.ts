@@ -32,7 +32,7 @@ export interface ProductGround {
   ask(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Answered>
   /** The same without waiting for the end. */
   begin(maker: Maker, tool: PanelTool, audioId: string, more?: object): Promise<Begun>
-  /** How a job of the maker's project ends. */
+  /** The outcome of a job in the maker's project. */
   ended(maker: Caller, message: { projectId: string; messageId: string }): Promise<Message>
   close(): Promise<void>
 }

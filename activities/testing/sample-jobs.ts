@@ -17,7 +17,7 @@ export interface SampleMaterial {
 let serial = 0
 const newTempId = (): string => `sample-${serial++}`
 
-/** How a job of each tool is begun that has no panel; answers its message. */
+/** Starts a job of each tool without a panel, and returns its message. */
 const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => Promise<string>> = {
   async receive_upload({ harness: { api }, maker }) {
     // New bytes: known ones are not decoded again.

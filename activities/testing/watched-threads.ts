@@ -2,7 +2,7 @@ import { shareStems } from '@songloom/engine/render/shared-stems'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 import type { SharesTask } from '../engines/port/thread-tasks.ts'
 
-/** What was given to a thread, and what became of it. */
+/** A thread's task and its outcome. */
 export interface ThreadWork {
   name: string
   /** Repeats until it is stopped. */
@@ -12,7 +12,7 @@ export interface ThreadWork {
   end?: 'made' | 'stopped'
 }
 
-/** What a test does with the threads. */
+/** A test's control over the threads. */
 export interface ThreadWatch {
   seen: ThreadWork[]
   /** The piece of work, counted from here, that repeats until it is stopped; a song's helper counts too. */

@@ -16,7 +16,7 @@ import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
 
-/** What is stored of a completion: the mix, then each part that was added. */
+/** The stored objects of a completion: the mix, then each added part. */
 type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }
 type Completed = Completion & { sha256: string }
 

@@ -58,7 +58,7 @@ const brought = new Map<string, AudioItem>()
 /** One whose bytes are lost. */
 let hollowId: string
 
-/** What a tool is given: all of it; or every third tool one, which is another one with the next. */
+/** A tool's inputs: all, or every third, offset by the tool's index. */
 function soundsFor(tool: PanelTool): string[] {
   const names = Object.keys(sounds)
   if (isFullLength) return names

@@ -82,7 +82,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
 
     expect(await harness.objectsOf(job)).toEqual(objects)
     const sounds = Object.keys(objects).filter((key) => /\.(mp3|wav)$/.test(key))
-    // The master, what is played of it and downloaded, and the first seconds.
+    // The master, the formats for playing and downloading, and the first seconds.
     expect(sounds).toHaveLength(4)
     expect(await stepRows(job)).toEqual(done)
     expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)

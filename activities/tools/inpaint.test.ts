@@ -62,7 +62,7 @@ interface Replaced {
 }
 const replacedIn = ({ recipe }: AudioRow): Replaced[] => (recipe as { regions: Replaced[] }).regions
 
-/** Frames of the stored file that are not the source's, outside of what was replaced and inside. */
+/** Frames of the stored file that differ from the source, outside and inside the replaced sections. */
 async function changedFrames(made: AudioRow): Promise<{ outside: number; inside: number; replaced: number }> {
   const [source, inpainted] = [await framesOf(song), await framesOf(made)]
   expect(inpainted.length).toBe(source.length)

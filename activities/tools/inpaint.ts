@@ -17,7 +17,7 @@ type InpaintNotes = Take<Inpainting>['notes']
 const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
   [audioId, sections, sings, lyrics, prompt, tags, seed] as const
 
-/** Without styles the engine goes by the song's own. */
+/** Without styles the engine uses the song's own. */
 const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
 
 export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {

@@ -80,7 +80,7 @@ async function readSound(needs: ToolNeeds, job: UploadJob, file: UploadFile): Pr
   return { ...decoded, ...facts, wav: await readFile(decoded.wavPath), files: {} }
 }
 
-/** Tempo, key, loudness and sections of what was uploaded. */
+/** Tempo, key, loudness and sections of an upload. */
 function analyse(needs: ToolNeeds, job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> {
   const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
   const call = { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} } as const

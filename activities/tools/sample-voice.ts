@@ -26,7 +26,7 @@ interface Needs {
   texts: TextThreads
 }
 
-/** Another sleeve for each voice: what it is called decides, and nothing else. */
+/** A distinct cover for each voice, determined by its name. */
 const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
   texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
 

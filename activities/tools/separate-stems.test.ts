@@ -67,7 +67,7 @@ interface Split {
   made: Made
 }
 
-/** As the workflow goes: what was split before, else the engine. */
+/** Like the workflow: an earlier split, else the engine. */
 async function split(user: Owner, audioId: string, by = tools): Promise<Split> {
   const job = await accept(user, 'separate_stems')
   const input = { ...job, tool: 'separate_stems' as const, audioId }

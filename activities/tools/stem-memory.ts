@@ -16,14 +16,14 @@ export interface KeptStem {
   objectKeys: Partial<Record<FileFormat, string>>
 }
 
-/** A split that was made: of which job it is, and what it found. */
+/** A finished split: its job, and its stems. */
 export interface KeptSplit {
   jobId: string
   stems: KeptStem[]
 }
 
 interface Split {
-  /** Whose, and what was split. */
+  /** The owner and the split source. */
   row: AudioRow
   engine: { id: string; version: string }
 }

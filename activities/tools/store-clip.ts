@@ -52,7 +52,7 @@ const unlistedReasonOf = ({ isPart }: ClipJob, sources: readonly Source[]): Unli
 
 /** Cuts, encodes and stores an audio made of parts of its owner's audios, and writes the end of the job. */
 export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolNeeds) {
-  /** What a clip is made of, and nothing else of an hour. */
+  /** The parts of a clip, without reading the rest of an hour. */
   async function read(job: ClipJob): Promise<Source[]> {
     const sources: Source[] = []
     for (const piece of job.pieces) {

@@ -67,7 +67,7 @@ test('a song gets another voice of equal loudness, the rest unchanged, for 40 to
   vocals = await soundOf(await vocalsKey())
   const [whole, after] = await Promise.all([song.object_keys.wav!, made.object_keys.wav!].map(soundOf))
   expect(after!.left.length).toBe(whole!.left.length)
-  // What is left of both when the old voice goes is the same, so that the new voice is what was put there.
+  // Subtracting the old voice leaves equal remainders, so only the voice has changed.
   const rest = { left: difference(whole!.left, vocals.left), right: difference(whole!.right, vocals.right) }
   const voice = { left: difference(after!.left, rest.left), right: difference(after!.right, rest.right) }
   expect(Math.abs(integratedLufs(voice) - integratedLufs(vocals))).toBeLessThan(0.5)

@@ -6,10 +6,10 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { toolFactories } from './registry.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 
-/** Answers anything, so that activities can be created without what they need. */
+/** A proxy for every dependency, so that activities can be created without them. */
 const anything: unknown = new Proxy(() => undefined, { get: () => anything, apply: () => anything })
 
-/** What a link leads to is received as an upload is. */
+/** A link's content is received like an upload. */
 const factoriesFor = (tool: JobTool) =>
   tool === 'import_link' ? [toolFactories.import_link, toolFactories.receive_upload] : [toolFactories[tool]]
 

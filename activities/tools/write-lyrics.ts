@@ -8,7 +8,7 @@ import { refusePaused } from '../jobs/refuse-paused.ts'
 import type { ToolNeeds } from '../jobs/tool-needs.ts'
 import { writing } from '../writers/writing.ts'
 
-/** A usual lyric; how far one has come is only guessed from it. */
+/** A typical length of lyrics, by which progress is estimated. */
 const usualCharacters = 700
 
 export function createWriteLyricsActivities({ db, writer, outputs, steps }: ToolNeeds) {

@@ -9,7 +9,7 @@ import { sendObject } from '../http/send-object.ts'
 
 type Notes = Omit<MadeExample, 'key' | 'audioUrl' | 'coverUrl'>
 
-/** The edition in the address lets browsers keep what they have for ever. */
+/** The edition in the address lets browsers cache the response forever. */
 const addressesOf = (key: ExampleKey): Pick<MadeExample, 'audioUrl' | 'coverUrl'> => ({
   audioUrl: `/api/examples/${key}/audio?v=${exampleEdition}`,
   coverUrl: `/api/examples/${key}/cover?v=${exampleEdition}`,

@@ -9,7 +9,7 @@ import { packMail, readyMail, supportMail } from './ready-mail.ts'
 const sweepEveryMs = 15_000
 
 export interface ReadyMailer {
-  /** Sends what is due now. */
+  /** Sends the due mails. */
   sweep(): Promise<void>
   close(): Promise<void>
 }

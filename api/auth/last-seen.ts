@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 export type NoteSeen = (userIds: readonly string[]) => Promise<void>
 
 const everyMs = 60_000
-/** Beyond it what was noted is forgotten: the rows know it as well. */
+/** The limit of cached entries; older ones are read from the rows again. */
 const maxKnown = 20_000
 
 /** When a user last sent a request or held a socket. */

@@ -39,7 +39,7 @@ function assertSame(user: SessionUser, { user_id: sent, dna_state: { userId } }:
     if (named !== undefined && named !== user.id) throw new Refusal('wrong_user')
 }
 
-/** The generation state with what was left out (spec 2 §9). */
+/** The generation state without the omitted fields (spec 2 §9). */
 const completed = (state: DreampackDnaState): DreampackDnaState => ({
   ...state,
   duration: state.duration ?? dreampackDefaults.durationSeconds,
@@ -81,7 +81,7 @@ function asRefusal(error: unknown): never {
   throw new Refusal('dreampack_failed', {}, { cause: error })
 }
 
-/** Sets a dreampack up for its creator, with what was bent to make it possible. */
+/** Creates a dreampack for its user, and lists the adjusted settings. */
 export async function setUpDreampack(
   db: Knex,
   user: SessionUser,

@@ -34,7 +34,7 @@ export function refusalOf(thrown: unknown): Refusal {
   return new Refusal(isOutage(error) ? 'unavailable' : 'internal', { reference: randomUUID() })
 }
 
-/** Express and its body reader put a status on what they throw. */
+/** Express and its body reader put a status on their errors. */
 function statusOf(error: unknown): number {
   const hasStatus = typeof error === 'object' && error !== null && 'status' in error
   return hasStatus && typeof error.status === 'number' ? error.status : 500

@@ -24,7 +24,7 @@ import { createSlots } from './slots.ts'
 import type { SlotBounds } from './slots.ts'
 import { assertStorableText } from './storable-text.ts'
 
-/** What a handler is given: parsed input and who is asking. */
+/** A handler's input: parsed request and user. */
 export interface Call<N extends RouteName> {
   params: RouteParams<N>
   query: RouteQuery<N>

@@ -17,7 +17,9 @@ async function makePage(document: object): Promise<Page> {
   return { plain, packed: await pack(plain), etag: `W/"${hash}"` }
 }
 
-/** Answers a document as JSON, which is made and packed once, at the first request; who has it already reads 304. */
+/**
+ * Responds with a JSON document, serialised and compressed once at the first request; 304 for clients that cache it.
+ */
 export function createOpenApiPage(makeDocument: () => object): (req: Request, res: Response) => Promise<void> {
   let page: Promise<Page> | undefined
   return async (req, res) => {

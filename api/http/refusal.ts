@@ -24,11 +24,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A rejection of the domain as HTTP answers it; anything else stays what it is. */
+/** Maps a domain rejection to its HTTP refusal; passes other errors through. */
 export const toRefusal = (error: unknown): unknown =>
   error instanceof RejectedError ? new Refusal(error.code, error.details, { cause: error.cause }) : error
 
-/** What was looked for; a missing thing and another's get the same answer. */
+/** Returns a found value; a missing one and another user's get the same response. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal('not_found')
   return value

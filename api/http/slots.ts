@@ -7,7 +7,7 @@ export interface SlotBounds {
   total?: number
   /** Waiting under one key; one more is refused at once. */
   waitingPerKey: number
-  /** How long one waits before it is refused. */
+  /** The maximum wait before a refusal. */
   waitMs: number
 }
 
@@ -32,7 +32,7 @@ export function createSlots({ perKey, total = Infinity, waitingPerKey, waitMs }:
   const busy = () => new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   const hasRoom = (line: Line): boolean => line.running < perKey && running < total
 
-  /** A key that was served goes behind the others. */
+  /** A served key goes to the end of the queue. */
   function startWaiting(): void {
     for (const [key, line] of [...lines]) {
       const [start] = line.waiting

@@ -58,7 +58,7 @@ export function mountStudio(app: Express, { distFolder, origin, findSharePreview
   })
 }
 
-/** Serves the built support desk below `/console/`; who may see anything there is decided by the API. */
+/** Serves the built support desk below `/console/`; the API decides access to its data. */
 export function mountConsole(app: Express, distFolder: string, origin: string): void {
   app.use('/console', assertPath, toOneName(new URL(origin)))
   app.use('/console/assets', assetsOf(distFolder))

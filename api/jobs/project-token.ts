@@ -9,7 +9,7 @@ export function projectToken(secret: string, userId: string, projectId: string, 
   const issuedAt = Math.floor(now / 1_000)
   const claims = part({ sub: userId, projectId, iat: issuedAt, exp: issuedAt + lifeSeconds })
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${claims}`
-  // A key of its own: what is signed here opens nothing that the session's secret opens.
+  // A separate key: its signatures are not accepted as session tokens.
   const key = createHmac('sha256', secret).update('project-token').digest()
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }

@@ -43,7 +43,7 @@ interface Needs {
   calls: TemporalCalls
   taskQueue: string
   log: Log
-  /** How long a request waits at a time, for tests. */
+  /** The length of one wait of a request, for tests. */
   waitDeadlineMs?: number
 }
 

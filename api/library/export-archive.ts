@@ -37,7 +37,7 @@ type Own = Pick<ExportArchiveOrder, 'userId' | 'exportId'>
 const callDeadlineMs = 5_000
 /** A worker, if one is running, reports its progress by this deadline. */
 const progressDeadlineMs = 1_000
-/** What encodes for an archive comes after people's songs. */
+/** Encoding for an archive has lower priority than users' songs. */
 const priorityKey = 4
 
 /** The same audios, names and format have the same archive id, so a repeated request starts nothing. */
@@ -90,7 +90,7 @@ async function releaseEnded(deps: Needs, userId: string): Promise<void> {
   await releaseOlderArchiveSlots(deps.db, userId, ended)
 }
 
-/** When a further one was claimed; what is being packed or kept already has its slot. */
+/** The claim time of a new archive; one in progress or stored already has its slot. */
 async function claimSlot(deps: Needs, own: Own, quota: Quota | undefined): Promise<string | undefined> {
   const tryClaim = () => claimArchive(deps.db, own, quota)
   let claim = await tryClaim()

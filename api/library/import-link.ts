@@ -12,7 +12,7 @@ import { assertOwnForm, readForm } from '../uploads/read-form.ts'
 /** The price of a song: the length is unknown before the download. */
 const guessedSeconds = 180
 
-/** What may be shown of a link: a query can hold a key. */
+/** The displayable part of a link: a query can contain a key. */
 function shownUrl(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host}${pathname}`.slice(0, 200)

@@ -40,7 +40,7 @@ interface Needs {
 }
 
 const maxPictureBytes = 10 * 1024 * 1024
-/** A picture and what it decodes to rest in memory meanwhile. */
+/** A picture and its decoded form are held in memory. */
 const pictureBounds: SlotBounds = { perKey: 1, total: 8, waitingPerKey: 3, waitMs: 10_000 }
 
 function asRefusal(error: unknown): never {
@@ -80,7 +80,7 @@ async function storeCover({ db, objects }: Needs, { user, params, req }: Call<'a
   const picture = await readPicture(await readBody(req, maxPictureBytes))
   if (!picture) throw new Refusal('cover_not_image')
   const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
-  // What is printed for a request that is cut off is deleted later.
+  // Files of an aborted request are deleted later.
   await noteUnused(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
   await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
     throw new Refusal('cover_not_image', {}, { cause })

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { found } from '../http/refusal.ts'
 
-/** What one of the caller's audios was made from, and what was made from it. */
+/** The sources and derivatives of one of the caller's audios. */
 export function lineageHandlers({ db }: { db: Knex }): Pick<Handlers, 'lineage'> {
   return {
     async lineage({ user, params, query }) {

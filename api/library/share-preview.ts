@@ -45,7 +45,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => e
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}" />`
 
-/** A page with the title and the Open Graph tags of what it shares. */
+/** A page with the title and the Open Graph tags of its subject. */
 export function addSharePreview(page: string, preview: SharePreview, origin: string): string {
   const { title, type, coverPath, audioPath } = preview
   const head = [

@@ -28,7 +28,7 @@ const range = { start: 10, end: 50 }
 const trim = (body: object) => creator.call('trimManual', { body: { time_ranges: [range], ...body } })
 const jobOf = (id: string) => api.db<{ id: string; tool: string; input: object }>('jobs').where({ id }).first()
 
-/** What its job does when nothing goes wrong. */
+/** A job's result without failures. */
 async function finish(messageId: string, durationSeconds: number): Promise<void> {
   await completeJob(api.db, messageId, outputsFor(0, [{ ...audioFor('clip'), durationSeconds }]))
 }

@@ -106,7 +106,7 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
 }
 
 type Families = ReturnType<typeof createFamilies>
-/** `part`: who is away when this cannot be read. */
+/** `part`: the service that is down if this cannot be read. */
 type Reading = { part?: string; read: () => Promise<void> }
 
 function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {

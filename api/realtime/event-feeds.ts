@@ -16,9 +16,9 @@ interface Deps {
 }
 
 export interface EventFeeds {
-  /** Sends a new connection what it missed, or `resync` where that is too much. */
+  /** Sends a new connection its missed events, or `resync` if there are too many. */
   begin(socket: StudioSocket, userId: string): Promise<void>
-  /** Sends what has come since; called again while it reads, it reads once more. */
+  /** Sends new events; a call during a read triggers another read. */
   pump(socket: StudioSocket): Promise<void>
   /** Compares the sockets' cursors with the rows, since Redis may lose every announcement. */
   sweep(sockets: readonly StudioSocket[]): Promise<void>

@@ -67,7 +67,7 @@ class Listener {
     return this.#socket?.connected ?? false
   }
 
-  /** As a closed lid does it: what was under way is lost. */
+  /** Like a closed laptop lid: data in transit is lost. */
   cut(): void {
     this.#socket?.io.engine?.close()
     this.#socket?.disconnect()

@@ -4,7 +4,7 @@ import { countWaitingPackets, getSid, isDrained, onWritable, terminate, trackPol
 import type { Connection } from './socket-writes.ts'
 
 interface SlowSocketLimits {
-  /** How long a connection may stay undrained, in milliseconds. */
+  /** The longest time a connection may stay undrained, in milliseconds. */
   undrainedMs: number
   /** How many packets may wait for a connection. */
   maxWaitingPackets: number

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io'
 /** The engine.io connection below a socket. */
 export type Connection = Socket['conn']
 
-/** What is used of the `ws` socket. */
+/** The used part of the `ws` socket. */
 interface RawWebSocket {
   readonly bufferedAmount: number
   terminate(): void

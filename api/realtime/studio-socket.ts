@@ -4,7 +4,7 @@ import type { ClientToServer, ServerToClient } from '@songloom/contracts/jobs/re
 import type { CurrentSession } from '../auth/auth-port.ts'
 import { isDrained, terminate } from './socket-writes.ts'
 
-/** What one connection has been sent. Rows are read after `cursor`, one reader at a time: no hole, no echo. */
+/** The state of one connection. Rows are read after `cursor`, one reader at a time: no gap, no duplicate. */
 export interface Feed {
   userId: string
   cursor: number
@@ -12,7 +12,7 @@ export interface Feed {
   again: boolean
   /** Reading stopped until the transport has drained. */
   waiting: boolean
-  /** True until it has been sent what it missed. */
+  /** True until its missed events are sent. */
   catchingUp: boolean
 }
 
@@ -26,7 +26,7 @@ type Between = Record<string, never>
 export type StudioServer = Server<ClientToServer, ServerToClient, Between, SocketData>
 export type StudioSocket = Socket<ClientToServer, ServerToClient, Between, SocketData>
 
-/** What a client sent when it connected; throws where it cannot be read. */
+/** The client's handshake data; throws if it is invalid. */
 export const readHandshake = (socket: Pick<Socket, 'handshake'>) => handshakeSchema.parse(socket.handshake.auth ?? {})
 
 /** Whether a client requests the stream of the support desk. */

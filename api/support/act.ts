@@ -36,7 +36,7 @@ export interface Acted {
 /** Carries out one press; throws a `Refusal` when nothing was changed. */
 export type Act = (jobId: string, request: SupportActionRequest) => Promise<Acted>
 
-/** How long a cancelled workflow has to stop its engine and delete what it left. */
+/** The time a cancelled workflow has to stop its engine and delete its objects. */
 const cancelGraceMs = 5_000
 
 const doneMessages: Record<SupportActionRequest['action'], string> = {

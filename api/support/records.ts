@@ -18,7 +18,7 @@ function ledgerCursor(after: string | undefined): string | undefined {
   return after
 }
 
-/** What may be read and never changed: money, audit, and how a song sounds. */
+/** Read-only data: money, audit, and a song's sound. */
 export function supportRecordHandlers({
   db,
   objects,

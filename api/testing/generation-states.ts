@@ -48,7 +48,7 @@ export const backingOff = (attempt: number): WorkflowStatus => ({
   ],
 })
 
-/** What support has paused, and what is parked after its last attempt. */
+/** Paused by support, or parked after the last attempt. */
 export function pausedStates(world: () => { db: Knex; owner: Owner }): GenerationState[] {
   const running = (moments: Moments): Promise<string> => runningJob(world().db, world().owner, moments)
   const press = (id: string, action: SupportAction): Promise<string> => pressAs(world().db, id, action)

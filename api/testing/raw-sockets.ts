@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 /** Resolves when a connection is closed, however it ended. */
 export const closed = (socket: Socket): Promise<void> => new Promise((resolve) => socket.once('close', () => resolve()))
 
-/** Begins a request and sends no more of it than `start`; the answer is what came until the connection was closed. */
+/** Begins a request and sends only `start`; returns the bytes received until the connection was closed. */
 export function sendStalledRequest(
   url: string,
   start: readonly (string | Buffer)[],

@@ -14,7 +14,7 @@ export interface SecretStory {
   outputs: Record<'log' | 'metrics' | 'traces' | 'failed starts', string>
 }
 
-/** People and settings full of secrets, and everything goes wrong that can. */
+/** Users and settings full of secrets, with every possible failure. */
 export async function tellSecretStory(): Promise<SecretStory> {
   const { secrets, secret } = createSecrets()
   const receiver = await startOtlpReceiver()

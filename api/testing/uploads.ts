@@ -21,7 +21,7 @@ export function formOf({ bytes, name, metadata = {} }: SentFile): FormData {
   return form
 }
 
-/** Sends a file by a tus client; `cutAfterBytes` leaves it half way, with what was sent. Answers the upload's id. */
+/** Sends a file by a tus client; `cutAfterBytes` aborts it midway and keeps the sent part. Returns the upload's id. */
 export async function sendByTus(
   { url }: TestApi,
   { token }: Caller,

@@ -38,7 +38,7 @@ export interface UploadGround extends SubmitContext {
 /** Bodies of uploads at once: eight of a user, 48 of this node; a user's next twenty wait up to 10 s. */
 export const createUploadBodies = (): Slots => createSlots({ perKey: 8, total: 48, waitingPerKey: 20, waitMs: 10_000 })
 
-/** What is sent of a file before its bytes. */
+/** A file's metadata, sent before its bytes. */
 export interface UploadFacts {
   fileName: string
   source: 'file' | 'recording'
@@ -46,7 +46,7 @@ export interface UploadFacts {
   durationSeconds: number | null
 }
 
-/** A length as a client writes it; null for none, and for what is no length. */
+/** Parses a client's length; null if absent or invalid. */
 export function saidSeconds(text: string | null | undefined): number | null {
   const seconds = Number(text)
   return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null

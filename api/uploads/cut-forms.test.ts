@@ -44,7 +44,7 @@ interface Sent {
   headers?: string[]
   bytes: Buffer
   contentLength: number
-  /** How the client leaves: it waits for its answer, closes its side, or breaks the connection. */
+  /** The client's exit: it waits for its response, half-closes, or resets the connection. */
   leave: 'waits' | 'ends' | 'breaks'
 }
 

@@ -8,7 +8,7 @@ import { isStorableText } from '../http/storable-text.ts'
 const limits = { fields: 20, fieldSize: 4_000, fieldNameSize: 60, files: 1, parts: 30 }
 
 export interface FormReader {
-  /** Called with the file as it comes, and with the fields before it; what it throws ends the reading. */
+  /** Called with the file stream and the preceding fields; an error it throws ends the reading. */
   onFile?: (file: { fileName: string; stream: Readable }, fields: ReadonlyMap<string, string>) => Promise<void>
   maxFileBytes?: number
 }

@@ -47,7 +47,7 @@ async function keysOf(userId: string, id = ''): Promise<string[]> {
   return keys
 }
 
-/** What its job does when nothing goes wrong. */
+/** A job's result without failures. */
 async function finish(messageId: string, sent: SentFile, unlistedReason?: UnlistedReason): Promise<void> {
   const facts = { origin: 'uploaded', sourceSha256: sha256(sent.bytes), unlistedReason } as const
   const audio = { ...audioFor('upload'), name: 'rain', ...facts }

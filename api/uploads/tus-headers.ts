@@ -17,7 +17,7 @@ const unknown = ['upload-defer-length', 'upload-concat', 'upload-checksum', 'x-h
 const ofProxies = ['x-forwarded-proto', 'x-forwarded-host', 'forwarded']
 const bytesType = 'application/offset+octet-stream'
 
-/** Each name with its text; undefined for what is no metadata of tus. */
+/** Each name with its text; undefined for invalid tus metadata. */
 function readMetadata(text: string): Record<string, string | null> | undefined {
   try {
     return Metadata.parse(text)

@@ -8,7 +8,7 @@ import type { UploadRow } from '@songloom/store/library/uploads'
 
 const states = { PROCESSING: 'working', COMPLETED: 'done', FAILED: 'failed', ERROR: 'failed' } as const
 
-/** How much of its work is done; within a step nothing is known here. */
+/** The progress of its work by steps; progress within a step is not available here. */
 function fractionOf({ settings, steps }: Message): number {
   const current = steps.findLast(({ state }) => state !== 'waiting')
   if (!current || !settings) return 0

@@ -7,7 +7,7 @@ import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 
-/** How a text fails, by the type of its failure. */
+/** A text's failure by its type. */
 const failures: Readonly<Record<string, string>> = { 'give up': 'content_policy', 'a mistake of ours': ownFaultType }
 
 let workers: FakeWorkers

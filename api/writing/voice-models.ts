@@ -25,7 +25,7 @@ type VoiceRoutes = 'searchVoiceModels' | 'publicVoiceModels' | 'voicePreview' | 
 
 const usualLimit = 20
 
-/** The edition in the address lets browsers keep what they have for ever. */
+/** The edition in the address lets browsers cache the response forever. */
 const addressOf = (id: string, what: string): string => `/api/generate/rvc-models/${id}/${what}?v=${voiceEdition}`
 
 const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel => ({

@@ -6,7 +6,7 @@ import { keysOf, levelDb } from './measure-instrument.ts'
 import { playedNote } from './played-note.ts'
 import type { MeasuredInstrument } from './thirty-instruments.ts'
 
-/** What a listener would stop at: each rule with the keys it finds, and its figure for the worst. */
+/** Audible faults: each rule with its keys, and the figure of the worst. */
 export function findFaults(bank: SoundBank, instrument: MeasuredInstrument): string[] {
   const heard = keysOf(instrument).map((key) => hear(bank, instrument, key))
   return rules.flatMap((rule) => {

@@ -128,7 +128,7 @@ function hearWithAubio(master: Stereo, drums: Stereo, vocals: Stereo): Heard {
   }
 }
 
-/** The numbers in each line of what it prints. */
+/** The numbers in each line of its output. */
 function aubio(...args: string[]): number[][] {
   return execFileSync('aubio', args, { encoding: 'utf8', maxBuffer: 1 << 26 })
     .trim()

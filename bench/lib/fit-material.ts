@@ -90,7 +90,7 @@ export function openMaterial(folder: string | undefined): Material {
 /** Of four songs two: the sounds of speech have more noise in their highs than formants have. */
 const isSungWithSpeech = (index: number): boolean => index % 4 > 1
 
-/** In every third song two mixes are sung by someone who is none of our singers. */
+/** Every third song has two mixes sung by a foreign voice. */
 function strangerFor(index: number, vocals: Stereo): Stereo | undefined {
   if (index % 3 !== 0) return undefined
   const voice = strangeVoice(composeSong(requestOf(index)), vocals.left.length, randomFor(index, 'stranger'))

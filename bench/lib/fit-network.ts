@@ -6,7 +6,7 @@ import type { NetworkShape, Passes, Run, SongSamples } from './network-passes.ts
 
 const highestRate = 0.006
 const batch = 384
-/** Vocals, drums, bass, other: the drums are easy, the rest is what is left when all others are right. */
+/** Vocals, drums, bass, other: drums are easy, the rest is the remainder of all others. */
 const importance = [1, 0.6, 1.1, 2]
 const ghostWorth = 6
 

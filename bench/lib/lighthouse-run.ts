@@ -5,7 +5,7 @@ import { median } from './figures.ts'
 /** Medians over the runs. */
 export interface PageFigures {
   lcpMs: number
-  /** How much jumped: 0 is nothing. */
+  /** The size of the jump: 0 is none. */
   cls: number
   performance: number
   accessibility: number

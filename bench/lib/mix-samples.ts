@@ -18,7 +18,7 @@ import { sumOf } from './stem-sounds.ts'
 
 export type Signal = 'mid' | 'side'
 
-/** Cells of a mix, drawn once: what is true of them; what is known is gathered for each look. */
+/** Cells of a mix, sampled once with their truth; features are gathered for each network. */
 export interface DrawnMix {
   readonly sound: Stereo
   readonly energies: readonly number[]

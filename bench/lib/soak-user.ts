@@ -108,7 +108,7 @@ async function download(
   }
 }
 
-/** Another device that looks in and goes. */
+/** Another device that connects and disconnects. */
 function visit(address: string, { token }: Person, counts: SoakCounts): void {
   const socket = io(address, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
   socket.once('ready', () => {

@@ -8,7 +8,7 @@ const highestHz = 9_000
 const glideSeconds = 0.06
 const steadySeconds = 0.15
 
-/** How one who is none of our singers sounds. */
+/** The timbre of a foreign singer. */
 interface Throat {
   /** Decibels per octave are 6 times this. */
   slope: number

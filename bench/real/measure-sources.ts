@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import type { Measures } from './judge.ts'
 import type { Source } from './published-music.ts'
 
-/** Measures sources one after the other in a thread of its own; what was measured by the same code is kept. */
+/** Measures sources one by one in a separate thread; results of the same code are cached. */
 export async function measureSources(
   sources: AsyncIterable<Source> | Iterable<Source>,
   folder: string,

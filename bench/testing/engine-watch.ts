@@ -3,7 +3,7 @@ import { findFreePorts } from '@songloom/platform/embedded/free-port'
 /** A look into a worker and an API that are started with `env`. */
 export interface EngineWatch {
   env: NodeJS.ProcessEnv
-  /** How much work its threads have: running and waiting. */
+  /** The load of its threads: running and waiting. */
   tasks(): Promise<number>
   /** Everything it measures, as Prometheus reads it. */
   metrics(): Promise<string>

@@ -30,7 +30,7 @@ export async function startMeasuredProduct(
 ): Promise<MeasuredProduct> {
   // A studio under construction must not hold up a bench of the servers.
   process.env.SKIP_STUDIO_BUILD ??= '1'
-  // Songs for the home page would be made in the middle of what is measured.
+  // Example songs would be rendered during the measurement.
   const songloom = await startSongloom({
     env: { EXAMPLES: '0', VOICE_PREVIEWS: '0', ...env },
     print: console.error,

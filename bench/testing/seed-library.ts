@@ -11,7 +11,7 @@ export interface FullLibrary {
 interface Sizes {
   /** Audios of all. */
   audios: number
-  /** Of these, of the one who has most of them. */
+  /** The largest number among these of one user. */
   ownAudios: number
   ownProjects: number
   ownerId: string

@@ -3,7 +3,7 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { hashUpload } from '@songloom/store/library/upload-bytes'
 
-/** A look at what was stored of uploads, behind the API. */
+/** Reads the stored bytes of uploads, behind the API. */
 export async function openStoredUploads({
   databaseUrl,
   objectStore,

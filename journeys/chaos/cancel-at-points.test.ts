@@ -74,7 +74,7 @@ async function hangInOtherSlots(): Promise<StartedSong[]> {
   return songs
 }
 
-/** A song that has come as far as a full machine lets it. */
+/** A song that has progressed as far as a full machine allows. */
 async function queueOne(): Promise<StartedSong> {
   const song = await world.creator.startSong({ version: 'v4_5', duration: 15 })
   await world.events.until(song.messageId, 'it waits', isInStep('cover'), 120_000)

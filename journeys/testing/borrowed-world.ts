@@ -10,7 +10,7 @@ import type { World } from './songloom-world.ts'
 const quietWithinMs = 60_000
 const lookEveryMs = 500
 
-/** What is still wrong when everything has had time to become quiet. */
+/** The faults that remain once everything is idle. */
 async function breachesLeft({ db, objects }: World): Promise<string[]> {
   const until = Date.now() + quietWithinMs
   for (;;) {

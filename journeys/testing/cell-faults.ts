@@ -3,7 +3,7 @@ import { leavesData } from '@songloom/tools/contracts'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { CellResult } from './kill-cells.ts'
 
-/** What is wrong with a cell by what its tool is defined to leave; nothing, as a rule. */
+/** The faults of a cell against its tool's definition; usually none. */
 export function faultsOf(cell: CellResult): string[] {
   const { tool, point, states, assets, dataOf, settlements, releases, answersAgain } = cell
   const { job } = usableTool(tool)

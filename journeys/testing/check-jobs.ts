@@ -24,7 +24,7 @@ export interface Checked {
   jobIds?: readonly string[]
 }
 
-/** What is wrong once everything is quiet; an empty list is a world in order. */
+/** The faults once everything is idle; empty for a consistent product. */
 export async function checkJobs(db: Knex, objects: ObjectStore, { jobIds }: Checked = {}): Promise<string[]> {
   const breaches = await checkLedger(db)
   for (const { job_id: jobId } of await rowsOf<{ job_id: string }>(db, 'select job_id from outbox'))

@@ -23,7 +23,7 @@ export async function strike({ stack, app }: Songloom, fault: Fault): Promise<vo
   await stack.kill(fault, 'SIGKILL')
 }
 
-/** Returns when what was struck serves again. */
+/** Resolves once the failed process serves again. */
 export async function untilServing({ stack, app }: Songloom, fault: Fault): Promise<void> {
   await (fault === 'worker' || fault === 'api' ? app.ready(fault) : stack.ready(fault))
 }

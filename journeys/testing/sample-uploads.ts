@@ -42,7 +42,7 @@ export async function sampleUpload({ creator, songloom }: World): Promise<SendSa
   }
 }
 
-/** A link, and a request for what is under it. */
+/** A link, and a request for its content. */
 export function sampleLink({ creator, songloom, linksAddress }: World): Promise<SendSample> {
   if (!linksAddress) throw new Error('This world has no links')
   const number = nextNumber()

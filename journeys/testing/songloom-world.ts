@@ -45,7 +45,7 @@ export async function startWorld(options: RunningOptions = {}): Promise<World<Ru
   }
 }
 
-/** What a test needs of a running product; `end` leaves that one running. */
+/** A test's access to a running product; `end` leaves the product running. */
 export async function furnishWorld<Running extends Songloom>(
   songloom: Running,
   enter: (address: string, db: Knex) => Promise<Creator>,

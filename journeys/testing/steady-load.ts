@@ -16,7 +16,7 @@ const atOnce = 20
 // More load than the machine can serve would only measure the queue, whose timeouts are no node's fault.
 const maxUnderWay = 60
 
-/** Reads and writes as one creator does; what is answered with an error or not at all is a failure. */
+/** Reads and writes as one creator; error responses and missing ones are failures. */
 export function startLoad(creator: Creator, projectId: string): SteadyLoad {
   const requests = [
     () => creator.call('tokens'),

@@ -43,7 +43,7 @@ export async function hear(visitor: Visitor, durationSeconds: number, withinMs?:
   await untilHeard(visitor, durationSeconds, withinMs)
 }
 
-/** Listens until what was asked to play has sounded for a second. */
+/** Listens until the started playback has sounded for a second. */
 export async function untilHeard({ sound }: Visitor, durationSeconds: number, withinMs = 90_000): Promise<void> {
   await expect.poll(async () => (await sound())?.currentTime ?? 0, { timeout: withinMs }).toBeGreaterThan(1)
   // A busy machine may have to wait for the next bytes in between.

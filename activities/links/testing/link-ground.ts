@@ -10,7 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export interface LinkServer {
   port: number
   requests: IncomingMessage[]
-  /** How a path is answered. */
+  /** The response of a path. */
   on(path: string, answer: Answer): void
   close(): void
 }

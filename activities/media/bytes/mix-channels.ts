@@ -1,4 +1,4 @@
-/** What goes of a channel to the left and to the right, 0 to 1. */
+/** Gains of a channel to the left and to the right, 0 to 1. */
 export type SideGains = readonly [left: number, right: number]
 
 const [half, quarter] = [Math.SQRT1_2, 0.5]

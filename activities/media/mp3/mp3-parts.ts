@@ -2,9 +2,9 @@ import { concatBytes } from '../bytes/byte-writer.ts'
 import { readMp3Frames, samplesPerFrame } from './mp3-frames.ts'
 import type { Mp3Frame } from './mp3-frames.ts'
 
-/** How far the first part reaches into the second: of 121 places in songs the encoders agreed at 118 within so much. */
+/** The overlap of the first part with the second: at 118 of 121 places in songs the encoders agreed within it. */
 const overlapFrames = 192
-/** The end of the first part changes what comes shortly before it. */
+/** The end of the first part changes the frames shortly before it. */
 const tailFrames = 4
 
 export interface Mp3Part {

@@ -56,7 +56,7 @@ export function* eachOggPage(file: Uint8Array): Generator<{ page: OggPage; end: 
   }
 }
 
-/** Checks every page's checksum; what it returns shares no memory with `file`. */
+/** Verifies every page's checksum; the result shares no memory with `file`. */
 export const readOggPages = (file: Uint8Array): OggPage[] => Array.from(eachOggPage(file), ({ page }) => page)
 
 function writePage(page: OggPage, sequence: number): Uint8Array {

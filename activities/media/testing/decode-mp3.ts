@@ -1,7 +1,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import type { Stereo } from '../bytes/stereo.ts'
 
-/** What a player makes of an mp3, without what the encoder added at both ends; throws where it finds a fault. */
+/** Decodes an mp3 like a player, without the encoder's padding; throws on a fault. */
 export async function decodeMp3(bytes: Uint8Array): Promise<Stereo> {
   const decoder = new MPEGDecoder()
   await decoder.ready

@@ -1,4 +1,4 @@
-/** A WAV file as other programs write it; what is left out is as in the plainest 16-bit file. */
+/** A WAV file of another program; defaults are those of a plain 16-bit file. */
 export interface ForeignWav {
   kind?: 'RIFF' | 'RIFX' | 'RF64' | 'BW64'
   /** From −1 to 1 of full scale, and beyond for floats; a channel each. */

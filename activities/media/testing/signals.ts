@@ -16,7 +16,7 @@ export function testSong(sampleCount: number, sampleRate = 44_100): Stereo {
   return { left, right }
 }
 
-/** How far a decoded channel is from the original, in dB. */
+/** The difference of a decoded channel from the original, in dB. */
 export function signalToErrorDb(original: Float32Array, decoded: Float32Array): number {
   let signal = 0
   let error = 0

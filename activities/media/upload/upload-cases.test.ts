@@ -11,7 +11,7 @@ import { UploadError } from './upload-error.ts'
 
 reportMissingFfmpeg('upload-cases')
 
-/** A file as people have uploaded it, and what it holds: tones in its middle half. */
+/** A real-world upload with tones in its middle half. */
 interface UploadCase {
   file: string
   refused?: true

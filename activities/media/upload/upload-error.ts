@@ -14,7 +14,7 @@ export type UploadErrorCode = Extract<
   | 'midi_damaged'
 >
 
-/** A file is refused for what is in it: to try again would change nothing. */
+/** A file is refused for its content: a retry would change nothing. */
 export class UploadError extends Error {
   readonly code: UploadErrorCode
   /** What fills the blanks of the code's sentence. */

@@ -18,7 +18,7 @@ import type { FileThreads } from '../../engines/threads/file-threads.ts'
 import { UploadError } from './upload-error.ts'
 import { makeScratchFolder } from '../../maintenance/scratch-folders.ts'
 
-/** An upload as a file of this machine, known by what it is. */
+/** An upload as a local file, with its detected format. */
 export interface UploadFile {
   row: UploadRow
   path: string

@@ -31,7 +31,7 @@ function soften(bytes: Uint8Array, edge: 'start' | 'end'): void {
   bytes.set(bytesOf(part), at)
 }
 
-/** What sounds while one piece goes over into the next. */
+/** The crossfade between two pieces. */
 function crossfade(before: Uint8Array, after: Uint8Array, fadeBytes: number): Uint8Array {
   const [last, next] = [
     stereoFromFrames(before.subarray(before.length - fadeBytes)),

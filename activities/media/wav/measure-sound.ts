@@ -14,7 +14,7 @@ export interface Measured {
 export interface SoundFile {
   path: string
   format: 'mp3' | 'ogg' | 'wav'
-  /** What it was turned down by before it was written. */
+  /** The attenuation applied before writing. */
   decodedDb?: number
 }
 
@@ -65,7 +65,7 @@ function joined(before: Stereo, sound: Stereo): Stereo {
 
 const tail = ({ left, right }: Stereo): Stereo => ({ left: left.slice(-overlap), right: right.slice(-overlap) })
 
-/** Decodes a file as its listener's player will, and measures what comes out, block by block. */
+/** Decodes a file as a player does, and measures the result block by block. */
 export async function measureSound(file: SoundFile): Promise<Measured> {
   let before: Stereo = { left: new Float32Array(0), right: new Float32Array(0) }
   let highest = 0

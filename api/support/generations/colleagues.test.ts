@@ -54,7 +54,7 @@ const states = {
 }
 type StateName = keyof typeof states
 
-/** What is possible in each state. A retry without a workflow starts one; with one, it needs a pending activity. */
+/** The possible actions by state. A retry without a workflow starts one; with one, it needs a pending activity. */
 const possible: Record<StateName, readonly SupportAction[]> = {
   running: ['retry', 'cancel', 'fail'],
   'running with a workflow': ['cancel', 'fail'],

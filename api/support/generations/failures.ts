@@ -10,7 +10,7 @@ const shownGroups = 100
 /** More failures are not looked at one by one; the dry run of a group looks at all of its own. */
 const maxLookedAt = 1_000
 
-/** Failures by their cause, and what they can be narrowed to. */
+/** Failures by cause, with their filter choices. */
 export function supportFailureHandlers({
   db,
 }: {
@@ -22,7 +22,7 @@ export function supportFailureHandlers({
     return new Map((await supportLines(db, ids)).map((line) => [line.id, line]))
   }
 
-  /** What a dry run of the group would find, and what is repaired. */
+  /** The result of a dry run of the group, and the repair. */
   function countRepairs(ids: readonly string[], found: ReadonlyMap<string, SupportLine> | undefined) {
     if (!found) return { rerunnable: null, replaced: null }
     const lines = ids.flatMap((id) => found.get(id) ?? [])

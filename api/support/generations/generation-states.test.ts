@@ -246,7 +246,7 @@ const states: readonly GenerationState[] = [
 const hasFailed = ({ timeline }: SupportGenerationDetail, step: string, attempt: number): boolean =>
   timeline.some((entry) => entry.kind === 'failure' && entry.step === step && entry.attempt === attempt)
 
-/** How the last step that has begun is shown. */
+/** The display of the latest started step. */
 function lastStep(detail: SupportGenerationDetail): string | undefined {
   const step = detail.steps.findLast(({ startedAt }) => startedAt !== null)
   if (!step) return undefined

@@ -7,7 +7,7 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { pausedBySupport, restartedBySupport } from '@songloom/store/jobs/job-steps'
 import type { SupportLine } from '@songloom/store/support/generations'
 
-/** What is known of a generation when its sentence is written. */
+/** The facts for a generation's status sentence. */
 export interface Situation {
   line: SupportLine
   failure: Failure | null

@@ -4,7 +4,7 @@ import type { FrozenItem } from '@songloom/store/support/bulk'
 import { subjectOf } from '@songloom/store/support/generations'
 import type { SupportLine } from '@songloom/store/support/generations'
 
-/** What a user's tokens are planned for already does not pay for the next one. */
+/** A user's tokens planned for one item do not pay for the next. */
 export function previewAll(action: SupportAction, lines: readonly SupportLine[]): FrozenItem[] {
   const planned = new Map<string, number>()
   return lines.map((line) => {

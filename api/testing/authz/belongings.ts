@@ -32,14 +32,14 @@ export interface Belongings {
   busyMessageId: string
   /** Of the dreampack; it was left out. */
   dreampackRunId: string
-  /** Not a byte of it has come yet. */
+  /** No byte of it was received yet. */
   uploadId: string
   /** Uploaded, with a cover of its own. */
   uploadedAudioId: string
   /** An archive that is packed. */
   exportId: string
   dreampackId: string
-  /** Sent to its owner, who has not read it. */
+  /** Sent to its owner, and unread. */
   supportMessageId: string
 }
 

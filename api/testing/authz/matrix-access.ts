@@ -19,7 +19,7 @@ const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>
     input: route === 'sharedProject' ? project : audio,
   }))
 
-/** How an audio and its project are read by others: the ways of `store/access.ts`, one table for each. */
+/** Read access of others to an audio and its project: the cases of `store/access.ts`, one table each. */
 export const accessMatrix: readonly Row[] = [
   // The audio is shared through its project only.
   ...rowsFor('linked', {

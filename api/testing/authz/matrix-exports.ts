@@ -9,7 +9,7 @@ const one = ({ audioId }: Belongings) => ({ body: { audioSrc: `/api/audio/${audi
 const several = ({ audioId }: Belongings) => ({ body: { audioIds: [audioId], format: 'mp3' } })
 const archive = ({ exportId }: Belongings) => ({ params: { exportId } })
 
-/** What is carried out is its owner's. */
+/** Exports are private to their owner. */
 export const exportMatrix: readonly Row[] = [
   { route: 'exportAudio', relation: 'live', expected: ownerOnly, input: one },
   {

@@ -20,7 +20,7 @@ const elsewhere = ({ projectId }: Belongings) => ({
   body: { projectId, input_audio_url: 'f'.repeat(24), model_name: 'Sitar' },
 })
 
-/** Only what is one's own is played on an instrument, in one's own project. */
+/** Only an own audio is played on an instrument, in an own project. */
 export const rvcMatrix: readonly Row[] = [
   { route: 'rvcInference', relation: 'live', expected: ownerOnly, input: played() },
   { route: 'rvcInference', relation: 'live', expected: named, input: played({ userId: '' }) },

@@ -11,7 +11,7 @@ const song = ({ messageId }: Belongings) => ({ body: { messageId } })
 
 const priced = ({ audioId }: Belongings) => ({ query: { audioId } })
 
-/** What splitting costs and what came of it is its owner's. */
+/** Price and result of a split are private to its owner. */
 export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'live', expected: ownerOnly, input: split },
   {

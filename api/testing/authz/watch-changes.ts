@@ -29,8 +29,8 @@ const tables = [
 ]
 
 /**
- * From here on each row that is inserted, updated or deleted leaves a mark, in the transaction that did it, and
- * `take_back()` makes all of it undone. It counts what it undid: no other row is read, however many there are.
+ * Marks each row that is inserted, updated or deleted from here on, within its transaction; `take_back()` reverts them
+ * all and returns their number. No other row is read, so the table size does not matter.
  */
 export async function watchChanges(db: Knex): Promise<void> {
   await db.raw(`
@@ -71,5 +71,5 @@ export async function takeBack(db: Knex): Promise<boolean> {
   return rows[0]!.marks > 0
 }
 
-/** What came to be is to stay. */
+/** Created rows are kept. */
 export const forgetChanges = (db: Knex): Promise<number> => db('changes').delete()

@@ -63,7 +63,7 @@ const internals = [
   /\bpg_|invalid byte sequence|syntax error at|violates|\b(select|insert into|update) .*\b(from|values|set)\b/i,
 ]
 
-/** What is wrong with an answer; an empty list is a good one. */
+/** Lists the faults of a response; empty if it is valid. */
 export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push(`status ${status}`)

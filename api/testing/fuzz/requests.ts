@@ -185,7 +185,7 @@ const contentTypes = [
   '',
 ]
 
-/** Mostly what the header should be, sometimes what it should not. */
+/** Mostly valid header values, sometimes invalid ones. */
 const headersOf: Arbitrary<Record<string, string>> = fc.record({
   'content-type': fc.oneof(
     { weight: 9, arbitrary: fc.constant('application/json') },

@@ -15,7 +15,7 @@ export interface Target {
   audioId: string
 }
 
-/** What was seen, and whether it is what must be. */
+/** A measured value, and whether it is as required. */
 export interface Outcome {
   seen: string
   isHeld: boolean

@@ -30,7 +30,7 @@ const countLinks = async ({ db }: Target): Promise<number> =>
   Number((await db('uploads').where({ source: 'link' }).count<{ count: string }[]>({ count: '*' }))[0]!.count)
 const encoded = (text: string): string => Buffer.from(text).toString('base64')
 
-/** What is sent as a body: cut, stalled, or too many at once. */
+/** Request bodies: cut, stalled, or too many at once. */
 export const bodyAttacks: readonly Attack[] = [
   {
     finding: 'A1',

@@ -20,7 +20,7 @@ async function writeLyrics({ attacker }: Target, prompt: string): Promise<string
   return typeof run === 'string' ? run : JSON.stringify(run.arrivals.at(-1)!.event.payload)
 }
 
-/** What a stranger writes: it is looked up in tables, and must find only what was put there. */
+/** A stranger's text, used as a key in tables, which must match only their own entries. */
 export const wordAttacks: readonly Attack[] = [
   {
     finding: 'P1',

@@ -10,7 +10,7 @@ const bands = [
   [6000, 15_000, '6–15 kHz'],
 ] as const
 
-/** Side against mid. What is exactly mono counts as -60 dB. */
+/** Side against mid. An exactly mono signal counts as -60 dB. */
 export function widthMeasures(mid: Spectrogram, side: Spectrogram): Record<string, number> {
   const ratio = (low: number, high: number): number =>
     Math.max(-60, decibels(bandPower(side, low, high) / (bandPower(mid, low, high) + 1e-12)))

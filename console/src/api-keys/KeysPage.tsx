@@ -56,7 +56,7 @@ const columnsFor = (onRevoke: (key: SupportKey) => void): readonly Column<Suppor
   },
 ]
 
-/** The keys of scripts: who made them, what they may do, when they were used. */
+/** The keys of scripts: author, scopes, last use. */
 export function KeysPage() {
   const mayManage = useMayManageKeys()
   const [isCreating, setCreating] = useState(false)

@@ -29,7 +29,7 @@ function subjectLabel({ subjectKind: kind, subjectId: id, subjectName: name }: A
   return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortId(id)}`
 }
 
-/** What was done to a record, on that record's own page. */
+/** A record's audit entries, on its own page. */
 export const entryColumns: readonly Column<AuditEntry>[] = [
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
   {

@@ -17,7 +17,7 @@ const stepLabels = Object.fromEntries(
 )
 const stateLabel = lookIn(words.audit.states)
 
-/** How a value of the audit is called, by its name there. */
+/** The label of an audit value by its name. */
 const labels: Readonly<Record<string, (value: string) => string>> = {
   state: stateLabel,
   'run state': stateLabel,

@@ -8,7 +8,7 @@ import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
 import { words } from '../words.ts'
 
-/** What was chosen, and of which run. */
+/** The selected action, and its run. */
 export interface ChosenAction {
   preview: SupportDreampackDetail['actions'][number]
   runId?: string

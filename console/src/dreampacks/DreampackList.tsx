@@ -21,7 +21,7 @@ const t = words.dreampacks
 const listId = 'dreampack-list'
 const stateChoices = supportDreampackStates.map((state) => [state, t.states[state]] as const)
 
-/** Everybody's dreampacks: what is due, what runs, and what is stuck. */
+/** All dreampacks: due, running and stuck ones. */
 export function DreampackList() {
   return (
     <ListBase<SupportDreampack> {...listProps}>

@@ -11,7 +11,7 @@ const heightPixels = 56
 /** Every sixth bar is named. */
 const labelEvery = 6
 
-/** How much is due in each of the next hours, by the reader's clock. */
+/** The runs due in each of the next hours, by the local clock. */
 export function HoursBar({ hours }: { hours: readonly DreampackHour[] }) {
   const most = Math.max(...hours.map(({ packs }) => packs), 0)
   return (

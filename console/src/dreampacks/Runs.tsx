@@ -34,7 +34,7 @@ export function Runs({ runs, onChoose }: Props) {
 }
 
 function Run({ run, onChoose }: { run: SupportDreampackRun; onChoose: Props['onChoose'] }) {
-  // What is being made is what one came for.
+  // A run in progress is expanded by default.
   const [isOpen, setOpen] = useState(run.state === 'running')
   const choose = (action: DreampackAction): void =>
     onChoose({ preview: run.actions.find((each) => each.action === action)!, runId: run.id })

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material'
 import { useSearchParams } from 'react-router'
 
 interface Props {
-  /** What it is called in the address. */
+  /** Its name in the address. */
   name: string
   label: string
   value: string

@@ -61,7 +61,7 @@ function Cause({ row, to }: { row: FailureRow; to: string }) {
   )
 }
 
-/** The repair, or what was repaired. */
+/** The repair, or its result. */
 function Rerun({ row, onPress }: { row: FailureRow; onPress: () => void }) {
   const { rerunnable, replaced, failureCode } = row
   const label = rerunnable === null ? t.rerunAll : t.rerun(rerunnable)

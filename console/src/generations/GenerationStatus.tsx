@@ -10,7 +10,7 @@ export function GenerationStatusChip({ generation }: { generation: SupportGenera
   return <Chip label={label} color={tone} variant={generation.stuck ? 'filled' : 'outlined'} />
 }
 
-/** What a parked one waits for, and how long it does at most. */
+/** A parked generation's condition, and its longest wait. */
 const parkedText = (code: string, until: string): string =>
   words.generations.parkedFor(getCauseLabel(code), aboutText(Math.max(0, Date.parse(until) - Date.now()) / 1_000))
 

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 const isSameDay = (one: string, other: string): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString()
 
-/** What was charged, or else what was held or granted. */
+/** The charged amount, else the held or granted one. */
 function amountOf(moves: readonly LedgerMove[]): number {
   const charge = moves.find(({ kind }) => kind === 'settle')
   return charge ? -charge.reserved - charge.available : Math.abs(moves[0]?.available ?? 0)

@@ -7,7 +7,7 @@ import { useMessages } from './use-messages.ts'
 
 const t = words.message
 
-/** What was sent about a record, newest first, and whether it was read. */
+/** A record's messages, newest first, with their read state. */
 export function SentMessages({ subject }: { subject: MessageSubject }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useMessages(subject)
   const messages = data?.pages.flatMap((page) => page.messages)

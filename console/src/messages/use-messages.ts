@@ -8,7 +8,7 @@ import { words } from '../words.ts'
 
 const t = words.message
 
-/** Messages that were sent about a record, and how many users a new one goes to. */
+/** A record's messages, and the number of recipients of a new one. */
 export function useMessages({ kind, id }: MessageSubject) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return useInfiniteQuery({

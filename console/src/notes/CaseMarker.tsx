@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const t = words.notes
 
-/** In lists, beneath the name: who looks after it, and what it waits for. */
+/** In lists below the name: the case's owner and state. */
 export function CaseMarker({ openCase }: { openCase: SupportCase | null }) {
   if (!openCase) return null
   const { state, ownerEmail } = openCase

@@ -21,7 +21,7 @@ export function useNotes(subject: Subject) {
   })
 }
 
-/** Lists and timelines show what was written, too. */
+/** Lists and timelines show the new entry, too. */
 function useWrite<Body>(subject: Subject, write: (body: Body) => Promise<Notes>) {
   const queries = useQueryClient()
   return useMutation({
@@ -44,7 +44,7 @@ export function useSetCase(subject: Subject) {
   return useWrite(subject, (body: RouteBody<'supportSetCase'>) => provider.setCase(subject.kind, subject.id, body))
 }
 
-/** Who may look after a case. */
+/** The possible owners of a case. */
 export function useStaff() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data } = useQuery({ queryKey: ['staff'], queryFn: ({ signal }) => provider.staff(signal), staleTime: 60_000 })

@@ -26,7 +26,7 @@ import { listAliveWorkers } from './workers.ts'
 
 const t = words.system
 
-/** How the installation is doing; every figure leads to the list behind it. */
+/** The state of the installation; every figure links to its list. */
 export function SystemPage() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useQuery({ queryKey: ['system'], queryFn: ({ signal }) => provider.system(signal) })

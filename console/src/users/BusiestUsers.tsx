@@ -16,7 +16,7 @@ import { UserLink, userPath } from './UserLink.tsx'
 const t = words.busiest
 const shownAtFirst = 5
 
-/** What is open, each kind as a link to its list. */
+/** The open work, each kind as a link to its list. */
 function OpenNow({ user: { id, lastHour } }: { user: BusiestUser }) {
   const kinds = [
     ['waiting', lastHour.waiting, t.waiting],

@@ -25,7 +25,7 @@ export const newRestriction: RestrictForm = {
   sentence: t.sentences.limit,
 }
 
-/** A limit as a number; undefined for an empty field, null for what is no limit. */
+/** A limit as a number; undefined for an empty field, null for an invalid one. */
 export function limitIn(typed: string): number | null | undefined {
   if (typed.trim() === '') return undefined
   const limit = Number(typed)

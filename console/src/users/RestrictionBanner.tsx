@@ -27,7 +27,7 @@ export function RestrictionChip({ restriction }: { restriction: Restriction }) {
   )
 }
 
-/** What is in force, above everything else of the user. */
+/** The restrictions in force, above the user's other data. */
 export function RestrictionBanner({ user }: { user: SupportUser }) {
   const mayLiftBlock = mayBlock(useMe())
   const { restriction } = user

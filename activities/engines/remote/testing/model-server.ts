@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What one request is answered with. */
+/** The response to one request. */
 export type ModelAnswer =
   | { kind: 'streamed'; text: string; bytesAtOnce?: number; finish?: string }
   | { kind: 'whole'; text: string }

@@ -6,7 +6,7 @@ import { peakCount } from '../../../engines/threads/thread-output.ts'
 import { masterFrames } from '../../wav/wav-frames.ts'
 import { framePeaks } from './wav-peaks.ts'
 
-/** What is known of a sound in the master format without hearing it. */
+/** The facts of a sound in the master format that need no analysis. */
 export interface WavFacts {
   /** The waveform: 0 to 1 of the loudest. */
   peaks: number[]

@@ -59,7 +59,7 @@ class VorbisStream {
     return this.#headers.length < headerPackets ? this.#headers : this.#packets
   }
 
-  /** Whether what was collected up to this page is enough for a group. */
+  /** Whether the packets up to this page suffice for a group. */
   isReady({ flags, granule }: OggPage): boolean {
     if ((flags & lastFlag) !== 0) return this.#packets.length > 0
     return granule !== noGranule && this.#packets.length >= (this.#isFirst ? leadPackets : packetsAtOnce)

@@ -8,7 +8,7 @@ import type { Stereo } from '../../bytes/stereo.ts'
 const headerBytes = 44
 export const wavBytesPerSecond = sampleRate * 4
 
-/** How long a WAV file is that we wrote, or had written, with the plain header. */
+/** The duration of a WAV file with our plain header. */
 export async function wavSeconds(path: string): Promise<number> {
   const { size } = await stat(path)
   return Math.max(0, size - headerBytes) / wavBytesPerSecond

@@ -16,7 +16,7 @@ const demuxers: Record<Exclude<Container, 'midi'>, string> = {
   webm: 'matroska',
 }
 
-/** Opens nothing but this file, and as nothing but what it was found to be: a playlist in disguise stays a bad mp3. */
+/** Opens only this file, and only as its detected format: a playlist in disguise stays a bad mp3. */
 export function ffmpegInput(path: string, container: Container): string[] {
   if (container === 'midi') throw new Error('ffmpeg plays no MIDI')
   const reading = ['-protocol_whitelist', 'file,pipe', '-f', demuxers[container], '-threads', '1']
@@ -110,7 +110,7 @@ function peakIn(output: string): number {
   return Math.max(0, ...levels.map((level) => 10 ** (level / 20)))
 }
 
-/** How long the file calls itself is only good for this. */
+/** The file's declared duration is used only for progress. */
 function progressOf({ maxSeconds, onProgress }: DecodeTask): (text: string) => void {
   let total = maxSeconds
   return (text) => {

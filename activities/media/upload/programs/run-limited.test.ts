@@ -37,7 +37,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** What a looping program and its child wrote down of themselves. */
+/** The process ids written by a looping program and its child. */
 const loop = 'sleep 600 & echo $! > child; echo $$ > own; while :; do sleep 600; done'
 const pidIn = (name: string): number => Number(readFileSync(join(scratch.folder, name), 'utf8'))
 /** Or it was ended before it could write. */

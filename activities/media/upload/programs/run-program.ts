@@ -4,7 +4,7 @@ import { addAbortListener } from 'node:events'
 
 export interface RunLimits {
   wallMs: number
-  /** Of the data of the process: heap, stacks and what it maps to write. */
+  /** Limits the process's data: heap, stacks and writable mappings. */
   memoryBytes: number
   /** Of each file that it writes. */
   fileBytes: number
@@ -13,7 +13,7 @@ export interface RunLimits {
 export interface LimitedRun {
   program: string
   args: readonly string[]
-  /** Where it runs, and may leave what it likes. */
+  /** The working folder, in which it may leave files. */
   folder: string
   limits: RunLimits
   signal: AbortSignal
@@ -56,7 +56,7 @@ function spawnLimited({ program, args, folder, limits, env }: LimitedRun): Child
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A process group, to end what it started as well.
+    // A process group, which also ends its children.
     detached: true,
   })
 }

@@ -24,7 +24,7 @@ process.on('message', (request: ProgramRequest) => {
   if ('kill' in request) running.get(request.id)?.abort()
   else void run(request)
 })
-// A terminal's Ctrl-C reaches all processes; this one goes with its parent.
+// A terminal's Ctrl-C reaches all processes; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => {
   for (const stop of running.values()) stop.abort()

@@ -13,7 +13,7 @@ interface Props {
   onChange: (name: string, text: string) => void
 }
 
-/** What was asked and what support makes of it, side by side. */
+/** The request and its correction, side by side. */
 export function CorrectionFields({ settings, texts, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, mb: 2 }}>

@@ -3,7 +3,7 @@ import { TextField } from '@mui/material'
 import { UserNoteField } from '../../ui/press/UserNoteField.tsx'
 import { words } from '../../words.ts'
 
-/** How much goes back, as typed, and what the user reads. */
+/** The refund's amount as typed, and the user's note. */
 export interface RefundWish {
   typed: string
   userNote: string

@@ -10,7 +10,7 @@ import { words } from '../../words.ts'
 
 type Texts = RouteBody<'supportCorrection'>['texts']
 
-/** What the API checks is what it then runs: another text needs another check. */
+/** The API runs exactly the checked text: another text needs another check. */
 export function useCorrection(jobId: string, settings: Settings, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()

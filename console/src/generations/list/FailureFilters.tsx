@@ -19,7 +19,7 @@ const counted = (value: string, label: string, count: number): Choice => [
   t.counted(label, `(${grouped(count)})`),
 ]
 
-/** What is chosen stays a choice when nothing has it any more. */
+/** A selected value stays an option after its last match has gone. */
 const withChosen = (choices: readonly Choice[], chosen: unknown, label: (value: string) => string): readonly Choice[] =>
   typeof chosen !== 'string' || choices.some(([value]) => value === chosen)
     ? choices

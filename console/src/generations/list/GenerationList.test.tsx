@@ -230,7 +230,7 @@ describe('the list of generations', () => {
     showAt('/generations', <GenerationList />, api.call)
     await screen.findByText('In the queue')
     screen.getByText('37th of 44, about 14 min, 2 machines')
-    // What was promised counts from the begin of its work.
+    // The promised time counts from the start of the work.
     expect(screen.queryByText(/55 s/)).toBeNull()
     expect(screen.queryByText('Drawing the cover')).toBeNull()
   })

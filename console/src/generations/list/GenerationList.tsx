@@ -22,7 +22,7 @@ import { useGenerationColumns } from './use-generation-columns.ts'
 const stuckFirst = { tab: 'stuck' }
 const t = words.generations
 
-/** The start page: what is stuck, and why. */
+/** The start page: stuck generations and their reasons. */
 export function GenerationList() {
   return (
     <ListBase<SupportGeneration> {...listProps} filterDefaultValues={stuckFirst}>

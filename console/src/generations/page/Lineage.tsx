@@ -7,7 +7,7 @@ import { generationPath, toolLabel } from '../labels.ts'
 
 const t = words.generation.lineage
 
-/** To the generation that left it; of what is lost nothing but its id. */
+/** Links the generation that made it; a lost one shows only its id. */
 function Name({ node: { name, audioId, jobId } }: { node: SupportLineageNode }) {
   if (jobId === null) return audioId
   return (

@@ -36,7 +36,7 @@ const settingFacts = (settings: Settings): (readonly [string, string])[] =>
     .map(([name, value]) => [labels[name] ?? name, valueOf(name, value)] as const)
     .filter(([, value]) => value !== '')
 
-/** What is sent in, a file or a link, has a name and no prompt. */
+/** An upload or import has a name and no prompt. */
 const hasPrompt = (prompt: string, settings: Settings | null): boolean =>
   settings === null || !Object.entries(settings).some(([name, value]) => name !== 'prompt' && value === prompt)
 

@@ -6,7 +6,7 @@ export interface Held<Row> {
   newCount: number
 }
 
-/** Fresh rows poured into the order on screen; what follows the last of them may be added, what comes before waits. */
+/** Merges fresh rows into the order on screen; rows after the last may be appended, rows before it wait. */
 export function holdRows<Row extends { id: string }>(shown: readonly Row[], fresh: readonly Row[]): Held<Row> {
   const byId = new Map(fresh.map((row) => [row.id, row]))
   const shownIds = new Set(shown.map(({ id }) => id))

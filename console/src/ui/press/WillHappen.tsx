@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { words } from '../../words.ts'
 
-/** What a press will do, one sentence each. */
+/** The effects of an action, one sentence each. */
 export function WillHappen({ will }: { will: readonly string[] }) {
   return (
     <Box sx={{ mb: 2 }}>

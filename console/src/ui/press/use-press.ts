@@ -7,7 +7,7 @@ interface Press<Body, Answer> {
   send: (body: Body, requestId: string) => Promise<Answer>
   /** The text of the notice. */
   done: (answer: Answer) => string
-  /** What is read again afterwards, whether the press was refused or not. */
+  /** The queries refetched after an action, refused or not. */
   queryKey: readonly string[]
   onClose: () => void
 }
