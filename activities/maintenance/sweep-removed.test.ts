@@ -83,7 +83,7 @@ test('a removed audio can be restored for a day; then its files are deleted, and
   expect((await accountUse(harness.db, userId)).storedBytes).toBe(10)
 })
 
-test('the last audio of a job takes its other files along, except those still in use', async () => {
+test('removing a job’s last audio deletes its other files, except those in use', async () => {
   const { userId, projectId, audios, folder } = await completedJob()
   const derived = await seedJob(harness.db, { userId, projectId }, 0)
   const copy = { ...audioFor(), objectKeys: { wav: `${folder}two.wav` } }

@@ -23,7 +23,7 @@ describe('encode song', () => {
     },
   )
 
-  it('writes only the formats asked for', async () => {
+  it('writes only the requested formats', async () => {
     expect(Object.keys(await encodeSong(testSong(10), { ...options, formats: ['flac', 'wav'] }))).toEqual([
       'flac',
       'wav',

@@ -119,7 +119,7 @@ test.each([
 
 describe.each(audioPanelTools)('%s', (key: PanelTool) => {
   test.each(soundsFor(key))(
-    'makes something of %s or says why not, and its tokens are right',
+    'handles %s or refuses it with a reason, and charges correctly',
     async (name) => {
       const audio = brought.get(name)
       if (!audio) return

@@ -244,7 +244,7 @@ describe('ending an attempt', () => {
     ['an attempt that was taken for dead', { timedOut: true }],
   ] as const
   test.each(sample(notByAPerson, 1))(
-    '%s leaves the machine running, and the next attempt goes on with it',
+    '%s leaves the machine running, and the next attempt resumes it',
     async (_, details) => {
       const job = await harness.acceptJob()
       const starts: number[] = []

@@ -77,7 +77,7 @@ describe('a bulk action', () => {
     ])
   })
 
-  test('of more than fifty is asked for by support', async () => {
+  test('of more than fifty is requested by support', async () => {
     const api = answers(bulk({ action: 'refund', state: 'previewed', startedAt: null, eligible: 51, tokens: 10_200 }))
     const request = { action: 'refund', filter: { tab: 'all' } } as const
     showAt(

@@ -55,7 +55,7 @@ describe('the page of a dreampack', () => {
     expect(api.of('supportDreampackTracks')[0]?.params).toEqual({ runId: ended.id })
   })
 
-  test('older runs are read when they are asked for', async () => {
+  test('older runs load on request', async () => {
     const older = runOf({ id: '3'.repeat(24), state: 'ended', localDate: '2026-11-19' })
     const api = answers(packDetail(packLine(), [ended]), {
       supportDreampack: ({ query }) =>

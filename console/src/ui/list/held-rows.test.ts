@@ -16,7 +16,7 @@ describe('rows under the reader’s eyes', () => {
       { id: 'b', at: 'new' },
     ])
   })
-  test('wait for new ones above them until they are asked for', () => {
+  test('hold back new ones above them until requested', () => {
     const held = holdRows(rows('b', 'c'), rows('a', 'x', 'b', 'c'))
     expect([ids(held.rows), held.newCount]).toEqual(['bc', 2])
   })
