@@ -23,8 +23,8 @@ import { toneWav } from '../testing/tone.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { Made } from '../jobs/job-records.ts'
 import type { ToolActivities } from './registry.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-harness.ts'
-import type { ActivityGround } from '../testing/activity-harness.ts'
+import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
+import type { ActivityGround } from '../testing/activity-ground.ts'
 
 /** Where each job has been, in the order of its coming there. */
 const passed = vi.hoisted(() => new Map<string, Set<string>>())
