@@ -1,4 +1,4 @@
-import { catalogue } from '@songloom/tools/registry.rules'
+import { catalogue, isPanelTool } from '@songloom/tools/registry.rules'
 import type { CatalogueKey } from '@songloom/tools/registry.rules'
 import { createTable } from '../dreampacks/create-table.rules.ts'
 
@@ -39,7 +39,7 @@ const isPanelName = (name: string): name is PanelName => panelTypes.some((one) =
 
 /** The panel and tool of a tool's key; a tool such as the chat has no panel. */
 export interface KeyedPanel {
-  panel: PanelName | undefined
+  panel: string | undefined
   tool: CatalogueKey | undefined
 }
 
@@ -48,6 +48,7 @@ export function panelByKey(key: string): KeyedPanel | undefined {
   const name = panelOfKey.get(key) ?? key
   const tool = catalogue.find(({ slug, panel }) => slug === name || panel === name)
   const panel = tool?.panel ?? name
-  if (!isPanelName(panel)) return tool && { panel: undefined, tool: tool.key }
+  const isKnown = isPanelName(panel) || (tool !== undefined && isPanelTool(tool.key))
+  if (!isKnown) return tool && { panel: undefined, tool: tool.key }
   return { panel, tool: tool?.key }
 }
