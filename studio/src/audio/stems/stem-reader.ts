@@ -40,8 +40,7 @@ function channelOf(view: DataView, channel: 0 | 1): Float32Array<ArrayBuffer> {
 
 /**
  * A stem as it is played: piece by piece from its WAV file. Whole stems would not fit into the memory of a phone, and
- * those of an mp3
- * would begin each at another sample.
+ * those of an mp3 would begin each at another sample.
  */
 export async function openStem(url: string): Promise<StemReader> {
   const { sampleRate, start, bytes } = readWavHead(await bytesOf(url, 0, headBytes))

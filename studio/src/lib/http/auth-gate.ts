@@ -33,9 +33,8 @@ const knownKey = 'songloom.was-here'
 export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
 
 /**
- * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where
- * the specification
- * has a sentence for it. Without an action nothing follows, and nothing is promised.
+ * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where the
+ * specification has a sentence for it. Without an action nothing follows, and nothing is promised.
  */
 export function requireUser(action: (() => void) | undefined, why?: string, promise?: MessageDescriptor): void {
   if (currentUser()) return action?.()

@@ -1,7 +1,6 @@
 /**
- * The estimate's rest, or what the work itself tells from a quarter on, whichever is less: while work stands still,
- * the figure of the work
- * would grow, and the estimate's does not.
+ * The estimate's rest, or what the work itself tells from a quarter on, whichever is less: while work stands still, the
+ * figure of the work would grow, and the estimate's does not.
  */
 export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fraction: number): number {
   const byEstimate = Math.max(0, estimateSeconds - elapsedSeconds)

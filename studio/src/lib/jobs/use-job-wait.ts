@@ -9,8 +9,7 @@ import { aheadWords } from './wait-words.ts'
 
 /**
  * What stands on Create: "12 ahead, ~2 min", or "~5 s" where nobody waits. Four of five jobs end within it, the queue
- * included; our engine's
- * usual figure until the answer is there.
+ * included; our engine's usual figure until the answer is there.
  */
 export function useJobWait(tool: JobTool, askedSeconds: number, soundSeconds: number): string {
   const { t } = useLingui()

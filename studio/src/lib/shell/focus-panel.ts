@@ -20,8 +20,7 @@ function panelNamed(name: string | undefined): HTMLElement | null {
 
 /**
  * Whoever opens a panel wants to write in it: the caret goes to the end of its first field, or else the focus to its
- * title. While the
- * panel's code is on its way the title has it, for two seconds at most.
+ * title. While the panel's code is on its way the title has it, for two seconds at most.
  */
 export function focusPanel(name?: string): void {
   stopLooking()

@@ -15,9 +15,8 @@ function Missing({ onRetry, children }: FailedProps & { children: ReactNode }) {
 }
 
 /**
- * A part whose code comes when it is wanted, together with its words. What cannot be fetched, or breaks, breaks
- * alone: its `placeholder`
- * and `Failed` stand in its place, and a line at the top of the page has the way to try again.
+ * A part whose code comes when it is wanted, together with its words. What cannot be fetched, or breaks, breaks alone:
+ * its `placeholder` and `Failed` stand in its place, and a line at the top of the page has the way to try again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -52,8 +52,7 @@ export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes
 
 /**
  * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on
- * the home page,
- * which has its prompt in its middle.
+ * the home page, which has its prompt in its middle.
  */
 export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
   const startsOpen = wide && path !== '/' && panelsAllowed(path)

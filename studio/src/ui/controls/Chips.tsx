@@ -37,8 +37,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A group of chips is one stop for Tab; arrow keys, Home and End walk within it.
- * Without a library, because Radix's roving focus weighs 15 KB on pages that need nothing else of it.
+ * A group of chips is one stop for Tab; arrow keys, Home and End walk within it. Without a library, because Radix's
+ * roving focus weighs 15 KB on pages that need nothing else of it.
  */
 export function Chips({ label, className, children }: Props) {
   const group = useRef<HTMLDivElement>(null)

@@ -5,9 +5,8 @@ const canReturn = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * What lies over the page gives the focus back to what opened it, unless somebody has taken it meanwhile. Where that
- * is gone, as a
- * menu's item is, `otherwise` knows a place, and without it the page has the focus.
+ * What lies over the page gives the focus back to what opened it, unless somebody has taken it meanwhile. Where that is
+ * gone, as a menu's item is, `otherwise` knows a place, and without it the page has the focus.
  */
 export function useReturnFocus(otherwise?: () => void) {
   const opener = useRef<Element>(null)
