@@ -7,7 +7,7 @@ import { openProvider } from './engines/providers.ts'
 import { createFileThreads } from './engines/threads/file-threads.ts'
 import { createTextThreads } from './engines/threads/text-threads.ts'
 import { guardAttempts } from './jobs/attempt-guard.ts'
-import { keepReconcileSchedule } from './maintenance/reconcile-schedule.ts'
+import { watchReconcileSchedule } from './maintenance/reconcile-schedule.ts'
 import { createMachineCount, reportMachines } from './maintenance/report-machines.ts'
 import { clearScratchFolders } from './maintenance/scratch-folders.ts'
 import { observeActivities } from './telemetry/telemetry.ts'
@@ -78,7 +78,7 @@ export async function startWorkers(config: Config, engine: EngineName, log: Log)
     if (!closing.signal.aborted) log.warn({ err: error }, 'The engine could not be warmed up')
   })
   const endReports = reportMachines({ db, id: identity, machines: slots.first + slots.engine, busy, log })
-  const endSchedule = await keepReconcileSchedule(temporal, config.taskQueues.jobs, log)
+  const endSchedule = await watchReconcileSchedule(temporal, config.taskQueues.jobs, log)
   return {
     ended,
     missing: () => findMissing(workers, connections),

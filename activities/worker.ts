@@ -9,7 +9,7 @@ import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { readEngineName } from './engines/port/engine-name.ts'
 import { providers } from './engines/providers.ts'
-import { keepExamples } from './maintenance/keep-examples.ts'
+import { ensureExamples } from './maintenance/keep-examples.ts'
 import { openProgramProcess } from './media/upload/programs/program-process.ts'
 import { startWorkers } from './start-workers.ts'
 
@@ -34,7 +34,7 @@ if (config.workerMetricsPort) {
 shutdown.add('traces', () => tracing.close())
 shutdown.add('workers', () => workers.close())
 // Tests start too many workers for that, and silence is no example.
-if (config.makesExamples && providers[engine].makesExamples) shutdown.add('examples', keepExamples(config, log))
+if (config.makesExamples && providers[engine].makesExamples) shutdown.add('examples', ensureExamples(config, log))
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })
 workers.ended.catch((error: unknown) => {

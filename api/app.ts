@@ -18,7 +18,7 @@ import { observeRequests } from './metrics/http.ts'
 import type { FindSharePreview } from './library/share-preview.ts'
 import { mountConsole, mountStudio } from './http/studio-files.ts'
 
-interface Needs {
+interface Deps {
   auth: Pick<AuthPort, 'handler' | 'sessionOf'>
   findKey?: FindKey
   handlers: Handlers
@@ -49,7 +49,7 @@ export function createApp({
   log,
   metrics,
   metricsToken,
-}: Needs): Express {
+}: Deps): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trustedProxies)

@@ -14,8 +14,8 @@ import { grant } from '@songloom/store/ledger/ledger'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { faultsOfCell } from './testing/authz/check-cell.ts'
-import type { Ground } from './testing/authz/check-cell.ts'
-import { keepBelongings } from './testing/authz/kept-belongings.ts'
+import type { CellContext } from './testing/authz/check-cell.ts'
+import { captureBelongings } from './testing/authz/kept-belongings.ts'
 import { matrix, principals } from './testing/authz/matrix.ts'
 import type { Principal, Row } from './testing/authz/matrix.ts'
 import { startPlantedApi } from './testing/authz/planted-api.ts'
@@ -25,7 +25,7 @@ import type { Caller, TestApi } from './testing/test-api.ts'
 let api: TestApi
 let people: Record<Principal, Caller>
 let objects: ObjectStore
-let context: Ground
+let context: CellContext
 
 beforeAll(async () => {
   api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await putVoice()
   context = {
     url: api.url,
-    belongings: await keepBelongings(api.db, objects, owner.userId),
+    belongings: await captureBelongings(api.db, objects, owner.userId),
     ownerId: owner.userId,
     tokens: Object.fromEntries(principals.map((name) => [name, people[name].token])) as Record<Principal, string>,
   }

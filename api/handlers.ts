@@ -34,7 +34,7 @@ import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
 import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
-import type { UploadGround } from './uploads/accept-upload.ts'
+import type { UploadContext } from './uploads/accept-upload.ts'
 import { uploadHandlers } from './uploads/receive-upload.ts'
 import { enhanceHandlers } from './writing/enhance-prompt.ts'
 import { helpMeWriteHandlers } from './writing/help-me-write.ts'
@@ -50,7 +50,7 @@ interface Deps {
 }
 
 /** What every library job is handed, uploads and links included. */
-const toUploadContext = ({ connections, services, config, log }: Deps): UploadGround => ({
+const toUploadContext = ({ connections, services, config, log }: Deps): UploadContext => ({
   ...connections,
   ...services,
   log,

@@ -19,7 +19,7 @@ interface PartNeeds {
   objects: ObjectStore
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   parts: () => Promise<Health['parts']>
   isDraining: () => boolean
@@ -60,7 +60,7 @@ export function clockHealth(offsetMs: number | undefined): Health['parts']['cloc
   return { ok, detail: ok ? 'as PostgreSQL' : `${differs}: set this machine's clock`, offsetSeconds }
 }
 
-const askPostgres = ({ db }: Pick<Needs, 'db'>) =>
+const askPostgres = ({ db }: Pick<Deps, 'db'>) =>
   ask('PostgreSQL', async () => {
     await db.raw('select 1')
     return 'ready'
@@ -111,7 +111,7 @@ export function healthHandlers({
   db,
   parts: askParts,
   isDraining,
-}: Needs): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
+}: Deps): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
   const answerOpenApi = createOpenApiPage(openApiDocument)
   return {
     async health({ res }) {

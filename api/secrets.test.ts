@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
-import { tellFirstErrors, tellSecretStory } from './testing/secret-story.ts'
+import { collectFirstErrors, runSecretStory } from './testing/secret-story.ts'
 import type { SecretStory } from './testing/secret-story.ts'
 
 /** Finds which secret occurs in which output. */
@@ -17,7 +17,7 @@ function leaks({ secrets, outputs }: SecretStory): string[] {
 describe('API and worker, with secrets in every setting, request and error', () => {
   let story: SecretStory
   beforeAll(async () => {
-    story = await tellSecretStory()
+    story = await runSecretStory()
   })
 
   test('contain no secret: not in the log, the metrics or the traces', () => {
@@ -48,6 +48,6 @@ describe('API and worker, with secrets in every setting, request and error', () 
 
 test('a log without its guards is noticed', async () => {
   const preload = pathToFileURL(join(projectRoot, 'platform', 'testing', 'show-secrets.ts')).href
-  const found = leaks(await tellFirstErrors({ NODE_OPTIONS: `--import ${preload}` }))
+  const found = leaks(await collectFirstErrors({ NODE_OPTIONS: `--import ${preload}` }))
   expect(found).toContain('redis-password in the log')
 })

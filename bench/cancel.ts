@@ -6,7 +6,7 @@ import type { PanelTool, PanelToolDefinition } from '@songloom/tools/registry.ru
 import { cancelAtStep } from './lib/cancelled-job.ts'
 import type { CancelTimes } from './lib/cancelled-job.ts'
 import { printTable, verdict } from './lib/figures.ts'
-import { audiosOf } from './lib/song-run.ts'
+import { listAudios } from './lib/song-run.ts'
 import { createEngineWatch } from './testing/engine-watch.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
@@ -34,7 +34,7 @@ try {
 }
 
 async function newSong(): Promise<string> {
-  return audiosOf(await product.people[0]!.makeSong(seconds))[0]!._id
+  return listAudios(await product.people[0]!.makeSong(seconds))[0]!._id
 }
 
 async function cancelEverywhere({ key, name, actions, job }: PanelToolDefinition): Promise<void> {

@@ -3,7 +3,7 @@ import { inputs } from '@songloom/engine/separate/evidence/cells-evidence'
 import { frameInputs } from '@songloom/engine/separate/evidence/frame-evidence'
 import { cellInputs } from '@songloom/engine/separate/evidence/level-planes'
 import { secondFrameInputs, secondInputs } from '@songloom/engine/separate/second-look'
-import { fitNetwork, sharesOf } from './lib/fit-network.ts'
+import { fitNetwork, predictShares } from './lib/fit-network.ts'
 import type { SongSamples } from './lib/network-passes.ts'
 import { openMaterial } from './lib/fit-material.ts'
 import { drawCells, firstSamples, secondSamples } from './lib/mix-samples.ts'
@@ -47,7 +47,7 @@ log('second look')
 const shape = { frameInputs: secondFrameInputs, cellInputs }
 const middleNetwork = fitNetwork(samples.mid, { hidden: 32, inputs: secondInputs, ...shape }, epochs)
 log('middle network')
-const withShares = samples.side.map((song) => knowingMiddle(song, sharesOf(middleNetwork, song)))
+const withShares = samples.side.map((song) => knowingMiddle(song, predictShares(middleNetwork, song)))
 const sideNetwork = fitNetwork(withShares, { hidden: 16, inputs: secondInputs + 3, ...shape }, epochs)
 log('side network')
 writeNetworks({ first: firstNetwork, middle: middleNetwork, side: sideNetwork })

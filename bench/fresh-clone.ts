@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { makeFreshMachine } from './lib/fresh-machine.ts'
 import { printTable, verdict } from './lib/figures.ts'
 import { enterStudio } from './lib/person.ts'
-import { dataElsewhere, npmStart, spanOf } from './lib/started.ts'
+import { dataElsewhere, npmStart, measureSpan } from './lib/started.ts'
 
 const withTemporalBuild = process.argv.includes('--with-temporal-build')
 const songGoalMs = 5 * 60_000
@@ -34,7 +34,7 @@ try {
   if (elsewhere) rmSync(elsewhere, { recursive: true, force: true })
   report(
     first.readyAfterMs,
-    spanOf(first.lines, 'Installing packages', 'Songloom starts'),
+    measureSpan(first.lines, 'Installing packages', 'Songloom starts'),
     temporalMsOf(first.lines),
     song,
     second.readyAfterMs,
@@ -68,8 +68,8 @@ async function firstSong(): Promise<number> {
   return performance.now() - startedAt
 }
 
-function temporalMsOf(lines: Parameters<typeof spanOf>[0]): number {
-  return withTemporalBuild ? (spanOf(lines, 'Temporal is missing', 'Temporal 1') ?? 0) : 0
+function temporalMsOf(lines: Parameters<typeof measureSpan>[0]): number {
+  return withTemporalBuild ? (measureSpan(lines, 'Temporal is missing', 'Temporal 1') ?? 0) : 0
 }
 
 function report(

@@ -1,7 +1,7 @@
 // The overhead of a job: each wait of a song next to a no-op workflow, one at a time, in one run.
 import { median, ms, percentile, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { startNoopWorkflows } from './lib/noop.ts'
-import { arrivalOf, stepArrival, stepGaps } from './lib/song-run.ts'
+import { getArrivalMs, stepArrival, stepGaps } from './lib/song-run.ts'
 import type { SongRun } from './lib/person.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
@@ -33,12 +33,12 @@ const waits: readonly [label: string, samples: number[], isRatioGoal: boolean][]
   ['no-op workflow: start → result', noopMs, false],
   [
     'accept (request sent) → PROCESSING at the client',
-    songs.map((song) => arrivalOf(song, 'new_message') - song.sentAtMs),
+    songs.map((song) => getArrivalMs(song, 'new_message') - song.sentAtMs),
     true,
   ],
   [
     'accept (answer held) → PROCESSING at the client',
-    songs.map((song) => arrivalOf(song, 'new_message') - song.answeredAtMs),
+    songs.map((song) => getArrivalMs(song, 'new_message') - song.answeredAtMs),
     true,
   ],
   [
@@ -48,12 +48,12 @@ const waits: readonly [label: string, samples: number[], isRatioGoal: boolean][]
   ],
   [
     'engine end (encoding begins) → COMPLETED at the client',
-    songs.map((song) => arrivalOf(song, 'processing_complete') - stepArrival(song, 'encode')),
+    songs.map((song) => getArrivalMs(song, 'processing_complete') - stepArrival(song, 'encode')),
     true,
   ],
   [
     'accept (answer held) → COMPLETED at the client',
-    songs.map((song) => arrivalOf(song, 'processing_complete') - song.answeredAtMs),
+    songs.map((song) => getArrivalMs(song, 'processing_complete') - song.answeredAtMs),
     false,
   ],
 ]

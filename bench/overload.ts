@@ -7,7 +7,7 @@ import type { EventLoopDelay } from './lib/event-loop.ts'
 import { median, ms, percent, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import { startOutsideLoad } from './lib/outside-load.ts'
 import type { Person, SongRun } from './lib/person.ts'
-import { audiosOf } from './lib/song-run.ts'
+import { listAudios } from './lib/song-run.ts'
 import { attemptsSince, readAttempts, timedOutAttempts } from './lib/worker-attempts.ts'
 import type { AttemptCounts } from './lib/worker-attempts.ts'
 import { createEngineWatch } from './testing/engine-watch.ts'
@@ -47,7 +47,9 @@ const product = await startMeasuredProduct(people, { ...worker.env, STUDIO_DIST:
 const { stack, app } = product.songloom
 const rounds: Round[] = []
 try {
-  const sources = await Promise.all(product.people.map(async (person) => audiosOf(await person.makeSong())[0]!.audioId))
+  const sources = await Promise.all(
+    product.people.map(async (person) => listAudios(await person.makeSong())[0]!.audioId),
+  )
   rounds.push(await runRound('alone', sources))
   const load = startOutsideLoad(foreignProcesses)
   try {

@@ -3,7 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { SongRun } from './lib/person.ts'
 import { median, ms, percentile, printCaveat, printTable, verdict } from './lib/figures.ts'
-import { arrivalOf, momentOf, stepGaps } from './lib/song-run.ts'
+import { getArrivalMs, findArrivalMs, stepGaps } from './lib/song-run.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 10)
@@ -28,9 +28,12 @@ try {
 
 const [first, ...later] = songs
 const previewMs = (song: SongRun): number =>
-  momentOf(song, 'a preview', ({ event: { payload } }) => 'message' in payload && payload.message.previewUrl !== null) -
-  song.sentAtMs
-const wholeMs = (song: SongRun): number => arrivalOf(song, 'processing_complete') - song.sentAtMs
+  findArrivalMs(
+    song,
+    'a preview',
+    ({ event: { payload } }) => 'message' in payload && payload.message.previewUrl !== null,
+  ) - song.sentAtMs
+const wholeMs = (song: SongRun): number => getArrivalMs(song, 'processing_complete') - song.sentAtMs
 const typical = later.map(previewMs)
 
 console.log(

@@ -13,7 +13,7 @@ import { median, printTable } from './lib/figures.ts'
 import { foreignBand } from './lib/foreign-band.ts'
 import type { ForeignBand } from './lib/foreign-band.ts'
 import { idealMaskSdrs } from './lib/ideal-masks.ts'
-import { sumOf } from './lib/stem-sounds.ts'
+import { sumSounds } from './lib/stem-sounds.ts'
 import { createEngine } from '@songloom/engine/create-engine'
 
 const engine = createEngine()
@@ -44,7 +44,7 @@ interface OwnSong {
 async function ownSong(genre: string): Promise<OwnSong> {
   const score = composeSong({ prompt: `a ${genre} song about the river`, styles: [genre], durationSeconds, seed: 5 })
   const { vocals, drums, bass, chords, lead } = (await renderSong(engine, score)).stems
-  return { score, vocals, drums, bass, other: sumOf([chords, lead]) }
+  return { score, vocals, drums, bass, other: sumSounds([chords, lead]) }
 }
 
 async function judge(band: ForeignBand, { score, vocals, drums, bass, other }: OwnSong): Promise<Judged> {
@@ -55,7 +55,7 @@ async function judge(band: ForeignBand, { score, vocals, drums, bass, other }: O
     other: band.other(score, other),
   }
   const stems = Object.values(truth)
-  const scores = separationScores(truth, (await separateSound(sumOf(stems), sampleRate)).stems)
+  const scores = separationScores(truth, (await separateSound(sumSounds(stems), sampleRate)).stems)
   return { scores, ideal: idealMaskSdrs(stems) }
 }
 

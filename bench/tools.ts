@@ -5,7 +5,7 @@ import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { median, printCaveat, printTable } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'
-import { arrivalOf, audiosOf } from './lib/song-run.ts'
+import { getArrivalMs, listAudios } from './lib/song-run.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -18,7 +18,7 @@ try {
   const person = product.people[0]!
   for (let round = 0; round < rounds; round += 1) {
     // Another song each time: a repeated split would be reused.
-    const audioId = audiosOf(await person.makeSong(referenceSeconds))[0]!._id
+    const audioId = listAudios(await person.makeSong(referenceSeconds))[0]!._id
     for (const tool of measured) await take(person, tool, audioId)
   }
 } finally {
@@ -27,7 +27,7 @@ try {
 
 async function take(person: Person, { key, actions }: PanelToolDefinition, audioId: string): Promise<void> {
   const run = await person.makeJob({ ...sampleRequests[key](audioId), actionByUser: actions[0] })
-  secondsOf.get(key)!.push((arrivalOf(run, 'processing_complete') - run.sentAtMs) / 1_000)
+  secondsOf.get(key)!.push((getArrivalMs(run, 'processing_complete') - run.sentAtMs) / 1_000)
 }
 
 console.log(

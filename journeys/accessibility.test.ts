@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { loadAxe, violations } from './testing/axe.ts'
 import { chromiumOptions } from './testing/chromium.ts'
-import { deskRooms, emailAtDesk, furnishDesk } from './testing/desk-rooms.ts'
-import { clearDreampacks, dreampackRooms, furnishDreampacks } from './testing/dreampack-rooms.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
-import { clear, furnish, openContext, rooms, signInOnce } from './testing/rooms.ts'
-import type { Look, Room } from './testing/rooms.ts'
-import { furnishCards, toolRooms } from './testing/tool-rooms.ts'
+import { deskPages, emailAtDesk, seedDesk } from './testing/desk-rooms.ts'
+import { clearDreampacks, dreampackScreens, seedDreampackScreens } from './testing/dreampack-rooms.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { clear, seedScreens, openContext, rooms, signInOnce } from './testing/rooms.ts'
+import type { Look, Screen } from './testing/rooms.ts'
+import { seedCards, toolScreens } from './testing/tool-rooms.ts'
 import type { ToolPlaces } from './testing/tool-rooms.ts'
 
 const creator = 'paid@songloom.test'
@@ -23,13 +23,16 @@ const notOnPhone = ['library', 'tools', 'palette', 'keys', 'desk-keys']
 interface Visit {
   name: string
   look: Look
-  room: Room<ToolPlaces>
+  room: Screen<ToolPlaces>
   email: string | undefined
 }
 
 const everyRoom = [
-  ...[...rooms, ...dreampackRooms, ...toolRooms].map((room) => ({ room, email: room.visitor ? undefined : creator })),
-  ...deskRooms.map((room) => ({ room, email: emailAtDesk(room) })),
+  ...[...rooms, ...dreampackScreens, ...toolScreens].map((room) => ({
+    room,
+    email: room.visitor ? undefined : creator,
+  })),
+  ...deskPages.map((room) => ({ room, email: emailAtDesk(room) })),
 ]
 
 /** Every state in both widths; in the short run every other state, in one of them, in turn. */
@@ -39,24 +42,24 @@ const visits: Visit[] = sample(everyRoom, Math.ceil(everyRoom.length / 2)).flatM
   return visited.map((look) => ({ name: `${room.name} at ${look.width} px`, look, room, email }))
 })
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let browser: Browser
 let places: ToolPlaces
 let dreampackPath: string
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
   browser = await chromium.launch(chromiumOptions())
   places = await inContext(desktop, creator, async (context) => {
     const [furnished, cards] = await Promise.all([
-      furnish(context, songloom.address),
-      furnishCards(context, songloom.address),
+      seedScreens(context, songloom.address),
+      seedCards(context, songloom.address),
     ])
     await renameToOneWord(context, furnished.failed)
-    dreampackPath = await furnishDreampacks(context, songloom.address)
+    dreampackPath = await seedDreampackScreens(context, songloom.address)
     return { ...furnished, cards }
   })
-  await inContext(desktop, 'support@songloom.test', (context) => furnishDesk(context, songloom.address, places))
+  await inContext(desktop, 'support@songloom.test', (context) => seedDesk(context, songloom.address, places))
 })
 afterAll(async () => {
   await inContext(desktop, creator, async (context) => {

@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core'
 import { connectPostgres } from '@songloom/platform/connections'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { givePaidPlan } from './testing/creator.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
+import { grantPaidPlan } from './testing/creator.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
 import { hear, openSignUp, signUp, takes } from './testing/studio.ts'
 
 const prompt = 'A calm song about rain on a tin roof'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let db: Knex
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
   db = connectPostgres(songloom.stack.databaseUrl)
 })
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function enter(page: Page): Promise<void> {
   await openSignUp(page)
   const email = await signUp(page)
   const user = await db<{ id: string; email: string }>('users').where({ email }).first('id')
-  await givePaidPlan(db, user!.id)
+  await grantPaidPlan(db, user!.id)
   await page.reload()
   await page.getByText('41,000 tokens').waitFor()
 }

@@ -2,16 +2,16 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
-import { panelOf } from './testing/material.ts'
-import { ask, logIn, takes, untilHeard } from './testing/studio.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { locatePanel } from './testing/material.ts'
+import { ask, logIn, takes, waitForSound } from './testing/studio.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
 })
 afterEach(async () => {
   await visitor?.close()
@@ -55,7 +55,7 @@ async function openSong(): Promise<{ page: Page; projectId: string; song: Messag
 
 /** Draws over the waveform of the panel, from one share of its width to another. */
 async function draw(page: Page, from: number, to: number): Promise<void> {
-  const box = (await panelOf(page).locator('[data-sections]').boundingBox())!
+  const box = (await locatePanel(page).locator('[data-sections]').boundingBox())!
   const y = box.y + box.height / 2
   await page.mouse.move(box.x + from * box.width, y)
   await page.mouse.down()
@@ -94,7 +94,7 @@ test('a drawn part of a song is rendered again; nothing else changes, and the ca
   const { page, projectId, song } = await openSong()
   await takes(page).getByRole('button', { name: 'Use it in a tool' }).first().click()
   await page.getByRole('menuitem', { name: 'Replace a part' }).click()
-  const panel = panelOf(page)
+  const panel = locatePanel(page)
   await panel.getByRole('heading', { name: 'INPAINTING' }).waitFor()
 
   await panel.getByRole('button', { name: /^Create/ }).click()
@@ -123,7 +123,7 @@ test('a drawn part of a song is rendered again; nothing else changes, and the ca
   expect(changed.inside).toBeGreaterThan(100_000)
 
   await card.getByRole('button', { name: /^Play (?!the original)/ }).click()
-  await untilHeard(visitor!, 15)
+  await waitForSound(visitor!, 15)
   await card.getByRole('button', { name: /Replaced from 0:0/ }).click()
   await expect.poll(async () => (await visitor!.sound())!.currentTime).toBeGreaterThan(part!.startSeconds)
   expect((await visitor!.sound())!.paused).toBe(false)

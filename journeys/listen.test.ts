@@ -3,15 +3,15 @@ import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
-import { logIn, takes, untilHeard } from './testing/studio.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { logIn, takes, waitForSound } from './testing/studio.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
 })
 afterEach(() => Promise.all(visitors.splice(0).map((visitor) => visitor.close())))
 
@@ -33,7 +33,7 @@ test('a visitor plays a song made from one sentence, and reuses the sentence', a
   const song = exampleSongs.find((each) => each.title === title)!
   const visitor = await open('/')
   await visitor.page.getByRole('button', { name: `Play ${song.title}` }).click()
-  await untilHeard(visitor, song.durationSeconds)
+  await waitForSound(visitor, song.durationSeconds)
 
   const card = visitor.page.getByRole('listitem').filter({ hasText: song.title })
   await card.getByRole('button', { name: 'Use this prompt' }).click()
@@ -65,7 +65,7 @@ test('a shared track is public by link until its owner unshares it', async () =>
     .getByRole('article')
     .getByRole('button', { name: /^Play / })
     .click()
-  await untilHeard(stranger, 15)
+  await waitForSound(stranger, 15)
 
   await page.getByRole('button', { name: 'Stop sharing' }).click()
   await page.getByText('No longer shared').waitFor()

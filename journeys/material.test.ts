@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
 import {
   chooseFile,
   chooseReference,
@@ -13,18 +13,18 @@ import {
   finalize,
   openNewLibrary,
   openPaidLibrary,
-  panelOf,
+  locatePanel,
 } from './testing/material.ts'
 import type { Material } from './testing/material.ts'
-import { takes, untilHeard } from './testing/studio.ts'
+import { takes, waitForSound } from './testing/studio.ts'
 import { filesOfZip } from './testing/zip-files.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let material: Material
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
   material = await collectMaterial()
 })
 afterEach(async () => {
@@ -68,7 +68,7 @@ async function downloadWav(page: Page, card: Locator): Promise<Buffer> {
 
 /** Its row's menu, a typed time, and the toast with the result. */
 async function trimTo(page: Page, title: string, seconds: number): Promise<string> {
-  await panelOf(page)
+  await locatePanel(page)
     .getByRole('button', { name: `More actions for ${title}` })
     .click()
   await page.getByRole('menuitem', { name: 'Use it in a tool' }).click()
@@ -79,7 +79,7 @@ async function trimTo(page: Page, title: string, seconds: number): Promise<strin
   await dialog.getByText(`${seconds} s`, { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Trim', exact: true }).click()
   await page.getByText('Audio trimmed successfully', { exact: true }).waitFor()
-  const play = panelOf(page).getByRole('button', { name: new RegExp(`^Play (?!${title}$)`) })
+  const play = locatePanel(page).getByRole('button', { name: new RegExp(`^Play (?!${title}$)`) })
   return (await play.first().getAttribute('aria-label'))!.slice('Play '.length)
 }
 
@@ -91,11 +91,11 @@ test('a file is uploaded, played, trimmed, extended, split, and downloaded in ea
   await finalize(page, 'Porch, evening')
   await library.getByRole('status').getByText('1 Uploads').waitFor()
   await library.getByRole('button', { name: 'Play Porch, evening' }).click()
-  await untilHeard(listener, 12)
+  await waitForSound(listener, 12)
   const clip = await trimTo(page, 'Porch, evening', 8)
 
   await page.getByRole('button', { name: 'Tools' }).first().click()
-  await panelOf(page)
+  await locatePanel(page)
     .getByRole('button', { name: /Extend Music/ })
     .click()
   await chooseReference(page, 'Reference audio', clip)
@@ -134,7 +134,7 @@ test('a recording is finalized, listed under Recorded, and referenced by a song'
   await library.getByText('Hum').waitFor()
 
   await page.getByRole('button', { name: 'New song' }).click()
-  const panel = panelOf(page)
+  const panel = locatePanel(page)
   await panel.getByRole('tab', { name: 'Custom' }).click()
   await panel.getByRole('combobox', { name: 'Version' }).selectOption('v3')
   await panel.getByPlaceholder('Enter your own lyrics.').fill('[Verse]\nThe kettle hums along with me')

@@ -5,7 +5,7 @@ import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { sample } from '@songloom/platform/testing/length'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
 import { openSignUp, signUp, takes } from './testing/studio.ts'
 
 interface Chunk {
@@ -38,7 +38,7 @@ let visitor: Visitor
 let projectPath: string
 
 beforeAll(async () => {
-  const songloom = await borrowSongloom('studio')
+  const songloom = await acquireProduct('studio')
   visitor = await openVisitor(songloom.address)
   const { page } = visitor
   await openSignUp(page)

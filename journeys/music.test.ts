@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
 import { hear, openSignUp, signUp, takes } from './testing/studio.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
 })
 afterEach(async () => {
   await visitor?.close()

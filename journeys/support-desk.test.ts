@@ -4,8 +4,8 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { signIn } from './testing/creator.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
 import { clickCounter, deskList, rowWith, signInAtDesk } from './testing/desk.ts'
 import {
   chooseFile,
@@ -14,15 +14,15 @@ import {
   create,
   finalize,
   openNewLibrary,
-  panelOf,
+  locatePanel,
 } from './testing/material.ts'
 import { hear, logIn, takes } from './testing/studio.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 const visitors: Visitor[] = []
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
 })
 afterEach(async () => {
   await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
@@ -108,7 +108,7 @@ test.skipIf(!isFullLength)(
     await finalize(page, 'fail: hang once')
     await library.getByRole('button', { name: 'Play fail: hang once' }).waitFor()
     await page.getByRole('button', { name: 'Tools' }).first().click()
-    await panelOf(page)
+    await locatePanel(page)
       .getByRole('button', { name: /Stem Separator/ })
       .click()
     await chooseReference(page, 'Reference audio', 'fail: hang once')

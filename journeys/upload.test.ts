@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
 import { chooseFile, collectMaterial, finalize, openNewLibrary } from './testing/material.ts'
 import type { Material } from './testing/material.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let material: Material
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
   material = await collectMaterial()
 })
 afterEach(async () => {

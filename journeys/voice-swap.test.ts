@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { borrowSongloom } from './testing/lent-songloom.ts'
-import type { LentSongloom } from './testing/lent-songloom.ts'
-import { ask, logIn, takes, untilHeard } from './testing/studio.ts'
+import { acquireProduct } from './testing/lent-songloom.ts'
+import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { ask, logIn, takes, waitForSound } from './testing/studio.ts'
 
-let songloom: LentSongloom
+let songloom: AcquiredProduct
 let visitor: Visitor | undefined
 
 beforeAll(async () => {
-  songloom = await borrowSongloom('studio')
+  songloom = await acquireProduct('studio')
 })
 afterEach(async () => {
   await visitor?.close()
@@ -54,6 +54,6 @@ test('a voice is previewed, chosen and applied to a song, for 40 tokens', async 
   await takes(page)
     .getByRole('button', { name: /^Play .*\(Oak Baritone\)/ })
     .click()
-  await untilHeard(visitor, 15)
+  await waitForSound(visitor, 15)
   await takes(page).getByRole('button', { name: 'Play the original' }).waitFor()
 }, 300_000)

@@ -4,7 +4,7 @@ import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
 import { apiNodeSettings, nodeSettings } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
-import { environmentOf, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
+import { readEnvironment, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
 import type { ComposeFile, Service } from './testing/compose-file.ts'
 
 /** One-shot services: others wait for their success. */
@@ -16,7 +16,7 @@ function oneShots({ services }: ComposeFile): Set<string> {
 }
 
 const hostsIn = (service: Service): string[] =>
-  Object.values(environmentOf(service)).flatMap(
+  Object.values(readEnvironment(service)).flatMap(
     (value) => /(?:^|@|\/\/)([a-z][a-z0-9-]*):\d+(?:\/|$)/.exec(value)?.[1] ?? [],
   )
 
@@ -53,7 +53,7 @@ function faultsOfOurs({ services }: ComposeFile): string[] {
     if (!service) return [`there is no ${name}`]
     const faults = service.ports || service.container_name ? [`${name} cannot be scaled`] : []
     try {
-      const config = readConfig({ HOST: '0.0.0.0', ...environmentOf(service) })
+      const config = readConfig({ HOST: '0.0.0.0', ...readEnvironment(service) })
       if (config.objectStore.kind !== 's3') faults.push(`${name} keeps objects where its fellows cannot see them`)
       if (config.metricsPort === undefined) faults.push(`${name} cannot be asked how it is`)
       return faults
@@ -96,10 +96,10 @@ describe('docker-compose.yml', () => {
     const { api, worker } = readComposeFile().services
     const proxy = readRootFile('platform/container/haproxy.cfg')
     const [, everyMs, failures] = /check inter (\d+)ms .*fall (\d+)/.exec(proxy)!.map(Number)
-    expect(readConfig(environmentOf(api!)).drainMs).toBeGreaterThan(4 * everyMs! * failures!)
+    expect(readConfig(readEnvironment(api!)).drainMs).toBeGreaterThan(4 * everyMs! * failures!)
     expect(proxy).toContain(`${routes.ready.method} ${routes.ready.path}`)
-    expect(readConfig(environmentOf(worker!)).workerGraceMs).toBeLessThan(17_000)
-    expect(readConfig(environmentOf(api!)).trustedProxies).toBe(1)
+    expect(readConfig(readEnvironment(worker!)).workerGraceMs).toBeLessThan(17_000)
+    expect(readConfig(readEnvironment(api!)).trustedProxies).toBe(1)
   })
 
   it('waits longer than an API for the file of an export', () => {
@@ -112,11 +112,11 @@ describe('docker-compose.yml', () => {
     ['api', apiNodeSettings],
     ['worker', nodeSettings],
   ])('starts the Node of the %s as the embedded stack does', (name, settings) => {
-    expect(environmentOf(readComposeFile().services[name]!)).toMatchObject(settings)
+    expect(readEnvironment(readComposeFile().services[name]!)).toMatchObject(settings)
   })
 
   it('gives a worker the configured SoundFont and singers, and none by default', () => {
-    const { SOUNDFONT_PATH, SINGER_VOICES } = environmentOf(readComposeFile().services.worker!)
+    const { SOUNDFONT_PATH, SINGER_VOICES } = readEnvironment(readComposeFile().services.worker!)
     const variables = variablesIn(readRootFile('docker-compose.yml')).map(({ name }) => name)
     expect(variables).toEqual(expect.arrayContaining(['SOUNDFONT_PATH', 'SINGER_VOICES']))
     expect([SOUNDFONT_PATH, SINGER_VOICES]).toEqual(['', ''])

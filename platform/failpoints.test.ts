@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { json } from 'node:stream/consumers'
 import { afterEach, expect, it } from 'vitest'
-import { createFailpoint, harnessOf } from './failpoints.ts'
+import { createFailpoint, findHarness } from './failpoints.ts'
 
 let server: Server | undefined
 
@@ -29,11 +29,11 @@ it.each([
   ['an address on all interfaces', { SONGLOOM_TEST: '1', FAILPOINTS_URL: 'http://0.0.0.0:9/' }],
   ['no address', { SONGLOOM_TEST: '1', FAILPOINTS_URL: 'harness' }],
 ])('%s opens no failpoint', (_, env) => {
-  expect(harnessOf(env)).toBeUndefined()
+  expect(findHarness(env)).toBeUndefined()
 })
 
 it('test and a loopback address open them', () => {
-  expect(harnessOf({ SONGLOOM_TEST: '1', FAILPOINTS_URL: local })).toBe(local)
+  expect(findHarness({ SONGLOOM_TEST: '1', FAILPOINTS_URL: local })).toBe(local)
 })
 
 it('reports a failpoint, and waits for the answer', async () => {

@@ -24,7 +24,7 @@ type Environment = Record<string, string | undefined>
  * The harness's address, if there is one. Unreachable in production: both settings are needed, `npm start` and the
  * containers set neither, and a non-loopback address is ignored. Read only at the start.
  */
-export function harnessOf({ SONGLOOM_TEST, FAILPOINTS_URL }: Environment): string | undefined {
+export function findHarness({ SONGLOOM_TEST, FAILPOINTS_URL }: Environment): string | undefined {
   if (SONGLOOM_TEST !== '1' || !FAILPOINTS_URL || !URL.canParse(FAILPOINTS_URL)) return undefined
   const { hostname, href } = new URL(FAILPOINTS_URL)
   return hostname === '127.0.0.1' ? href : undefined
@@ -45,4 +45,4 @@ export function createFailpoint(harness: string | undefined): (point: Failpoint,
 }
 
 /** Reports that a job has reached this point, and waits if a chaos test requires it; a no-op outside of tests. */
-export const failpoint = createFailpoint(harnessOf(process.env))
+export const failpoint = createFailpoint(findHarness(process.env))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cyclesOf, valueGraph } from './testing/import-graph.ts'
-import { readManifest, readSources, sourceOf } from './testing/workspace-imports.ts'
+import { findCycles, valueGraph } from './testing/import-graph.ts'
+import { readManifest, readSources, parseSource } from './testing/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const { workspaces } = readManifest(root) as unknown as { workspaces: string[] }
@@ -10,24 +10,24 @@ const graphOf = (folder: string) => valueGraph(readManifest(join(root, folder)).
 describe('imports inside a folder', () => {
   // The engine has its own check.
   it.each(workspaces.filter((folder) => folder !== 'engine'))('%s has no cycle of values', (folder) => {
-    expect(cyclesOf(graphOf(folder))).toEqual([])
+    expect(findCycles(graphOf(folder))).toEqual([])
   })
 
   it('studio has no cycle of lazy imports and types either', () => {
     const folder = join(root, 'studio')
     const sources = readSources(folder).map((source) => ({ ...source, loaded: [...source.values, ...source.types] }))
-    expect(cyclesOf(valueGraph(readManifest(folder).name, sources))).toEqual([])
+    expect(findCycles(valueGraph(readManifest(folder).name, sources))).toEqual([])
   })
 
   it('are seen to run in a circle, of values and not of types', () => {
     const files = [
-      sourceOf('a.ts', "import { b } from './b.ts'"),
-      sourceOf('b.ts', "import { c } from '@house/own/c'\nimport type { A } from './a.ts'"),
-      sourceOf('c.ts', "import { b } from './b.ts'"),
+      parseSource('a.ts', "import { b } from './b.ts'"),
+      parseSource('b.ts', "import { c } from '@house/own/c'\nimport type { A } from './a.ts'"),
+      parseSource('c.ts', "import { b } from './b.ts'"),
       // A lazily loaded panel may import the registry that names it.
-      sourceOf('d.ts', "export const d = () => import('./e.ts')"),
-      sourceOf('e.ts', "import { d } from './d.ts'"),
+      parseSource('d.ts', "export const d = () => import('./e.ts')"),
+      parseSource('e.ts', "import { d } from './d.ts'"),
     ]
-    expect(cyclesOf(valueGraph('@house/own', files))).toEqual([['b.ts', 'c.ts']])
+    expect(findCycles(valueGraph('@house/own', files))).toEqual([['b.ts', 'c.ts']])
   })
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createLog } from './log.ts'
 import { startInternalListener } from './internal-listener.ts'
-import type { InternalListener, InternalNeeds } from './internal-listener.ts'
+import type { InternalListener, InternalDeps } from './internal-listener.ts'
 
 const listeners: InternalListener[] = []
 const lines: string[] = []
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) await listener.close()
 })
 
-async function start(more: Partial<InternalNeeds> = {}): Promise<InternalListener> {
+async function start(more: Partial<InternalDeps> = {}): Promise<InternalListener> {
   const metrics = () => Promise.resolve({ contentType: 'text/plain; version=0.0.4', text: 'songloom_up 1\n' })
   const listener = await startInternalListener({
     host: '127.0.0.1',

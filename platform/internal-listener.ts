@@ -10,7 +10,7 @@ export interface InternalListener {
   close(): Promise<void>
 }
 
-export interface InternalNeeds {
+export interface InternalDeps {
   host: string
   port: number
   metrics: () => Promise<MetricsPage>
@@ -34,7 +34,7 @@ export async function startInternalListener({
   metrics,
   missing,
   log,
-}: InternalNeeds): Promise<InternalListener> {
+}: InternalDeps): Promise<InternalListener> {
   const answers: Record<string, () => Promise<Answer>> = {
     '/metrics': async () => ({ status: 200, ...(await metrics()) }),
     '/health/live': () => Promise.resolve(json(200, { live: true })),

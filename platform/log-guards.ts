@@ -1,6 +1,6 @@
 import type { LoggerOptions } from 'pino'
 import { loggedError } from './log-errors.ts'
-import { createConcealer, secretsOf } from './log-secrets.ts'
+import { createConcealer, listSecrets } from './log-secrets.ts'
 
 const secretNames = [
   'authorization',
@@ -37,6 +37,6 @@ export function logGuards(): LoggerOptions {
   return {
     redact: { paths: redactPaths, censor: '[secret]' },
     serializers: { err: loggedError },
-    hooks: { streamWrite: createConcealer(secretsOf(process.env)) },
+    hooks: { streamWrite: createConcealer(listSecrets(process.env)) },
   }
 }

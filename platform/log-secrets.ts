@@ -24,7 +24,7 @@ const shapes: readonly (readonly [pattern: RegExp, replacement: string])[] = [
 type Environment = Record<string, string | undefined>
 
 /** The secrets of this process's configuration, plain and percent-encoded. */
-export function secretsOf(env: Environment): string[] {
+export function listSecrets(env: Environment): string[] {
   const configured = [
     ...secretSettings.map((name) => env[name]),
     ...urlSettings.flatMap((name) => passwordsIn(env[name])),

@@ -42,11 +42,11 @@ function fieldsOf(meta: LogMetadata): Record<string, unknown> {
   const fields = Object.fromEntries(
     keptFields.filter((name) => meta[name] !== undefined).map((name) => [name, meta[name]]),
   )
-  return { ...jobOf(meta.workflowId), ...fields, ...(meta.error === undefined ? {} : { err: meta.error }) }
+  return { ...toJobField(meta.workflowId), ...fields, ...(meta.error === undefined ? {} : { err: meta.error }) }
 }
 
 /** A job's workflow id contains its id; other workflows have no job. */
-export function jobOf(workflowId: unknown): { jobId?: string } {
+export function toJobField(workflowId: unknown): { jobId?: string } {
   return typeof workflowId === 'string' && workflowId.startsWith(jobPrefix)
     ? { jobId: workflowId.slice(jobPrefix.length) }
     : {}

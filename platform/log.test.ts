@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import type { LoggedError } from './log-errors.ts'
-import { createConcealer, secretsOf } from './log-secrets.ts'
+import { createConcealer, listSecrets } from './log-secrets.ts'
 import { formatLogLine } from './log-line.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -81,7 +81,7 @@ describe('error in the log', () => {
 
   it("redacts values of this process's settings anywhere", () => {
     const conceal = createConcealer(
-      secretsOf({ AUTH_SECRET: 'correct horse battery', DATABASE_URL: 'postgres://u:p%40ss-word@h/d', PORT: '4000' }),
+      listSecrets({ AUTH_SECRET: 'correct horse battery', DATABASE_URL: 'postgres://u:p%40ss-word@h/d', PORT: '4000' }),
     )
     expect(
       conceal('saw correct horse battery, correct%20horse%20battery, p%40ss-word and p@ss-word on port 4000'),

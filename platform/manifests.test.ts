@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { disagreements, unnamedImports, unusedNames } from './testing/manifest-faults.ts'
-import { readManifest, readSources, sourceOf } from './testing/workspace-imports.ts'
+import { readManifest, readSources, parseSource } from './testing/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const shared = readManifest(root)
@@ -28,7 +28,10 @@ describe('the manifests', () => {
 
   it('check finds missing and unused packages', () => {
     const api = all.find(({ folder }) => folder === 'api')!
-    const planted = sourceOf('planted.ts', "import type { A } from 'typed-only'\nimport { b } from '@never/named/deep'")
+    const planted = parseSource(
+      'planted.ts',
+      "import type { A } from 'typed-only'\nimport { b } from '@never/named/deep'",
+    )
     expect(unnamedImports({ ...api, sources: [planted] }, rules)).toEqual([
       'api/planted.ts needs @never/named',
       'api/planted.ts needs typed-only',

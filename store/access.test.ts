@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { canRead } from './access.ts'
 import type { Viewer } from './access.ts'
-import { rowsOf } from './database.ts'
+import { selectRows } from './database.ts'
 import { completeJob } from './jobs/finish-job.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from './testing/seed.ts'
 
@@ -17,7 +17,7 @@ withTestDatabase((fresh) => {
 async function isAudioReadable(viewer: Viewer | undefined, jobId: string): Promise<boolean> {
   const { sql, values } = canRead(viewer, 'audio')
   const from = 'from audios a join projects p on p.id = a.project_id'
-  return (await rowsOf(db, `select a.id ${from} where a.job_id = ? and ${sql}`, [jobId, ...values])).length === 1
+  return (await selectRows(db, `select a.id ${from} where a.job_id = ? and ${sql}`, [jobId, ...values])).length === 1
 }
 
 type State = { audio?: object; project?: object }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { getClockOffset, getDatabaseTime, isClockWrong } from './clock.ts'
 import { claimDueRun, dueDreampacks, startManualRun } from './dreampacks/dreampack-runs.ts'
-import { runsOf } from './dreampacks/dreampack-run-views.ts'
+import { listRuns } from './dreampacks/dreampack-run-views.ts'
 import { dreampackById, spentThisMonth } from './dreampacks/dreampack-views.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from './dreampacks/dreampacks.ts'
 import { newId } from './ids.ts'
@@ -45,7 +45,7 @@ test.each([2 * dayMs, -2 * dayMs])(
     await pauseDreampack(db, userId, pack.id)
     expect((await resumeDreampack(db, userId, pack.id))?.nextRunAt).toSatisfy(isWithinDay)
     await startManualRun(db, { userId, dreampackId: pack.id, requestId: newId() })
-    const [run] = await runsOf(db, pack.id, 10)
+    const [run] = await listRuns(db, pack.id, 10)
     expect(Math.abs(Date.parse(run!.dueAt) - now.getTime())).toBeLessThan(hourMs)
   },
 )

@@ -1,12 +1,12 @@
 import type { Database } from './database.ts'
-import { rowsOf } from './database.ts'
+import { selectRows } from './database.ts'
 
 /**
  * Current time of PostgreSQL in ms, also within a transaction: process clocks may differ, so it decides about money and
  * schedules.
  */
 export async function getDatabaseTime(db: Database): Promise<Date> {
-  const [row] = await rowsOf<{ now: Date }>(db, 'select clock_timestamp() as now')
+  const [row] = await selectRows<{ now: Date }>(db, 'select clock_timestamp() as now')
   return row!.now
 }
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 export type Database = Knex
 
 /** Rows of a raw query, typed by the caller who wrote the SQL. */
-export async function rowsOf<Row>(
+export async function selectRows<Row>(
   db: Database,
   sql: string,
   bindings: readonly unknown[] | Record<string, unknown> = [],

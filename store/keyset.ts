@@ -20,7 +20,7 @@ export function readCursor(text: string): Cursor | undefined {
 }
 
 /** Builds a page from rows that include one beyond its size. */
-export function pageOf<Row>(
+export function selectPage<Row>(
   rows: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => Cursor,

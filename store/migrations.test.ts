@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { rowsOf } from './database.ts'
+import { selectRows } from './database.ts'
 import { migrateDown, migrateUp } from './migrations.ts'
 
 let db: Knex
@@ -14,7 +14,7 @@ withTestDatabase((fresh) => {
 
 /** Every column, constraint, index, trigger and function of our schema, as text. */
 async function schema(): Promise<string[]> {
-  const rows = await rowsOf<{ line: string }>(
+  const rows = await selectRows<{ line: string }>(
     db,
     `
     select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' ' ||

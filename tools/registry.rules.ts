@@ -103,7 +103,7 @@ export const toolByAction = (action: string): CatalogueTool | undefined =>
 export const usableTool = (key: JobTool): UsableTool => jobTools.find((tool) => tool.key === key)!
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
 export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
-export const priceOf = (key: ToolKey): number => toolByKey(key).priceTokens
+export const toolPriceTokens = (key: ToolKey): number => toolByKey(key).priceTokens
 
 /** Visible tools: Agent for staff only, never in the DAW (spec 2 §2). */
 export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>

@@ -1,6 +1,6 @@
 import { parseAudioId } from './shared/contract.ts'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { getAudioRow } from '@songloom/store/library/audios'
 import { getPlan } from '@songloom/store/ledger/plans'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '@songloom/store/database'
@@ -19,7 +19,7 @@ export async function requireOwnedAudio(
   if (!reference?.trim()) throw new RejectedError(missing, { field })
   const id = parseAudioId(reference.trim())
   if (id === undefined) throw new RejectedError('bad_request', { field })
-  const row = await audioRowOf(db, user.id, id)
+  const row = await getAudioRow(db, user.id, id)
   if (!row) throw new RejectedError('not_found', { field })
   return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
 }

@@ -8,7 +8,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { failpoint } from '@songloom/platform/failpoints'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { acceptJob } from '@songloom/store/jobs/accept-job'
-import type { AcceptBounds, JobRequest } from '@songloom/store/jobs/accept-job'
+import type { JobQuota, JobRequest } from '@songloom/store/jobs/accept-job'
 import { acceptTrack } from '@songloom/store/jobs/accept-track'
 import type { PrepareTrack, TrackAnswer } from '@songloom/store/jobs/accept-track'
 import { preparePackRequest } from './pack-request.ts'
@@ -35,7 +35,7 @@ export interface Submission
 }
 
 /** A user's job limits, per day and at once. */
-const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): AcceptBounds => {
+const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): JobQuota => {
   const { maxPerDay } = usableTool(tool).job
   return {
     maxOpen: maxOpenJobs(role, plan),

@@ -11,7 +11,7 @@ import {
 import type { AcceptedTrack, DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
 import type { DreampackRef, DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
 import { dreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { activitiesFor } from './tool-job.ts'
 
 /** Far below the server's limit of 10,240 events: a pack continues as new and reads its tracks from the database. */
@@ -65,7 +65,7 @@ async function playTrack(run: DreampackRunRef, track: AcceptedTrack): Promise<vo
 async function startTrack({ workflow, job, priorityKey }: AcceptedTrack): Promise<void> {
   await whereNotStarted(() =>
     executeChild(workflow, {
-      workflowId: workflowIdOf(job.jobId),
+      workflowId: toWorkflowId(job.jobId),
       args: [job],
       parentClosePolicy: ParentClosePolicy.ABANDON,
       workflowIdReusePolicy: 'REJECT_DUPLICATE',

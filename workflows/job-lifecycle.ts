@@ -7,7 +7,7 @@ import {
   proxyActivities,
   sleep,
 } from '@temporalio/workflow'
-import type { JobFailure, JobRecordActivities, Made } from '@songloom/activities/jobs/job-records'
+import type { JobFailure, JobRecordActivities, StoredOutputs } from '@songloom/activities/jobs/job-records'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 
@@ -24,7 +24,7 @@ const durably = <T>(step: () => Promise<T>): Promise<T> => CancellationScope.non
  * the end is recorded already: an activity records it with its outputs, and the lifecycle only after an outage. A
  * cancel that arrives while the result is stored is too late: the result is charged.
  */
-export async function runJob(job: JobInput, tool: UsableTool, work: () => Promise<Made>): Promise<void> {
+export async function runJob(job: JobInput, tool: UsableTool, work: () => Promise<StoredOutputs>): Promise<void> {
   const making = work()
   try {
     if (!(await isReadyInTime(making, job))) {
@@ -41,7 +41,7 @@ export async function runJob(job: JobInput, tool: UsableTool, work: () => Promis
 }
 
 /** The deadline counts working time only, not time in a queue or without a worker. */
-async function isReadyInTime(making: Promise<Made>, { jobId, deadlineSeconds }: JobInput): Promise<boolean> {
+async function isReadyInTime(making: Promise<StoredOutputs>, { jobId, deadlineSeconds }: JobInput): Promise<boolean> {
   for (let seconds = deadlineSeconds; seconds > 0;) {
     if (await endsWithin(making, seconds)) return true
     seconds = await records.secondsLeft(jobId, deadlineSeconds)
@@ -49,7 +49,7 @@ async function isReadyInTime(making: Promise<Made>, { jobId, deadlineSeconds }: 
   return false
 }
 
-async function endsWithin(making: Promise<Made>, seconds: number): Promise<boolean> {
+async function endsWithin(making: Promise<StoredOutputs>, seconds: number): Promise<boolean> {
   const timer = new CancellationScope()
   const late = timer.run(() => sleep(seconds * 1_000)).then(() => false)
   // The losing timer is cancelled below.

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { runsOf } from '@songloom/store/dreampacks/dreampack-run-views'
-import { dreampackOf } from '@songloom/store/dreampacks/dreampack-views'
+import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
+import { getDreampack } from '@songloom/store/dreampacks/dreampack-views'
 import { startManualRun } from '@songloom/store/dreampacks/dreampack-runs'
 import { deleteDreampack, editDreampack, pauseDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { grant, tokensOf } from '@songloom/store/ledger/ledger'
+import { grant, getTokens } from '@songloom/store/ledger/ledger'
 import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { seedUser } from '@songloom/store/testing/seed'
-import { createDreampackGround } from '../testing/dreampack-ground.ts'
-import type { DreampackGround } from '../testing/dreampack-ground.ts'
+import { createDreampackHarness } from '../testing/dreampack-ground.ts'
+import type { DreampackHarness } from '../testing/dreampack-ground.ts'
 
-let harness: DreampackGround
+let harness: DreampackHarness
 
 beforeAll(async () => {
-  harness = await createDreampackGround()
+  harness = await createDreampackHarness()
   // Three workers share the queue.
   await Promise.all([harness.start(), harness.start(), harness.start()])
 })
@@ -52,7 +52,7 @@ const tick = (dreampackId: string) => startWorkflow('dreampackTick', `tick-${new
 const sweep = () => startWorkflow('reconcile', `sweep-${newId()}`, {})
 
 async function ended(dreampackId: string): Promise<DreampackRun> {
-  const newest = async () => (await runsOf(harness.db, dreampackId, 1))[0]
+  const newest = async () => (await listRuns(harness.db, dreampackId, 1))[0]
   await expect.poll(async () => (await newest())?.state).toBe('ended')
   return (await newest())!
 }
@@ -66,13 +66,13 @@ describe('a pack', () => {
     await Promise.all(started.map((handle) => handle.result()))
     const run = await ended(pack.id)
     expect(run).toMatchObject({ kind: 'scheduled', made: 10, failed: 0, trackCount: 10, reason: null })
-    expect(await runsOf(harness.db, pack.id, 10)).toHaveLength(1)
+    expect(await listRuns(harness.db, pack.id, 10)).toHaveLength(1)
     const tracks = await tracksOf(run.id)
     expect(tracks.map(({ track, state }) => [track, state])).toEqual(tracks.map((_, track) => [track, 'completed']))
     expect(new Set(tracks.map(({ project_id: id }) => id))).toEqual(new Set([run.projectId]))
     const seeds = tracks.map(({ input }) => (input as { seed: number }).seed)
     expect(new Set(seeds).size).toBe(10)
-    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 8_000, reserved: 0 })
+    expect(await getTokens(harness.db, userId)).toMatchObject({ available: 8_000, reserved: 0 })
     const { name } = (await harness.db<{ id: string; name: string }>('projects').where({ id: run.projectId! }).first())!
     expect(name).toMatch(/^Morning pack · \w{3} \d{1,2}, \d{4}$/)
     expect(await checkLedger(harness.db)).toEqual([])
@@ -101,7 +101,7 @@ describe('a pack', () => {
     const { userId, pack } = await duePack(500, 5)
     await (await tick(pack.id)).result()
     expect(await ended(pack.id)).toMatchObject({ made: 2, trackCount: 5, reason: 'not_enough_tokens' })
-    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
+    expect(await getTokens(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
   test('is not made once the plan excludes its length', async () => {
@@ -114,7 +114,7 @@ describe('a pack', () => {
       })
     await (await tick(pack.id)).result()
     expect(await ended(pack.id)).toMatchObject({ made: 0, failed: 0, reason: 'upgrade_needed' })
-    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 1_000, reserved: 0 })
+    expect(await getTokens(harness.db, userId)).toMatchObject({ available: 1_000, reserved: 0 })
   })
 
   test('completes a short run when support adds its missing tracks, each charged once', async () => {
@@ -133,7 +133,7 @@ describe('a pack', () => {
     expect(tracks.map(({ track }) => track)).toEqual([0, 1, 2, 3])
     expect(tracks.filter(({ id }) => id === lost!.id || id === kept!.id)).toMatchObject([{ track: kept!.track }])
     expect(tracks[lost!.track!]?.input).toMatchObject({ seed: (lost!.input as { seed: number }).seed })
-    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
+    expect(await getTokens(harness.db, userId)).toMatchObject({ available: 100, reserved: 0 })
   })
 
   test('resumes after its workflow is lost, and makes no track twice', async () => {
@@ -149,7 +149,7 @@ describe('a pack', () => {
     await (await sweep()).result()
     expect(await ended(pack.id)).toMatchObject({ id: runId, made: 8, reason: null })
     expect(await tracksOf(runId)).toHaveLength(8)
-    expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 8_400, reserved: 0 })
+    expect(await getTokens(harness.db, userId)).toMatchObject({ available: 8_400, reserved: 0 })
   })
 })
 
@@ -180,13 +180,13 @@ test('schedules one pack per date on the real server, with two ticks each', asyn
     if (day > 1) await passDay(pack.id)
     await Promise.all([schedule.trigger(), schedule.trigger()])
     await expect
-      .poll(async () => (await runsOf(harness.db, pack.id, 20)).map(({ state }) => state))
+      .poll(async () => (await listRuns(harness.db, pack.id, 20)).map(({ state }) => state))
       .toEqual(Array.from({ length: day }, () => 'ended'))
   }
-  const runs = await runsOf(harness.db, pack.id, 20)
+  const runs = await listRuns(harness.db, pack.id, 20)
   expect(new Set(runs.map(({ localDate }) => localDate)).size).toBe(days)
   expect(runs.map(({ made, reason }) => [made, reason])).toEqual(runs.map(() => [2, null]))
-  expect(await tokensOf(harness.db, userId)).toMatchObject({ available: 10_000 - days * 2 * 200, reserved: 0 })
+  expect(await getTokens(harness.db, userId)).toMatchObject({ available: 10_000 - days * 2 * 200, reserved: 0 })
   await schedule.delete()
 })
 
@@ -202,7 +202,7 @@ describe('a schedule at Temporal', () => {
       state: { paused: false },
     })
     const due = (await described(pack.id)).info.nextActionTimes[0]
-    expect(due?.toISOString()).toBe((await dreampackOf(harness.db, userId, pack.id))?.nextRunAt)
+    expect(due?.toISOString()).toBe((await getDreampack(harness.db, userId, pack.id))?.nextRunAt)
     await editDreampack(harness.db, userId, pack.id, { hour: 22, timeZone: 'America/New_York' })
     await pauseDreampack(harness.db, userId, pack.id)
     await (await sweep()).result()

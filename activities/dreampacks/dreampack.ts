@@ -19,8 +19,8 @@ import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
 import { appendEvent } from '@songloom/store/events/events'
 import { isOpen, jobById } from '@songloom/store/jobs/jobs'
-import { createProject, projectOf } from '@songloom/store/projects/projects'
-import { whileBeating } from '../jobs/beating.ts'
+import { createProject, getProject } from '@songloom/store/projects/projects'
+import { withHeartbeat } from '../jobs/beating.ts'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
 import { InputRefusal } from '../engines/port/input-refusal.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
@@ -37,7 +37,7 @@ export interface AcceptedTrack {
 
 export type TrackStart = AcceptedTrack | { kind: 'paused' } | { kind: 'over' }
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   schedules: DreampackSchedules
@@ -69,11 +69,11 @@ function toRefusalReason(error: unknown): DreampackReason | undefined {
 }
 
 /** What dreampacks do to the world. Each of these may run twice. */
-export function createDreampackActivities({ db, redis, schedules, isClockRight, texts }: Needs) {
+export function createDreampackActivities({ db, redis, schedules, isClockRight, texts }: Deps) {
   async function makeProject(run: RunRow, { name }: DreampackRow): Promise<string> {
     const projectId = projectIdOf(run.id)
     await createProject(db, projectId, run.user_id, `${name} · ${dateText(run.local_date)}`)
-    const project = await projectOf(db, run.user_id, projectId)
+    const project = await getProject(db, run.user_id, projectId)
     if (project)
       await db.transaction((trx) => appendEvent(trx, run.user_id, 'project_update', { projectId }, { project }))
     return projectId
@@ -110,7 +110,7 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
       return runId
     },
     /** Its project and the seeds of its tracks; answers how many there are to make. */
-    openDreampackRun: ({ runId }: DreampackRunRef): Promise<number> => whileBeating(() => open(runId)),
+    openDreampackRun: ({ runId }: DreampackRunRef): Promise<number> => withHeartbeat(() => open(runId)),
     async acceptDreampackTrack({ runId }: DreampackRunRef, track: number): Promise<TrackStart> {
       const answer = await submitTrack({ db, redis }, runId, track)
       if (answer.kind !== 'accepted') return answer

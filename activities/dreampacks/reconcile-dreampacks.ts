@@ -12,7 +12,7 @@ import { sampleScheduledDreampacks, unsyncedDreampacks } from '@songloom/store/d
 import type { DreampackSchedules } from './dreampack-schedules.ts'
 import { workflowStatus } from '../jobs/workflow-status.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   temporal: Client
@@ -25,7 +25,7 @@ const tickGraceMs = 30_000
 const sampleSize = 100
 
 /** Each minute: schedules that are not as they should be, packs whose tick never came, runs without a workflow. */
-export function createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }: Needs) {
+export function createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }: Deps) {
   const start = (runId: string): Promise<unknown> =>
     temporal.workflow.start<(run: DreampackRunRef) => Promise<void>>('makeDreampack', {
       workflowId: dreampackRunWorkflowId(runId),

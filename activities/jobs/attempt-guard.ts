@@ -4,7 +4,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
 import { recordActivities } from '@songloom/contracts/jobs/step-actions.rules'
-import { jobOf } from '@songloom/platform/log-temporal'
+import { toJobField } from '@songloom/platform/log-temporal'
 import { pausedBySupport } from '@songloom/store/jobs/job-steps'
 import { beginAttempt, endAttempt } from '@songloom/store/jobs/attempts'
 import type { Attempt, AttemptStart } from '@songloom/store/jobs/attempts'
@@ -31,12 +31,12 @@ function assertMayRun({ state, lostAttempts, isPaused }: AttemptStart): void {
 }
 
 function attemptIn({ workflowExecution, activityType, attempt }: Info): Attempt | undefined {
-  const { jobId } = jobOf(workflowExecution?.workflowId)
+  const { jobId } = toJobField(workflowExecution?.workflowId)
   if (!jobId || records.has(activityType)) return undefined
   return { jobId, activity: activityType, attempt, token: randomUUID() }
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   checkEveryMs?: number
 }
@@ -45,7 +45,7 @@ interface Needs {
  * Runs before the work of a job: refuses a failed or cancelled job, and ends one that has stopped its workers three
  * times in the same step. A heartbeat timeout never reaches the retry limit, because it is raised outside our code.
  */
-export function guardAttempts({ db, checkEveryMs }: Needs): ActivityInterceptorsFactory {
+export function guardAttempts({ db, checkEveryMs }: Deps): ActivityInterceptorsFactory {
   const watch = createAttemptWatch(db, checkEveryMs)
   return (context) => ({
     inbound: {

@@ -4,7 +4,7 @@ import type { ActivityCancellationDetails } from '@temporalio/common'
 import type { Knex } from 'knex'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
-import { operationOf, recordOperation } from '@songloom/store/jobs/job-operations'
+import { getOperation, recordOperation } from '@songloom/store/jobs/job-operations'
 import { isOpen, jobById } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import type { Engine, Operation } from '../engines/port/engine.ts'
@@ -67,7 +67,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       idempotencyKey: `${job.jobId}/${call.name}`,
       // Continues the count of a step restarted by support, which Temporal would count from one.
       attempt,
-      operation: await operationOf<Operation>(db, job.jobId, call.name),
+      operation: await getOperation<Operation>(db, job.jobId, call.name),
       signal: context.cancellationSignal,
       // Stops work that support abandoned or ended, which a reset or a terminated workflow alone would leave running.
       isHandOver: async () => {
@@ -98,7 +98,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
 
   /** Work that has begun continues; the rest waits without occupying a slot. */
   async function assertNotPaused(job: JobInput, name: string): Promise<void> {
-    if (!(await operationOf(db, job.jobId, name))) await refusePaused(db, job.tool)
+    if (!(await getOperation(db, job.jobId, name))) await refusePaused(db, job.tool)
   }
 
   return async (engine, job, call) => {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { recordHeartbeat } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { outputsFor } from '@songloom/store/testing/seed'
 import { jobFolder, writeJson } from './objects.ts'
-import { createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 
@@ -38,7 +38,7 @@ test('completing twice makes one asset, one settlement and one event', async () 
   expect(await eventCount(job)).toBe(countBefore)
   expect(await stateOf(job)).toEqual({ state: 'completed', late: false })
   expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
-  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
+  expect(await getTokens(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
 })
 
 test('failing twice refunds the tokens once, with the first reason', async () => {
@@ -50,7 +50,7 @@ test('failing twice refunds the tokens once, with the first reason', async () =>
     tokensReturned: 200,
     message: 'The music engine took too long.',
   })
-  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await getTokens(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
 })
 
 test('an unknown reason gets its own message, never a library’s', async () => {
@@ -70,7 +70,7 @@ test('a result after its job has failed is stored without a charge', async () =>
   await harness.records.completeJob(job.jobId, await leaveOutputs(job))
   expect(await stateOf(job)).toEqual({ state: 'completed', late: true })
   expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
-  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await getTokens(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
 })
 
 test('a result that arrives after its job was cancelled does not', async () => {

@@ -16,14 +16,14 @@ export interface JobFailure {
   detail?: string
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
 }
 
 /** The result of a tool's last activity: the key of its `JobOutputs`, and whether the end of the job is written. */
-export interface Made {
+export interface StoredOutputs {
   outputsKey: string
   isRecorded: boolean
 }
@@ -43,7 +43,7 @@ async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<Job
 const pauseCheckSeconds = 300
 
 /** The end of every job, written once and repeatable. */
-export function createJobRecordActivities({ db, redis, objects }: Needs) {
+export function createJobRecordActivities({ db, redis, objects }: Deps) {
   return {
     async completeJob(jobId: string, outputsKey: string): Promise<void> {
       const outputs = await readJson<JobOutputs>(objects, outputsKey)

@@ -1,13 +1,13 @@
 import { CancelledFailure } from '@temporalio/common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobSteps } from './job-steps.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 

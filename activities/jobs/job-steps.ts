@@ -43,7 +43,7 @@ function createThrottle(everyMs: number) {
   }
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   worker: string
@@ -52,7 +52,7 @@ interface Needs {
 }
 
 /** Publishes a job's state: steps as rows, percent as messages that may be lost. */
-export function createJobSteps({ db, redis, worker, parkMinutes }: Needs): JobSteps {
+export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSteps {
   const parkSpent = createParkSpent({ db, redis, parkMinutes })
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)

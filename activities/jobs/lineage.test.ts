@@ -5,31 +5,36 @@ import type { LineageNode } from '@songloom/contracts/library/lineage'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { editUpload } from '@songloom/store/library/audio-changes'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { getAudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { childrenPage, lineageNodes, parentIds } from '@songloom/store/library/lineage'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
-import type { Made } from './job-records.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import type { StoredOutputs } from './job-records.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   owner = await seedUser(harness.db, 1_000)
 })
 afterAll(() => harness.close())
 
 /** Runs one tool and returns its outputs: the stems of a split by name, the audio of other tools. */
-async function step(tool: JobTool, work: (job: JobInput) => Promise<Made>): Promise<Record<string, string>> {
+async function step(tool: JobTool, work: (job: JobInput) => Promise<StoredOutputs>): Promise<Record<string, string>> {
   const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
   await harness.db('outbox').where({ job_id: jobId }).delete()
-  await attemptContext().run<[JobInput], Made, typeof work>(work, { tool, jobId, ...owner, deadlineSeconds: 300 })
+  await attemptContext().run<[JobInput], StoredOutputs, typeof work>(work, {
+    tool,
+    jobId,
+    ...owner,
+    deadlineSeconds: 300,
+  })
   const rows = await harness.db<{ id: string; job_id: string; part: string | null }>('audios').where({ job_id: jobId })
   return { ...Object.fromEntries(rows.map(({ id, part }) => [part ?? 'whole', id])), whole: rows[0]!.id }
 }
@@ -63,7 +68,7 @@ const extend = async (audioId: string, keptSeconds: number): Promise<string> => 
 }
 
 const parentsOf = async (audioId: string): Promise<LineageNode[]> =>
-  lineageNodes(harness.db, owner.userId, parentIds((await audioRowOf(harness.db, owner.userId, audioId))!))
+  lineageNodes(harness.db, owner.userId, parentIds((await getAudioRow(harness.db, owner.userId, audioId))!))
 
 const childrenOf = async (audioId: string): Promise<string[]> =>
   (await childrenPage(harness.db, { userId: owner.userId, audioId, after: undefined, limit: 20 })).ids

@@ -7,7 +7,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 export const jobFolder = (userId: string, jobId: string): string => `users/${userId}/jobs/${jobId}/`
 
 /** 16 hexadecimal characters of SHA-256: the same recipe has the same key, so a step done twice writes one object. */
-export const hashOf = (value: unknown): string =>
+export const hashValue = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
 /** So much is hashed in about a millisecond. */

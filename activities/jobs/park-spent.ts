@@ -6,7 +6,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { parkStep } from '@songloom/store/jobs/step-pauses'
 import type { JobOwner } from './job-owner.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   /** 0 parks nothing. */
@@ -16,7 +16,7 @@ interface Needs {
 /** The error of a step's last attempt: `failure`, or for a parked job one that Temporal retries after the pause. */
 export type ParkSpent = (job: Pick<JobOwner, 'jobId' | 'userId'>, failure: unknown) => Promise<unknown>
 
-export function createParkSpent({ db, redis, parkMinutes }: Needs): ParkSpent {
+export function createParkSpent({ db, redis, parkMinutes }: Deps): ParkSpent {
   return async ({ jobId, userId }, failure) => {
     if (parkMinutes === 0 || !(failure instanceof ApplicationFailure) || !failure.nonRetryable) return failure
     const { type, message, cause = failure } = failure

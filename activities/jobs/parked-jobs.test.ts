@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Caller } from '@songloom/api/testing/test-api'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { createProductGround } from '../testing/product-ground.ts'
-import type { Maker, ProductGround } from '../testing/product-ground.ts'
+import { createProductHarness } from '../testing/product-ground.ts'
+import type { Maker, ProductHarness } from '../testing/product-ground.ts'
 
-let harness: ProductGround
+let harness: ProductHarness
 let sam: Caller
 
 beforeAll(async () => {
-  harness = await createProductGround({ PARK_MINUTES: '30' })
+  harness = await createProductHarness({ PARK_MINUTES: '30' })
   sam = await harness.api.signUpAs('support')
 })
 afterAll(() => harness.close())

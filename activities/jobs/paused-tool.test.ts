@@ -1,17 +1,17 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { operationOf } from '@songloom/store/jobs/job-operations'
+import { getOperation } from '@songloom/store/jobs/job-operations'
 import { pressPause } from '@songloom/store/jobs/tool-pauses'
 import type { ComposedSong } from '../songs/composer.ts'
-import type { Made } from './job-records.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import type { StoredOutputs } from './job-records.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let serial = 0
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 
@@ -28,8 +28,8 @@ test('a job of a paused tool waits through any number of attempts, and is made a
   const job = await harness.acceptJob()
   const { composeSong, makeSong } = harness.tools
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof composeSong>(composeSong, job)
-  const make = (attempt: number): Promise<Made> =>
-    attemptContext(attempt).run<[GenerateSongJob], Made, (input: GenerateSongJob) => Promise<Made>>(
+  const make = (attempt: number): Promise<StoredOutputs> =>
+    attemptContext(attempt).run<[GenerateSongJob], StoredOutputs, (input: GenerateSongJob) => Promise<StoredOutputs>>(
       (input) => makeSong(input, composed),
       job,
     )
@@ -40,7 +40,7 @@ test('a job of a paused tool waits through any number of attempts, and is made a
     // Not for good: Temporal looks again in a minute, after any number of attempts.
     expect(failure).toMatchObject({ type: 'tool_paused', nonRetryable: false, nextRetryDelay: '60s' })
   }
-  expect(await operationOf(harness.db, job.jobId, 'render')).toBeUndefined()
+  expect(await getOperation(harness.db, job.jobId, 'render')).toBeUndefined()
   await press(false)
   expect(await make(13)).toMatchObject({ isRecorded: true })
 })

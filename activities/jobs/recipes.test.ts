@@ -11,16 +11,16 @@ import type { PanelTool } from '@songloom/tools/registry.rules'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from './objects.ts'
-import { createProductGround } from '../testing/product-ground.ts'
-import type { Maker, ProductGround } from '../testing/product-ground.ts'
+import { createProductHarness } from '../testing/product-ground.ts'
+import type { Maker, ProductHarness } from '../testing/product-ground.ts'
 
-let harness: ProductGround
+let harness: ProductHarness
 let objects: ObjectStore
 /** Two people with the same audio: what one of them was made is not the other's to be given. */
 const people: { maker: Maker; audioId: string }[] = []
 
 beforeAll(async () => {
-  harness = await createProductGround()
+  harness = await createProductHarness()
   objects = await openObjectStore(harness.api.config.objectStore)
   // Sung, because a voice swap needs a voice.
   const { master } = await makeSong({ prompt: 'a pop song about the sea', durationSeconds: 15 })

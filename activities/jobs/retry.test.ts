@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ComposedSong } from '../songs/composer.ts'
-import type { Made } from './job-records.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import type { StoredOutputs } from './job-records.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 
@@ -16,7 +16,7 @@ test('the next attempt restarts a failed operation instead of reading it again',
   const { composeSong, makeSong } = harness.tools
   const composed = await attemptContext().run<[typeof job], ComposedSong, typeof composeSong>(composeSong, job)
   const attempt = (count: number) =>
-    attemptContext(count).run<[typeof job, ComposedSong], Made, typeof makeSong>(makeSong, job, composed)
+    attemptContext(count).run<[typeof job, ComposedSong], StoredOutputs, typeof makeSong>(makeSong, job, composed)
   await expect(attempt(1)).rejects.toMatchObject({ type: 'engine_unavailable', nonRetryable: false })
   expect(await harness.db('jobs').where({ id: job.jobId }).first('engine')).toEqual({
     engine: expect.stringMatching(/^fixture [\d.]+$/),

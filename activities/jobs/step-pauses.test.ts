@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { applySupportAction } from '@songloom/store/support/actions'
 import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
@@ -12,16 +12,16 @@ import { createJobSteps } from './job-steps.ts'
 import { createReconcileActivities } from '../maintenance/reconcile.ts'
 import type { ReconcileActivities } from '../maintenance/reconcile.ts'
 import { listPendingSteps } from './step-pauses.ts'
-import { createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let temporal: Client
 let closeTemporal: () => Promise<void>
 let reconcile: ReconcileActivities
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const link = connectTemporal(inject('temporalAddress'))
   temporal = link.client
   closeTemporal = () => link.connection.close()
@@ -42,7 +42,7 @@ const press = (jobId: string, action: 'pause_step' | 'resume_step') =>
     actor,
   })
 const stepsOf = async (jobId: string) =>
-  listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+  listPendingSteps(await temporal.workflow.getHandle(toWorkflowId(jobId)).describe())
 
 /** A job that support pauses while its first step ends, so that nothing of Temporal's is paused yet. */
 async function pauseBetweenSteps() {

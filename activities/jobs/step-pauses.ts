@@ -1,14 +1,14 @@
 import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { isRecordActivity } from '@songloom/contracts/jobs/step-actions.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { jobById } from '@songloom/store/jobs/jobs'
 import { noteRepair } from '@songloom/store/jobs/reconciliation'
 import { endPause, listPausedJobs } from '@songloom/store/jobs/step-pauses'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   temporal: Client
@@ -35,13 +35,13 @@ export const listPendingSteps = ({ raw }: WorkflowExecutionDescription): Pending
     }))
 
 /** Keeps Temporal in line with the pauses in the rows: a call may be lost, and no pause lasts forever. */
-export function createStepPauses({ db, redis, temporal }: Needs) {
+export function createStepPauses({ db, redis, temporal }: Deps) {
   const activityOf = (jobId: string, { activityId }: PendingStep) => {
-    const execution = { workflowId: workflowIdOf(jobId) }
+    const execution = { workflowId: toWorkflowId(jobId) }
     return { namespace: temporal.options.namespace, execution, id: activityId, identity: 'reconciler' }
   }
   const stepsOf = async (jobId: string): Promise<PendingStep[]> =>
-    listPendingSteps(await temporal.workflow.getHandle(workflowIdOf(jobId)).describe())
+    listPendingSteps(await temporal.workflow.getHandle(toWorkflowId(jobId)).describe())
   const unpause = (jobId: string, step: PendingStep): Promise<unknown> =>
     temporal.workflowService.unpauseActivity({ ...activityOf(jobId, step), resetAttempts: true })
 

@@ -6,15 +6,15 @@ import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { recordMade } from '@songloom/store/jobs/jobs'
+import { recordStored } from '@songloom/store/jobs/jobs'
 import type { Knex } from 'knex'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
-import { whileBeating } from './beating.ts'
-import type { JobRecordActivities, Made } from './job-records.ts'
+import { withHeartbeat } from './beating.ts'
+import type { JobRecordActivities, StoredOutputs } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
-import { hashOf, hashSound, jobFolder, readBytes, readJson, writeJson } from './objects.ts'
+import { hashValue, hashSound, jobFolder, readBytes, readJson, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
@@ -29,7 +29,7 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
 }
 
 /** A rendering as stored before encoding, with its facts. */
-export interface Take<Rendering extends { wav: Uint8Array }> {
+export interface StoredRendering<Rendering extends { wav: Uint8Array }> {
   wav: Uint8Array
   notes: Omit<Rendering, 'wav'> & { sha256: string }
 }
@@ -41,17 +41,17 @@ export interface StoreOutputs {
     job: JobInput,
     recipe: unknown,
     play: () => Promise<Rendering>,
-  ): Promise<Take<Rendering>>
+  ): Promise<StoredRendering<Rendering>>
   /** Encodes and tags the sound in the eager formats, and writes all files; the same sound writes the same objects. */
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
   /**
    * The key of the job's outputs, which are rendered once: existing objects are not made again. Then writes the end of
    * the job, which saves an activity; while PostgreSQL is down the lifecycle does that.
    */
-  once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<Made>
+  once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<StoredOutputs>
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   objects: ObjectStore
   encode: AudioEncoder
@@ -60,16 +60,16 @@ interface Needs {
 }
 
 /** An object of the job's own folder: the same recipe has the same key. */
-export const keyOf = (job: JobInput, name: string, recipe: unknown): string =>
-  `${jobFolder(job.userId, job.jobId)}${name}-${hashOf(recipe)}`
+export const outputKey = (job: JobInput, name: string, recipe: unknown): string =>
+  `${jobFolder(job.userId, job.jobId)}${name}-${hashValue(recipe)}`
 
-export function createStoreOutputs({ db, objects, encode, steps, records }: Needs): StoreOutputs {
+export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
   async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
     const [from, to] = share
     const take = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
     const onProgress = ({ fraction }: { fraction: number }) =>
       void steps.progress(job, 'encode', from + (to - from) * fraction)
-    return whileBeating(
+    return withHeartbeat(
       () => encode(take, { signal: Context.current().cancellationSignal, onProgress }),
       () => void steps.beat(job),
     )
@@ -77,10 +77,10 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
 
   return {
     async take<Rendering extends { wav: Uint8Array }>(job: JobInput, recipe: unknown, play: () => Promise<Rendering>) {
-      const base = keyOf(job, 'take', recipe)
+      const base = outputKey(job, 'take', recipe)
       const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
       if (await objects.stat(notesKey)) {
-        const notes = await readJson<Take<Rendering>['notes']>(objects, notesKey)
+        const notes = await readJson<StoredRendering<Rendering>['notes']>(objects, notesKey)
         return { wav: await readBytes(objects, wavKey), notes }
       }
       const { wav, ...known } = await play()
@@ -92,7 +92,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
 
     async sound(job, sound) {
       const { wav, tags, files, share: _share, formats: _formats, ...audio } = sound
-      const base = keyOf(job, sound.part ?? sound.output, [sound.recipe, wav.length])
+      const base = outputKey(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
       for (const [format, bytes] of all) {
@@ -103,12 +103,12 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Need
     },
 
     async once(job, recipe, make) {
-      const outputsKey = `${keyOf(job, 'outputs', recipe)}.json`
+      const outputsKey = `${outputKey(job, 'outputs', recipe)}.json`
       if (!(await objects.stat(outputsKey))) {
         await writeJson(objects, outputsKey, await make())
         await failpoint('P7', job.jobId)
       }
-      await recordMade(db, job.jobId)
+      await recordStored(db, job.jobId)
       const isRecorded = await records.completeJob(job.jobId, outputsKey).then(
         () => true,
         () => false,

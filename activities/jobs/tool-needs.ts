@@ -13,7 +13,7 @@ import type { TextWriter } from '../writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 
 /** Dependencies of tools; each tool picks what it needs by name. */
-export interface ToolNeeds {
+export interface ToolDeps {
   db: Knex
   redis: Redis
   objects: ObjectStore

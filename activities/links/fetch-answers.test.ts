@@ -5,7 +5,7 @@ import { sniffContainer } from '../media/upload/containers/sniff-container.ts'
 import { fetchGuarded } from './fetch-guarded.ts'
 import type { FetchedLink, FetchOptions } from './fetch-guarded.ts'
 import { LinkError } from './link-error.ts'
-import { namesOf, onlyAllow, openLinkServer } from './testing/link-ground.ts'
+import { createResolver, onlyAllow, openLinkServer } from './testing/link-ground.ts'
 import type { LinkServer } from './testing/link-ground.ts'
 
 let server: LinkServer
@@ -20,7 +20,7 @@ const fetchPath = (path: string, options: Partial<FetchOptions> = {}): Promise<F
   fetchGuarded(`http://127.0.0.1:${server.port}${path}`, {
     signal: new AbortController().signal,
     allowAddress: onlyAllow(server.port),
-    resolve: namesOf({}),
+    resolve: createResolver({}),
     ...options,
   })
 

@@ -8,7 +8,7 @@ import type { AllowAddress, Resolve } from './guarded-connector.ts'
 import { LinkError } from './link-error.ts'
 import { linkUrl } from './link-url.ts'
 import { forbiddenHosts, forbiddenNames, forbiddenSyntax } from './testing/forbidden-links.ts'
-import { connectsDuring, namesOf, onlyAllow, openLinkServer } from './testing/link-ground.ts'
+import { connectsDuring, createResolver, onlyAllow, openLinkServer } from './testing/link-ground.ts'
 import type { LinkServer } from './testing/link-ground.ts'
 
 let server: LinkServer
@@ -23,7 +23,7 @@ afterEach(() => server.close())
 const signal = new AbortController().signal
 
 const fetchHere = (link: string, options: Partial<FetchOptions> = {}) =>
-  fetchGuarded(link, { signal, allowAddress: onlyAllow(server.port), resolve: namesOf({}), ...options })
+  fetchGuarded(link, { signal, allowAddress: onlyAllow(server.port), resolve: createResolver({}), ...options })
 
 async function read(link: string, options: Partial<FetchOptions> = {}): Promise<string> {
   const { body } = await fetchHere(link, options)
@@ -43,7 +43,7 @@ const redirect = (from: string, location: string, status = 302): void =>
 
 describe('private addresses', () => {
   const outcomes = async (links: string[]): Promise<Record<string, string>> => {
-    const resolve = namesOf(forbiddenNames)
+    const resolve = createResolver(forbiddenNames)
     const entries = links.map(async (link) => [link, await codeOf(fetchGuarded(link, { signal, resolve }))] as const)
     return Object.fromEntries(await Promise.all(entries))
   }
@@ -64,7 +64,7 @@ describe('private addresses', () => {
   })
 
   it('control: the one allowed address responds, by number and by name, and is counted', async () => {
-    const resolve = namesOf({ 'song.test': [['127.0.0.1']] })
+    const resolve = createResolver({ 'song.test': [['127.0.0.1']] })
     const connects = await connectsDuring(async () => {
       expect(await read(`${base}/song.mp3`)).toBe('sound')
       expect(await read(`http://song.test:${server.port}/song.mp3`, { resolve })).toBe('sound')
@@ -96,7 +96,9 @@ describe('redirects', () => {
   ])('%s are refused', async (_, location) => {
     redirect('/away', location)
     const connects = await connectsDuring(async () =>
-      expect(await codeOf(fetchHere(`${base}/away`, { resolve: namesOf(forbiddenNames) }))).toBe('link_forbidden'),
+      expect(await codeOf(fetchHere(`${base}/away`, { resolve: createResolver(forbiddenNames) }))).toBe(
+        'link_forbidden',
+      ),
     )
     expect(connects).toBe(1)
   })
@@ -127,7 +129,7 @@ describe('names', () => {
     ['a good address among bad ones', ['10.0.0.1', '127.0.0.1']],
     ['a good address and a mapped bad one', ['127.0.0.1', '::ffff:10.0.0.1']],
   ])('with %s are refused', async (_, addresses) => {
-    const resolve = namesOf({ 'mixed.test': [addresses] })
+    const resolve = createResolver({ 'mixed.test': [addresses] })
     const link = `http://mixed.test:${server.port}/song.mp3`
     const connects = await connectsDuring(async () =>
       expect(await codeOf(fetchHere(link, { resolve }))).toBe('link_forbidden'),
@@ -136,7 +138,7 @@ describe('names', () => {
   })
 
   it('fail if unknown or without an address', async () => {
-    const resolve = namesOf({ 'empty.test': [[]] })
+    const resolve = createResolver({ 'empty.test': [[]] })
     expect(await codeOf(fetchHere('http://unknown.test/a.mp3', { resolve }))).toBe('link_failed')
     expect(await codeOf(fetchHere('http://empty.test/a.mp3', { resolve }))).toBe('link_failed')
   })
@@ -158,7 +160,7 @@ describe('a name that is good when looked at and bad when visited', () => {
   async function leaksOf(fetch: Fetch): Promise<number> {
     const forbidden = await openLinkServer('127.0.0.2', server.port)
     try {
-      const resolve = namesOf({ 'rebind.test': [['127.0.0.1'], ['127.0.0.2']] })
+      const resolve = createResolver({ 'rebind.test': [['127.0.0.1'], ['127.0.0.2']] })
       await fetch(`http://rebind.test:${server.port}/song.mp3`, resolve, onlyAllow(server.port)).catch(() => undefined)
       return forbidden.requests.length
     } finally {

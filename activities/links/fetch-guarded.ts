@@ -4,7 +4,7 @@ import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { guardedConnector, resolveName } from './guarded-connector.ts'
 import type { AllowAddress, Resolve } from './guarded-connector.ts'
 import { LinkError } from './link-error.ts'
-import { essenceOf, linkFileName } from './link-file-name.ts'
+import { mimeEssence, linkFileName } from './link-file-name.ts'
 import { linkUrl } from './link-url.ts'
 import { cappedBody } from './capped-body.ts'
 import { isPublicWeb } from './public-address.ts'
@@ -126,7 +126,7 @@ function describe(
   const packed = text('content-encoding').toLowerCase()
   if (packed !== '' && packed !== 'identity') throw new LinkError('link_failed', `Packed as ${packed}`)
   const contentType = text('content-type')
-  if (notAudio.test(essenceOf(contentType))) throw new LinkError('link_not_audio', contentType)
+  if (notAudio.test(mimeEssence(contentType))) throw new LinkError('link_not_audio', contentType)
   if (Number(text('content-length')) > maxBytes) throw new LinkError('upload_too_large', text('content-length'))
   return { url: url.href, contentType, fileName: linkFileName(url, contentType, text('content-disposition')) }
 }

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { buildConnector } from 'undici'
 import { LinkError } from './link-error.ts'
-import { hostOf } from './link-url.ts'
+import { stripBrackets } from './link-url.ts'
 
 /** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<string[]>
@@ -31,7 +31,7 @@ const connectMs = 5_000
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: connectMs, autoSelectFamily: false, maxCachedSessions: 0 })
   return (options, callback) => {
-    allowedAddresses(hostOf(options.hostname), portOf(options), guard).then(
+    allowedAddresses(stripBrackets(options.hostname), portOf(options), guard).then(
       (addresses) => tryEach(connect, options, addresses, callback),
       (error: Error) => callback(error, null),
     )

@@ -33,12 +33,12 @@ const extensionByType = createTable<string>({
 const audioEndings = new Set([...extensionByType.values(), 'midi'])
 
 /** A type without its parameters. */
-export const essenceOf = (contentType: string): string => contentType.split(';', 1)[0]!.trim().toLowerCase()
+export const mimeEssence = (contentType: string): string => contentType.split(';', 1)[0]!.trim().toLowerCase()
 
 /** A linked file's name: from its server, its address, or its type. Safe to show and to store. */
 export function linkFileName(url: URL, contentType: string, disposition = ''): string {
   const name = cleaned(dispositionName(disposition) ?? decoded(url.pathname.split('/').at(-1) ?? ''))
-  const extension = extensionByType.get(essenceOf(contentType))
+  const extension = extensionByType.get(mimeEssence(contentType))
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   // A non-audio extension names the server's script, as in "download.php".
   const isComplete = extension === undefined || audioEndings.has(ending)

@@ -17,4 +17,4 @@ export function linkUrl(text: string, base?: URL): URL {
 }
 
 /** Without the brackets of an IPv6 address. */
-export const hostOf = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
+export const stripBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')

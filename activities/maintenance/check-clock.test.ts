@@ -1,18 +1,18 @@
 import type { Client } from '@temporalio/client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getDatabaseTime } from '@songloom/store/clock'
-import { runsOf } from '@songloom/store/dreampacks/dreampack-run-views'
+import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createClockCheck } from './check-clock.ts'
 import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
-import { createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
-beforeAll(async () => void (harness = await createActivityGround()))
+let harness: ActivityHarness
+beforeAll(async () => void (harness = await createActivityHarness()))
 afterAll(() => harness.close())
 afterEach(() => void vi.useRealTimers())
 
@@ -30,7 +30,7 @@ async function seedPacks(): Promise<string[]> {
   return [past.id, tomorrow.id]
 }
 const runsOfPacks = async (ids: readonly string[]) =>
-  (await Promise.all(ids.map((id) => runsOf(harness.db, id, 5)))).map((runs) => runs.length)
+  (await Promise.all(ids.map((id) => listRuns(harness.db, id, 5)))).map((runs) => runs.length)
 
 test.each([2 * dayMs, 40_000, -40_000])(
   'a worker whose clock differs by %d ms starts no packs, due or not, and says why',

@@ -10,7 +10,7 @@ import { missingExamples } from './missing-examples.ts'
 const afterMs = 10_000
 
 /** A while after the start, has the missing example songs made by a process of their own; answers what ends it. */
-export function keepExamples(config: Config, log: Log): () => void {
+export function ensureExamples(config: Config, log: Log): () => void {
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
     if ((await missingExamples(await openObjectStore(config.objectStore))).length === 0) return

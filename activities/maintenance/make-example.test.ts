@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
-import { refusalOf } from '@songloom/contracts/music/content-policy.rules'
+import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
 import { exampleObjects, exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
@@ -24,7 +24,7 @@ const openEmptyStore = async () =>
   openObjectStore({ kind: 'folder', folder: await mkdtemp(join(tmpdir(), 'songloom-examples-')) })
 
 test.each(exampleSongs)('$title: its prompt is allowed without a plan, and yields $genre', (song) => {
-  expect(refusalOf(song.prompt)).toBeUndefined()
+  expect(findRefusal(song.prompt)).toBeUndefined()
   expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', false))
   const { prompt, durationSeconds, seed, title, genre } = song
   expect(composeSong({ prompt, styles: [], durationSeconds, seed })).toMatchObject({

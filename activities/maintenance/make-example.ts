@@ -10,7 +10,7 @@ import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
 import { writeJson } from '../jobs/objects.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
-interface Needs {
+interface Deps {
   objects: ObjectStore
   threads: ThreadPool
   /** Renders with the installed bank if there is one, as for visitors. */
@@ -24,7 +24,7 @@ const scoreOf = ({ prompt, durationSeconds, seed }: ExampleSong): Score =>
 /** Renders an example and stores it publicly; its notes come last and mark it complete. */
 export async function makeExample(
   song: (typeof exampleSongs)[number],
-  { objects, threads, soundFont, signal }: Needs,
+  { objects, threads, soundFont, signal }: Deps,
 ): Promise<void> {
   const keys = exampleObjects(song.key)
   const options = { signal, onProgress: () => undefined }

@@ -22,7 +22,7 @@ export async function ensureReconcileSchedule(temporal: Client, taskQueue: strin
 }
 
 /** Recreates a missing schedule while a worker runs. Returns a function that stops. */
-export async function keepReconcileSchedule(
+export async function watchReconcileSchedule(
   temporal: Client,
   taskQueue: string,
   log: Log,

@@ -1,11 +1,11 @@
 import type { Client } from '@temporalio/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { newId } from '@songloom/store/ids'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { endings } from '@songloom/workflows/testing/endings'
 import type { Ending } from '@songloom/workflows/testing/endings'
@@ -14,16 +14,16 @@ import { jobFolder } from '../jobs/objects.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import type { ReconcileActivities } from './reconcile.ts'
-import { createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let temporal: Client
 let closeTemporal: () => Promise<void>
 let reconcile: ReconcileActivities
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const link = connectTemporal(inject('temporalAddress'))
   temporal = link.client
   closeTemporal = () => link.connection.close()
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 /** No worker polls this queue: the workflow is open and does nothing. */
 const startIdle = ({ jobId }: GenerateSongJob) =>
-  temporal.workflow.start('generateSong', { workflowId: workflowIdOf(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
+  temporal.workflow.start('generateSong', { workflowId: toWorkflowId(jobId), taskQueue: 'nobody-polls-jobs', args: [] })
 
 const stateOf = async ({ jobId }: GenerateSongJob) =>
   (await harness.db<{ id: string; state: string }>('jobs').where({ id: jobId }).first('state'))?.state
@@ -90,7 +90,7 @@ test.each([
     await end(job)
     await reconcileTwice()
     expect(await stateOf(job)).toBe(state)
-    expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+    expect(await getTokens(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
     expect(await repairsOf(job)).toEqual([`workflow ${status}, job open: failed, tokens returned`])
   },
 )
@@ -101,7 +101,7 @@ test('an ended job that still holds tokens lets them go', async () => {
   expect(await checkLedger(harness.db)).toEqual([`a job ended without a settlement or release: ${job.jobId}`])
   await reconcileTwice()
   expect(await checkLedger(harness.db)).toEqual([])
-  expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await getTokens(harness.db, job.userId)).toEqual({ available: 1_000, reserved: 0 })
   expect(await repairsOf(job)).toEqual(['ended job still held tokens: released'])
 })
 

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client'
 import { WorkflowNotFoundError } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { forgetArchiveOrders } from '@songloom/store/library/archive-orders'
@@ -14,7 +14,7 @@ import {
   noteRepair,
   sampleStartedJobs,
   listEndedBySupport,
-  unheardCancels,
+  undeliveredCancellations,
   unreleasedJobs,
 } from '@songloom/store/jobs/reconciliation'
 import { release } from '@songloom/store/ledger/ledger'
@@ -25,7 +25,7 @@ import { createStepPauses, listPendingSteps } from '../jobs/step-pauses.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { describeWorkflow } from '../jobs/workflow-status.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -43,7 +43,7 @@ async function unlessEnded(call: Promise<unknown>): Promise<void> {
 }
 
 /** Repairs by the same functions as the jobs themselves, each idempotent, and records its repairs. */
-export function createReconcileActivities({ db, redis, objects, temporal }: Needs) {
+export function createReconcileActivities({ db, redis, objects, temporal }: Deps) {
   const sweepRemoved = createRemovedSweep({ db, objects })
   const pauses = createStepPauses({ db, redis, temporal })
 
@@ -52,7 +52,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
    * grace time.
    */
   async function repairOpenJob(jobId: string): Promise<boolean> {
-    const found = await describeWorkflow(temporal, workflowIdOf(jobId))
+    const found = await describeWorkflow(temporal, toWorkflowId(jobId))
     const status = found?.status.name ?? 'NOT_FOUND'
     if (found && status === 'RUNNING') {
       await pauses.resumeForgotten(jobId, listPendingSteps(found))
@@ -79,12 +79,12 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
     } while (foundAny)
   }
 
-  const handleOf = (jobId: string) => temporal.workflow.getHandle(workflowIdOf(jobId))
+  const handleOf = (jobId: string) => temporal.workflow.getHandle(toWorkflowId(jobId))
 
   /** Terminated, as staff have waited for a cancellation before: what its worker left is deleted by `sweepObjects`. */
   async function endWorkOfSupport(): Promise<void> {
     for (const jobId of await listEndedBySupport(db)) {
-      const found = await describeWorkflow(temporal, workflowIdOf(jobId))
+      const found = await describeWorkflow(temporal, toWorkflowId(jobId))
       if (found?.status.name !== 'RUNNING') continue
       await unlessEnded(handleOf(jobId).terminate('Ended by support'))
       await noteRepair(db, jobId, 'ended by support, workflow open', 'terminated')
@@ -95,7 +95,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Need
     async repairJobs(): Promise<void> {
       await pauses.repairPauses()
       await repairOpenJobs()
-      for (const jobId of await unheardCancels(db)) await unlessEnded(handleOf(jobId).cancel())
+      for (const jobId of await undeliveredCancellations(db)) await unlessEnded(handleOf(jobId).cancel())
       await endWorkOfSupport()
       for (const { jobId, userId } of await unreleasedJobs(db)) {
         await release(db, userId, jobId, 'Reconciled')

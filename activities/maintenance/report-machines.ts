@@ -30,7 +30,7 @@ export function createMachineCount(): MachineCount {
   }
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   /** This worker's identity in Temporal. */
   id: string
@@ -41,7 +41,7 @@ interface Needs {
 }
 
 /** Reports every few seconds how many machines of this worker are at work. Returns what ends it. */
-export function reportMachines({ db, id, machines, busy, log }: Needs): () => Promise<void> {
+export function reportMachines({ db, id, machines, busy, log }: Deps): () => Promise<void> {
   const report = (): void =>
     void reportWorker(db, { id, machines, busy: busy() }).catch((error: unknown) =>
       log.debug({ err: error }, 'The machines could not be reported'),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archiveKeyOf } from '@songloom/contracts/library/archives.rules'
+import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archive-slots'
 import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { newId } from '@songloom/store/ids'
@@ -14,13 +14,13 @@ import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { audioOfBytes } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
-import { createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let sweep: () => Promise<void>
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   sweep = createRemovedSweep(harness)
 })
 afterAll(() => harness.close())
@@ -77,7 +77,7 @@ test('a removed audio can be restored for a day; then its files are deleted, and
   await sweep()
   expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'outputs.json', 'take-1.wav', 'two.wav'])
   expect(await hideAudio(harness.db, userId, one, false)).toBeUndefined()
-  expect(await audioRowOf(harness.db, userId, one)).toBeUndefined()
+  expect(await getAudioRow(harness.db, userId, one)).toBeUndefined()
   expect(await audioOfBytes(harness.db, userId, 'sha-one')).toBeUndefined()
   expect(await audioOfBytes(harness.db, userId, 'sha-two')).toBe(two)
   expect((await accountUse(harness.db, userId)).storedBytes).toBe(10)
@@ -166,7 +166,7 @@ test('deletes an archive with a lost workflow two days after its last request', 
   const claim = (exportId: string) => claimArchive(harness.db, { userId, exportId }, undefined)
   for (const exportId of ['lost', 'kept']) {
     await claim(exportId)
-    await put(archiveKeyOf({ userId, exportId }))
+    await put(archiveKey({ userId, exportId }))
   }
   const claimHoursAgo = (hours: number) =>
     Promise.all([

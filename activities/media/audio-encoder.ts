@@ -1,7 +1,7 @@
 import type { Measured, SoundFile } from './wav/measure-sound.ts'
 import { mp3Parts } from './mp3/mp3-parts.ts'
 import type { Mp3Part } from './mp3/mp3-parts.ts'
-import { sampleCountOf, wavPart } from './wav/wav-part.ts'
+import { countSamples, wavPart } from './wav/wav-part.ts'
 import type { RunOptions, ThreadPool } from '../engines/port/thread-pool.ts'
 import type { EncodeTask, EncodedSong } from '../engines/port/thread-tasks.ts'
 
@@ -22,7 +22,7 @@ export const encodeInThreads =
   (threads: ThreadPool): AudioEncoder =>
   async (take, options) => {
     const isShared = take.formats.includes('mp3') && take.wav.length <= maxSharedBytes
-    const parts = isShared ? mp3Parts(sampleCountOf(take.wav)) : undefined
+    const parts = isShared ? mp3Parts(countSamples(take.wav)) : undefined
     if (!parts || !threads.hasRoomFor(parts.length)) return threads.run('encodeAudio', take, options)
     const encodedParts = await encodeParts(threads, take, parts, options)
     return threads.run('encodeAudio', { ...take, encodedParts }, within(options, shareOfParts, 1))

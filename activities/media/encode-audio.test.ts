@@ -10,17 +10,17 @@ import type { EncodeAudioActivities } from './encode-audio.ts'
 import { decodeFlac } from './testing/decode-flac.ts'
 import { ffmpegDecode, ffmpegPresent, ffprobe, reportMissingFfmpeg } from './testing/ffmpeg.ts'
 import { readFlacBlocks, readVorbisComments, riffChunks } from './testing/read-tags.ts'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, sha256 } from '../jobs/objects.ts'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
 reportMissingFfmpeg('encode-audio')
 
 const commentBlock = 4
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let activities: EncodeAudioActivities
 let measure: SoundMeter
 let song: AudioRow
@@ -33,7 +33,7 @@ const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): 
   })
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const { db, objects, encode: encoder, tools, playing } = harness
   measure = measureInThreads(harness.threads)
   activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure })
@@ -42,7 +42,7 @@ beforeAll(async () => {
     tools.composeSong,
     job,
   )
-  await attemptContext().run<Parameters<typeof tools.makeSong>, Made, typeof tools.makeSong>(
+  await attemptContext().run<Parameters<typeof tools.makeSong>, StoredOutputs, typeof tools.makeSong>(
     playing.makeSong,
     job,
     composed,

@@ -13,9 +13,9 @@ import { findProgram } from '@songloom/platform/embedded/programs'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { addFormat, audioRowById } from '@songloom/store/library/audios'
 import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
-import { coverKeyOf } from '@songloom/store/events/messages'
+import { getCoverKey } from '@songloom/store/events/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
 import type { Verified } from './encode-verified.ts'
@@ -25,7 +25,7 @@ import type { AudioTags } from './tags/tags.ts'
 import { inScratchFolder } from './upload/upload-file.ts'
 import type { ThreadProgress } from '../engines/port/thread-pool.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   objects: ObjectStore
   encode: AudioEncoder
@@ -51,8 +51,8 @@ interface Made {
 
 const measureOptions = () => ({ signal: Context.current().cancellationSignal, onProgress: () => undefined })
 
-async function buildTags({ db, objects }: Needs, row: AudioRow): Promise<AudioTags> {
-  const coverKey = row.cover_key ?? (await coverKeyOf(db, row.user_id, row.message_id))
+async function buildTags({ db, objects }: Deps, row: AudioRow): Promise<AudioTags> {
+  const coverKey = row.cover_key ?? (await getCoverKey(db, row.user_id, row.message_id))
   const cover = coverKey ? await coverPicture(objects, coverKey) : undefined
   const { encoded: _, ...recipe } = row.recipe
   return {
@@ -70,14 +70,14 @@ async function buildTags({ db, objects }: Needs, row: AudioRow): Promise<AudioTa
 /**
  * Our own songs never exceed the ceiling. An upload keeps its level: it is turned down only if encoding makes it clip.
  */
-async function findCeilingDbtp({ measure }: Needs, { row, wavPath }: Source): Promise<number> {
+async function findCeilingDbtp({ measure }: Deps, { row, wavPath }: Source): Promise<number> {
   if (!isBroughtIn(row.origin)) return ceilingDbtp
   const master = await measure({ path: wavPath, format: 'wav' }, measureOptions())
   return Math.max(0, master.truePeakDbtp)
 }
 
 async function verify<T>(
-  needs: Needs,
+  needs: Deps,
   source: Source,
   make: (gainDb: number) => Promise<T>,
   toFile: (encoded: T) => Promise<SoundFile>,
@@ -86,7 +86,7 @@ async function verify<T>(
   return encodeVerified(make, measureEncoded, await findCeilingDbtp(needs, source))
 }
 
-async function encodeOurselves(needs: Needs, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
+async function encodeOurselves(needs: Deps, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
   const { tags, folder, onProgress } = source
   const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
   const make = async (gainDb: number) => {
@@ -104,14 +104,14 @@ async function encodeOurselves(needs: Needs, source: Source, format: 'flac' | 'o
   return { bytes, measured }
 }
 
-function findFfmpeg({ ffmpegPath }: Needs, format: FfmpegFormat): string {
+function findFfmpeg({ ffmpegPath }: Deps, format: FfmpegFormat): string {
   const program = ffmpegPath === null ? undefined : (ffmpegPath ?? findProgram(['ffmpeg']))
   if (program) return program
   const values = { format: format.toUpperCase() }
   throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
 }
 
-async function encodeByFfmpeg(needs: Needs, source: Source, format: FfmpegFormat): Promise<Made> {
+async function encodeByFfmpeg(needs: Deps, source: Source, format: FfmpegFormat): Promise<Made> {
   const { row, wavPath, tags, folder, onProgress } = source
   const { signal } = measureOptions()
   const task = { program: findFfmpeg(needs, format), folder, durationSeconds: row.duration_seconds, signal }
@@ -128,7 +128,7 @@ async function encodeByFfmpeg(needs: Needs, source: Source, format: FfmpegFormat
 }
 
 const encode = (
-  needs: Needs,
+  needs: Deps,
   row: AudioRow,
   wavKey: string,
   format: LazyFormat,
@@ -142,7 +142,7 @@ const encode = (
   })
 
 /** A format that is encoded on request. */
-export const createEncodeAudioActivities = (needs: Needs) => ({
+export const createEncodeAudioActivities = (needs: Deps) => ({
   /** Encodes an audio's wav in another format and stores it; an existing file is not made again. */
   async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
     const { db, objects } = needs
@@ -153,7 +153,7 @@ export const createEncodeAudioActivities = (needs: Needs) => ({
     const key = wavKey.replace(/wav$/, format)
     let done = 0
     const onProgress = (fraction: number): void => void (done = fraction)
-    const { bytes, measured } = await whileBeating(
+    const { bytes, measured } = await withHeartbeat(
       () => encode(needs, row, wavKey, format, onProgress),
       () => done,
     )

@@ -2,15 +2,15 @@ import type { StepOf } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import { enterQueue, showCover } from '@songloom/store/jobs/advance-job'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import type { ComposeOrder, Composition } from '../engines/threads/thread-compose.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
 import type { ScoredJob } from './jobs.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { createSongReferences } from './references.ts'
-import type { HeardReference, Listening } from './references.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { AnalyzedReference, Listening } from './references.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** Keys of what composing left of one song. */
 export interface ComposedTake {
@@ -28,13 +28,13 @@ export interface ComposedSong extends ComposedTake {
 export interface Composing<Job extends ScoredJob> {
   listening: Listening<StepOf<Job['tool']>>
   /** The job as an order for the composer, after what was heard for it. */
-  composeOrder(job: Job, heard: readonly HeardReference[]): ComposeOrder
+  composeOrder(job: Job, heard: readonly AnalyzedReference[]): ComposeOrder
   /** The seed of a second song, where the job wants two. */
   secondSeedOf?(job: Job): number | undefined
 }
 
 /** What tools that write a score first have in common: listening, composing, the cover. */
-export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind: Composing<Job>) {
+export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind: Composing<Job>) {
   const { db, redis, objects, covers, steps, texts } = needs
   const references = createSongReferences(needs, kind.listening)
 
@@ -44,7 +44,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
   }
 
   async function writeScore(job: Job, score: Score): Promise<string> {
-    const key = `${keyOf(job, 'score', score)}.json`
+    const key = `${outputKey(job, 'score', score)}.json`
     await writeJson(objects, key, score)
     return key
   }
@@ -55,7 +55,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     if (seed === undefined) return undefined
     const { score, cover } = await composition({ ...job, seed })
     const title = score.title === firstTitle ? `${firstTitle} (2)` : score.title
-    const coverKey = keyOf(job, 'cover', [score.seed, title])
+    const coverKey = outputKey(job, 'cover', [score.seed, title])
     const [scoreKey] = await Promise.all([writeScore(job, { ...score, title }), covers(objects, coverKey, cover)])
     return { scoreKey, coverKey }
   }
@@ -63,7 +63,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
   async function compose(job: Job): Promise<ComposedSong> {
     await steps.enterNow(job, 'compose')
     const { score, cover } = await composition(job)
-    const coverKey = keyOf(job, 'cover', [score.seed, score.title])
+    const coverKey = outputKey(job, 'cover', [score.seed, score.title])
     const enterCover = async (): Promise<string> => {
       const key = await writeScore(job, score)
       await steps.enterNow(job, 'cover')
@@ -85,7 +85,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolNeeds, kind
     listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
 
     /** Reads the prompt, writes the score, draws the cover. */
-    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => whileBeating(() => compose(job))),
+    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => withHeartbeat(() => compose(job))),
 
     /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
     async composeAnother(job: Job, scoreKey: string): Promise<string> {

@@ -8,7 +8,7 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { coverPicture } from '../media/covers.ts'
 import type { EngineCall } from '../jobs/engine-step.ts'
 import type { Engine } from '../engines/port/engine.ts'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readJson, sha256 } from '../jobs/objects.ts'
 import { createSongComposer } from './composer.ts'
 import type { ComposedSong, ComposedTake, Composing } from './composer.ts'
@@ -16,9 +16,9 @@ import type { ScoredJob } from './jobs.ts'
 import type { NamingSong, Rendered } from './outputs.ts'
 import type { RenderingNotes } from './rendering-facts.ts'
 import { inTextThread } from './in-text-thread.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Rendering } from '../engines/port/songs.ts'
 
 type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>
@@ -46,14 +46,14 @@ export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, 
 }
 
 /** What tools that make one sound of an order have in common: composing, playing, storing. */
-export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, kind: SongKind<Job, Brief>) {
+export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, kind: SongKind<Job, Brief>) {
   const { db, redis, objects, steps, engineStep, outputs, texts } = needs
   const { engine } = kind
   const { listen, compose, composeAnother, heardFor } = createSongComposer(needs, kind)
 
   /** A song without its first seconds ahead is no worse for it. */
   async function preview(job: Job, mp3: Uint8Array): Promise<void> {
-    const key = `${keyOf(job, 'preview', sha256(mp3))}.mp3`
+    const key = `${outputKey(job, 'preview', sha256(mp3))}.mp3`
     await objects.put(key, mp3, audioMimeTypes.mp3)
     await showPreview(db, job.jobId, key)
     await announceEvents(redis, job.userId)
@@ -118,7 +118,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolNeeds, 
      * Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine: a song never waits behind others for
      * its encoding. What lies in the store already is not made again.
      */
-    make: (job: Job, composed: ComposedSong): Promise<Made> =>
+    make: (job: Job, composed: ComposedSong): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, recipeOf(composed), () => make(job, composed))),
   }
 }

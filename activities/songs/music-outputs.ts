@@ -3,8 +3,8 @@ import { generateMusicTool, musicModelNames } from '@songloom/tools/generate-mus
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { samplesOf } from '../media/wav/wav-frames.ts'
-import { parentsOf, recipeOf } from './outputs.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
+import { listParents, toRecipe } from './outputs.ts'
 import {
   describeAdjustments,
   describeFacts,
@@ -26,7 +26,7 @@ const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds }: Gene
 })
 
 /** The music as its library keeps it. */
-export function musicSoundOf(rendered: Rendered<GenerateMusicJob>): SoundToStore {
+export function toMusicSound(rendered: Rendered<GenerateMusicJob>): SoundToStore {
   const { job, score, details, notes, wav, cover } = rendered
   const { title, genre } = score
   const { facts } = notes
@@ -35,15 +35,15 @@ export function musicSoundOf(rendered: Rendered<GenerateMusicJob>): SoundToStore
     wav,
     output: 'music',
     part: null,
-    parents: parentsOf(rendered),
+    parents: listParents(rendered),
     name: title,
-    durationSeconds: samplesOf(wav) / sampleRate,
+    durationSeconds: countFrames(wav) / sampleRate,
     bpm,
     key: facts.key,
     peaks: notes.peaks,
     sections: facts.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: null,
-    recipe: recipeOf(rendered, settingsOf(job)),
+    recipe: toRecipe(rendered, settingsOf(job)),
     scoreKey: getScoreKey(notes),
     isLoopable: job.loop,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts({ ...facts, bpm }), cover },
@@ -57,7 +57,7 @@ function replyOf({ score, details, notes }: NamingSong, { model, rounds, loop }:
   return `“${score.title}”: ${facts.join(', ')}.${describeAdjustments(score, notes)}`
 }
 
-export const musicOutputsOf = (
+export const toMusicOutputs = (
   job: GenerateMusicJob,
   rendered: NamingSong,
   audios: readonly NewAudio[],

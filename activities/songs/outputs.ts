@@ -1,5 +1,5 @@
 import type { UnderstoodText } from '@songloom/contracts/library/audios'
-import { priceOf } from '@songloom/tools/registry.rules'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -17,7 +17,7 @@ import {
   writtenFiles,
 } from './rendering-facts.ts'
 import type { RenderingNotes } from './rendering-facts.ts'
-import type { HeardReference } from './references.ts'
+import type { AnalyzedReference } from './references.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 
 /** A score that was rendered. */
@@ -31,18 +31,18 @@ export interface Rendered<Job extends ScoredJob = SongJob> {
   notes: RenderingNotes
   cover: AudioTags['cover']
   /** What the song follows. */
-  heard: readonly HeardReference[]
+  heard: readonly AnalyzedReference[]
 }
 
 /** The song that names its job, as its reply describes it. */
 export type NamingSong = Pick<Rendered<ScoredJob>, 'score' | 'details' | 'notes'>
 
-export const parentsOf = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
+export const listParents = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
   ...new Set(heard.map(({ audioId }) => audioId)),
 ]
 
 /** Enough to make the same samples again. */
-export function recipeOf({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
+export function toRecipe({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
   const renderer = notes.renderedBy ?? engine
   const adjustments = notes.facts.followsScore ? score.adjustments : []
   const understood: UnderstoodText = { phrases: details.understood, adjustments }
@@ -51,7 +51,7 @@ export function recipeOf({ job, score, details, engine, notes, heard }: Rendered
     tool: job.tool,
     seed: score.seed,
     settings,
-    parents: parentsOf({ heard }),
+    parents: listParents({ heard }),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,
@@ -61,10 +61,10 @@ export function recipeOf({ job, score, details, engine, notes, heard }: Rendered
   }
 }
 
-const recipeOfReference = ({ slot, audioId, sha256, region }: HeardReference) => ({ slot, audioId, sha256, region })
+const recipeOfReference = ({ slot, audioId, sha256, region }: AnalyzedReference) => ({ slot, audioId, sha256, region })
 
 /** The song as its library keeps it. */
-export function soundOf(rendered: Rendered): SoundToStore {
+export function toSoundToStore(rendered: Rendered): SoundToStore {
   const { job, score, details, notes, wav, cover } = rendered
   const { title, genre } = score
   const { bpm, key, lyrics, sections } = notes.facts
@@ -73,7 +73,7 @@ export function soundOf(rendered: Rendered): SoundToStore {
     wav,
     output: 'song',
     part: null,
-    parents: parentsOf(rendered),
+    parents: listParents(rendered),
     name: title,
     durationSeconds: notes.facts.durationSeconds,
     bpm: roundBpm(bpm),
@@ -81,14 +81,14 @@ export function soundOf(rendered: Rendered): SoundToStore {
     peaks: notes.peaks,
     sections: sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: lyrics || null,
-    recipe: recipeOf(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
+    recipe: toRecipe(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
     scoreKey: getScoreKey(notes),
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts(notes.facts), lyrics, cover },
     files: writtenFiles(details),
   }
 }
 
-export const outputsOf = (
+export const toJobOutputs = (
   { tool }: SongJob,
   rendered: NamingSong,
   audios: readonly NewAudio[],
@@ -98,7 +98,7 @@ export const outputsOf = (
   title: rendered.score.title,
   reply: replyOf(audios, rendered),
   coverKey,
-  chargedTokens: audios.length * priceOf(tool),
+  chargedTokens: audios.length * toolPriceTokens(tool),
 })
 
 function replyOf(audios: readonly NewAudio[], { score, details, notes }: NamingSong): string {

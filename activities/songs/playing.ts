@@ -1,7 +1,7 @@
 import type { Engines } from '../engines/port/engines.ts'
 import type { SongJob } from './jobs.ts'
 import type { Playing } from './maker.ts'
-import { outputsOf, soundOf } from './outputs.ts'
+import { toJobOutputs, toSoundToStore } from './outputs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
 /** Without words of its own an order goes by the names of what it follows. */
@@ -17,6 +17,6 @@ export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob,
     return { ...asked, score: () => Promise.resolve(score) }
   },
   isMadeAgain: () => true,
-  soundOf,
-  outputsOf,
+  soundOf: toSoundToStore,
+  outputsOf: toJobOutputs,
 })

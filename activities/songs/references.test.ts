@@ -4,13 +4,13 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { Engines } from '../engines/port/engines.ts'
 import { readJson } from '../jobs/objects.ts'
-import type { recipeOf } from './outputs.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import type { toRecipe } from './outputs.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let ground: ActivityHarness
 let listened: string[]
-let tools: ActivityGround['tools']
+let tools: ActivityHarness['tools']
 let songId: string
 let owner: GenerateSongJob
 
@@ -28,7 +28,7 @@ function counted(engine: Engines['measureReference']): Engines['measureReference
   }
 }
 
-async function made(job: GenerateSongJob, by = tools): Promise<NewAudio & { recipe: ReturnType<typeof recipeOf> }> {
+async function made(job: GenerateSongJob, by = tools): Promise<NewAudio & { recipe: ReturnType<typeof toRecipe> }> {
   const composed = await run(by.composeSong, job)
   const { outputsKey } = await run(by.makeSong, job, composed)
   const { audios } = await readJson<JobOutputs>(ground.objects, outputsKey)
@@ -48,7 +48,7 @@ const following = (...references: SongReference[]): Promise<GenerateSongJob> =>
 
 beforeAll(async () => {
   listened = []
-  ground = await createActivityGround()
+  ground = await createActivityHarness()
   tools = ground.toolsWith({ measureReference: counted(ground.played.measureReference) })
   owner = await ground.acceptJob({ prompt: 'a house song, 124 bpm in F minor', seed: 4 })
   await made(owner, ground.playing)

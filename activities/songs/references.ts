@@ -6,14 +6,14 @@ import type { ReferenceMeasures } from '@songloom/engine/reference/reference-mea
 import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import { readWavRegion } from '../media/wav/wav-region.ts'
-import { hashOf, hashSound, readJson, writeJson } from '../jobs/objects.ts'
+import { hashValue, hashSound, readJson, writeJson } from '../jobs/objects.ts'
 import { inTextThread } from './in-text-thread.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** A reference with what was heard in it; the hash is of the samples that were listened to. */
-export interface HeardReference extends SongReference {
+export interface AnalyzedReference extends SongReference {
   sha256: string
   measures: ReferenceMeasures
   /** Its tunes, and its genre where we wrote it ourselves; where they were asked for. */
@@ -32,26 +32,26 @@ export interface Listening<Step extends string = string> {
 /** A job that follows references where it has any. */
 export type FollowingJob = JobInput & { references?: SongReference[] }
 
-const heardKey = (job: FollowingJob): string => `${keyOf(job, 'references', job.references)}.json`
+const heardKey = (job: FollowingJob): string => `${outputKey(job, 'references', job.references)}.json`
 
-type Known = Pick<HeardReference, 'measures' | 'tunes' | 'genre'>
+type Known = Pick<AnalyzedReference, 'measures' | 'tunes' | 'genre'>
 
 /** Listening to what a song shall follow, and what composing reads of it. */
 export function createSongReferences(
-  { objects, engines, engineStep, readSource, texts }: ToolNeeds,
+  { objects, engines, engineStep, readSource, texts }: ToolDeps,
   { step, forTunes = false }: Listening,
 ) {
   const engine = engines.measureReference
 
   /** The same samples are measured once for their owner, whatever song they are for. */
-  async function hear(job: FollowingJob, reference: SongReference): Promise<HeardReference> {
+  async function hear(job: FollowingJob, reference: SongReference): Promise<AnalyzedReference> {
     const { row, brief } = await readSource({ ...job, audioId: reference.audioId })
     const wav = await readWavRegion(objects, row.object_keys.wav!, reference.region)
     const hash = await hashSound(wav)
     const voice = reference.slot !== 'music'
     const melody = forTunes && brief.score === undefined
     const recipe = [hash, voice, engine.id, engine.version, ...(melody ? ['melody'] : [])]
-    const key = `users/${job.userId}/measured/${hashOf(recipe)}.json`
+    const key = `users/${job.userId}/measured/${hashValue(recipe)}.json`
     if (!(await objects.stat(key))) {
       const asked = { words: reference.audioName, wav: () => Promise.resolve(wav), voice, melody }
       const call = { name: `listen-${reference.slot}`, brief: asked, firstStep: step, stepOfStage: {} } as const
@@ -80,15 +80,15 @@ export function createSongReferences(
   return {
     async listen(job: FollowingJob): Promise<void> {
       const references = job.references ?? []
-      const heard: HeardReference[] = []
+      const heard: AnalyzedReference[] = []
       for (const reference of references)
         heard.push(await hear(job, reference).catch((error: unknown) => refuse(error, references.length)))
       await writeJson(objects, heardKey(job), heard)
     },
 
     /** What was heard for this job; nothing where nothing was to be heard. */
-    heardFor: async (job: FollowingJob): Promise<HeardReference[]> =>
-      job.references?.length ? readJson<HeardReference[]>(objects, heardKey(job)) : [],
+    heardFor: async (job: FollowingJob): Promise<AnalyzedReference[]> =>
+      job.references?.length ? readJson<AnalyzedReference[]>(objects, heardKey(job)) : [],
   }
 }
 
@@ -115,7 +115,7 @@ function refuse(error: unknown, count: number): never {
 const isUnreadable = (error: unknown): boolean => error instanceof Error && error.name === 'MediaError'
 
 /** A whole song is followed in everything, else each in its own. */
-export function followedBy(heard: readonly HeardReference[]): SongReferences | undefined {
+export function followedBy(heard: readonly AnalyzedReference[]): SongReferences | undefined {
   const of = (...slots: SongReference['slot'][]): NamedReference | undefined => {
     const found = heard.find(({ slot }) => slots.includes(slot))
     return found && { name: found.audioName, measures: found.measures }

@@ -5,12 +5,12 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { Engine } from '../engines/port/engine.ts'
 import type { Rendering, RenderingFacts } from '../engines/port/songs.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let ground: ActivityGround
+let ground: ActivityHarness
 beforeAll(async () => {
-  ground = await createActivityGround()
+  ground = await createActivityHarness()
 })
 afterAll(() => ground.close())
 

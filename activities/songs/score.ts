@@ -4,7 +4,7 @@ import type { SingJob } from '@songloom/tools/sing/contract'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
-import type { HeardReference } from './references.ts'
+import type { AnalyzedReference } from './references.ts'
 
 type Extras = Pick<SongRequest, 'instrumental' | 'references'>
 
@@ -25,7 +25,7 @@ export const songOrder = (job: SongOrder, references?: SongReferences): ComposeO
 })
 
 /** The job as an order for the score that resembles its reference most and repeats none of its tunes. */
-export function similarOrder(job: SongOrder, heard: readonly HeardReference[], extras: Extras = {}): ComposeOrder {
+export function similarOrder(job: SongOrder, heard: readonly AnalyzedReference[], extras: Extras = {}): ComposeOrder {
   const [reference] = heard
   if (!reference) throw ApplicationFailure.nonRetryable('No reference was heard', 'reference_failed')
   const { audioName: name, measures, genre, tunes = { from: 'heard', lines: [] } } = reference
@@ -34,7 +34,7 @@ export function similarOrder(job: SongOrder, heard: readonly HeardReference[], e
 }
 
 /** The job's words as an order for a melody: in its vocal style, and after the melody of its reference. */
-export function singingOrder(job: SingJob, [heard]: readonly HeardReference[]): ComposeOrder {
+export function singingOrder(job: SingJob, [heard]: readonly AnalyzedReference[]): ComposeOrder {
   const { vocalStyle } = job
   if (!heard) return { kind: 'singing', request: { ...requestOf(job), vocalStyle } }
   const { audioName: name, measures, tunes } = heard

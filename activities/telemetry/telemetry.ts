@@ -4,7 +4,7 @@ import type { ActivityExecuteInput, ActivityInterceptorsFactory, InjectedSinks }
 import type { Knex } from 'knex'
 import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Log } from '@songloom/platform/log'
-import { jobOf } from '@songloom/platform/log-temporal'
+import { toJobField } from '@songloom/platform/log-temporal'
 import { counter, workSeconds } from '@songloom/platform/metrics'
 import { inSpan, recordSpan } from '@songloom/platform/tracing'
 import { traceparentIn } from '@songloom/platform/tracing-temporal'
@@ -42,7 +42,7 @@ export function observeActivities({ db, log }: { db: Knex; log: Log }): Activity
       async execute(input, next) {
         const startedAt = performance.now()
         const answer = await observed(info, input, log, () => next(input))
-        const { jobId } = jobOf(info.workflowExecution?.workflowId)
+        const { jobId } = toJobField(info.workflowExecution?.workflowId)
         if (jobId && (endings.has(info.activityType) || hasRecordedEnd(answer)))
           void observeEndedJob(db, jobId, (performance.now() - startedAt) / 1_000).catch(() => undefined)
         return answer
@@ -58,7 +58,7 @@ async function observed(
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   const { activityType: activity, attempt, workflowExecution } = info
-  const ids = { ...jobOf(workflowExecution?.workflowId), workflowId: workflowExecution?.workflowId, attempt }
+  const ids = { ...toJobField(workflowExecution?.workflowId), workflowId: workflowExecution?.workflowId, attempt }
   attempts.inc({ activity, attempt: attempt === 1 ? 'first' : 'again' })
   const end = durations.startTimer({ activity })
   return inSpan(
@@ -98,7 +98,7 @@ export const traceSinks: InjectedSinks<TraceSinks> = {
     workflowEnded: {
       callDuringReplay: false,
       fn: ({ workflowId, workflowType }, span) =>
-        recordSpan({ ...span, name: `workflow ${workflowType}`, ids: { ...jobOf(workflowId), workflowId } }),
+        recordSpan({ ...span, name: `workflow ${workflowType}`, ids: { ...toJobField(workflowId), workflowId } }),
     },
   },
 }

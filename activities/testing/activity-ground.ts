@@ -37,7 +37,7 @@ import type { ToolActivities } from '../tools/registry.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** Real parts under the activities: a database, Redis, a folder of objects, threads. */
-export interface ActivityGround {
+export interface ActivityHarness {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -71,7 +71,7 @@ export const attemptContext = (attempt = 1): MockActivityEnvironment =>
 /** The player for unheard sound: stored sounds in `npm test`, our own engine in `npm run test:all`. */
 export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 
-export async function createActivityGround(id: EngineName = engineOfRun): Promise<ActivityGround> {
+export async function createActivityHarness(id: EngineName = engineOfRun): Promise<ActivityHarness> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-activities-'))
   const db = connectPostgres(database.url)

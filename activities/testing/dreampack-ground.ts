@@ -19,7 +19,7 @@ import type { Workers } from '../start-workers.ts'
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
 /** The whole worker on real services, with the zero-cost engine. */
-export interface DreampackGround {
+export interface DreampackHarness {
   db: Knex
   temporal: Client
   schedules: DreampackSchedules
@@ -28,7 +28,7 @@ export interface DreampackGround {
   close(): Promise<void>
 }
 
-export async function createDreampackGround(): Promise<DreampackGround> {
+export async function createDreampackHarness(): Promise<DreampackHarness> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-dreampack-'))
   const config: Config = readConfig({

@@ -1,11 +1,11 @@
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { ComposedSong } from '../songs/composer.ts'
 import { attemptContext } from './activity-ground.ts'
-import type { ActivityGround } from './activity-ground.ts'
+import type { ActivityHarness } from './activity-ground.ts'
 
 /** A song of the harness's creator, for tools that need one; `by` renders it. */
 export async function makeOwnSong(
-  harness: ActivityGround,
+  harness: ActivityHarness,
   by = harness.tools,
 ): Promise<{ owner: { userId: string; projectId: string }; song: AudioRow }> {
   const job = await harness.acceptJob()

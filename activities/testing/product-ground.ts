@@ -23,7 +23,7 @@ export interface Maker extends Caller {
 }
 
 /** The API and the workers on real services, with stored sounds or the embedded engine, driven by HTTP requests. */
-export interface ProductGround {
+export interface ProductHarness {
   api: TestApi
   newMaker(): Promise<Maker>
   /** Uploads a file and returns the outcome. */
@@ -54,22 +54,22 @@ export const audioPanelTools = panelTools
   .map(({ key }) => key)
   .filter((key) => JSON.stringify(sampleRequests[key](anyId)).includes(anyId))
 
-export async function createProductGround(
+export async function createProductHarness(
   env: Record<string, string> = {},
   engine: EngineName = engineOfRun,
-): Promise<ProductGround> {
+): Promise<ProductHarness> {
   process.env.FIXTURE_FOLDER = inject('fixtureFolder')
   const api = await startTestApi(undefined, env)
   const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }))
 
-  const ended: ProductGround['ended'] = (maker, params) =>
+  const ended: ProductHarness['ended'] = (maker, params) =>
     vi.waitFor(async () => {
       const { message } = (await maker.call('generation', { params })).body.data
       if (message.status === 'PROCESSING') throw new Error('It goes on')
       return message
     }, patience)
 
-  const begin: ProductGround['begin'] = async (maker, tool, audioId, more = {}) => {
+  const begin: ProductHarness['begin'] = async (maker, tool, audioId, more = {}) => {
     const [actionByUser] = usableTool(tool).actions
     const request = { projectId: maker.projectId, actionByUser, ...sampleRequests[tool](audioId), ...more }
     const { status, body } = await maker.call('generate', { body: request })

@@ -2,12 +2,12 @@ import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import type { LinkServer } from './link-server.ts'
-import type { Maker, ProductGround } from './product-ground.ts'
+import type { Maker, ProductHarness } from './product-ground.ts'
 import { toneWav } from './tone.ts'
 
 /** What sample jobs are made of. */
 export interface SampleMaterial {
-  harness: ProductGround
+  harness: ProductHarness
   maker: Maker
   /** One of the maker's, 15 s long. */
   audioId: string

@@ -3,14 +3,14 @@ import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contra
 import { usableTool } from '@songloom/tools/registry.rules'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 

@@ -2,8 +2,8 @@ import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contra
 import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
 import type { StepOf } from '@songloom/tools/registry.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Made } from '../jobs/job-records.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SectionFindings } from '../engines/port/listening.ts'
 
 const stepOfStage: Record<string, StepOf<'section_analysis'>> = {
@@ -23,7 +23,7 @@ const replyOf = ({ sections, bpm, key, metre }: SectionFindings): string => {
   return `${heard.join(', ')}.`
 }
 
-export function createAnalyseSectionsActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+export function createAnalyseSectionsActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.analyseSections
 
   async function analyse(job: AnalyseSectionsJob): Promise<JobOutputs> {
@@ -41,7 +41,7 @@ export function createAnalyseSectionsActivities({ engines, engineStep, readSourc
 
   return {
     /** Finds the sections of an audio and writes the end of the job. */
-    findSections: (job: AnalyseSectionsJob): Promise<Made> =>
+    findSections: (job: AnalyseSectionsJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, engine.version], () => analyse(job))),
   }
 }

@@ -7,17 +7,17 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 import { testEngine } from '@songloom/engine/testing/test-engine'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 /** A library row to be given other sounds. */
 let template: AudioRow
@@ -26,7 +26,7 @@ type StoredAudio = AudioRow & { job_id: string }
 const audiosOf = (jobId: string): Promise<StoredAudio[]> => harness.db<StoredAudio>('audios').where({ job_id: jobId })
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   ;({ owner, song: template } = await makeOwnSong(harness))
 })
 afterAll(() => harness.close())
@@ -104,12 +104,12 @@ async function completedLoop(gain: number) {
   const { wav, seconds } = await loop(gain)
   const source = await recorded(wav, seconds)
   const job = await accept(seconds)
-  const before = (await tokensOf(harness.db, owner.userId)).available
+  const before = (await getTokens(harness.db, owner.userId)).available
   await complete(job)
   const audios = await audiosOf(job.jobId)
   const mix = audios.find(({ output }) => output === 'song')!
   const parts = audios.filter(({ output }) => output === 'stem')
-  return { source, mix, parts, charged: before - (await tokensOf(harness.db, owner.userId)).available }
+  return { source, mix, parts, charged: before - (await getTokens(harness.db, owner.userId)).available }
 }
 
 /** The remainder of the mix after subtracting all added parts. */

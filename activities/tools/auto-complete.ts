@@ -5,22 +5,22 @@ import { autoCompleteTool } from '@songloom/tools/auto-complete/definition.rules
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Made } from '../jobs/job-records.ts'
-import { samplesOf, toSamples } from '../media/wav/wav-frames.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import { hashSound, readBytes } from '../jobs/objects.ts'
 import { stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
 
 /** The stored objects of a completion: the mix, then each added part. */
 type Piece = { wav: Uint8Array; peaks: number[]; sha256: string; part: AddedPart['part'] | null }
 type Completed = Completion & { sha256: string }
 
-async function play(needs: ToolNeeds, job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
+async function play(needs: ToolDeps, job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
   const { kept, prompt, chips, seed } = job
   const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
   const answer = await needs.engineStep(needs.engines.completeMusic, job, {
@@ -36,15 +36,15 @@ async function play(needs: ToolNeeds, job: AutoCompleteJob, { brief }: SourceAud
 
 /** What two jobs have in common that make the same. */
 const identify = (
-  { engines: { completeMusic } }: ToolNeeds,
+  { engines: { completeMusic } }: ToolDeps,
   { audioId, kept, prompt, chips, seed }: AutoCompleteJob,
 ) => [...[audioId, kept, prompt, chips, seed], completeMusic.id, completeMusic.version]
 
-const toPartKey = (needs: ToolNeeds, job: AutoCompleteJob, part: AddedPart['part']): string =>
-  `${keyOf(job, `added-${part}`, identify(needs, job))}.wav`
+const toPartKey = (needs: ToolDeps, job: AutoCompleteJob, part: AddedPart['part']): string =>
+  `${outputKey(job, `added-${part}`, identify(needs, job))}.wav`
 
 /** Rendered once: parts are stored before the mix that marks them complete; a later attempt reads them. */
-async function complete(needs: ToolNeeds, job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
+async function complete(needs: ToolDeps, job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
   const { objects, outputs } = needs
   const toKey = (part: AddedPart['part']) => toPartKey(needs, job, part)
   let played: AddedPart[] | undefined
@@ -67,14 +67,14 @@ async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Pie
   return [{ wav, peaks, sha256, part: null }, ...(await Promise.all(hashed))]
 }
 
-function toRecipe({ engines }: ToolNeeds, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
+function toRecipe({ engines }: ToolDeps, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
   const { kept, prompt, chips } = job
   const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings }
   return derivedRecipe(engines.completeMusic, job, { kept, prompt, chips }, more)
 }
 
 function toStoredSound(
-  needs: ToolNeeds,
+  needs: ToolDeps,
   job: AutoCompleteJob,
   source: SourceAudio,
   made: Completion,
@@ -85,7 +85,7 @@ function toStoredSound(
     wav: piece.wav,
     output: piece.part === null ? 'song' : 'stem',
     part: piece.part,
-    durationSeconds: samplesOf(piece.wav) / sampleRate,
+    durationSeconds: countFrames(piece.wav) / sampleRate,
     peaks: piece.peaks,
     sections: made.sections,
     lyrics: piece.part === null ? source.row.lyrics : null,
@@ -93,7 +93,7 @@ function toStoredSound(
   }
 }
 
-async function make(needs: ToolNeeds, job: AutoCompleteJob): Promise<JobOutputs> {
+async function make(needs: ToolDeps, job: AutoCompleteJob): Promise<JobOutputs> {
   const { outputs, readSource, steps } = needs
   await steps.enterNow(job, 'read')
   const source = await readSource({ ...job, words: job.prompt || undefined })
@@ -114,11 +114,11 @@ async function make(needs: ToolNeeds, job: AutoCompleteJob): Promise<JobOutputs>
   }
 }
 
-export const createAutoCompleteActivities = (needs: ToolNeeds) => ({
+export const createAutoCompleteActivities = (needs: ToolDeps) => ({
   /**
    * Analyses, renders the missing parts, encodes and writes the end of the job. Existing objects are not made again.
    */
-  completeMusic: (job: AutoCompleteJob): Promise<Made> =>
+  completeMusic: (job: AutoCompleteJob): Promise<StoredOutputs> =>
     needs.steps.watched(job, () => needs.outputs.once(job, identify(needs, job), () => make(needs, job))),
 })
 

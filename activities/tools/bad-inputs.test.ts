@@ -6,8 +6,8 @@ import type { PanelTool } from '@songloom/tools/registry.rules'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { encodeWav } from '../media/wav/encode-wav.ts'
-import { audioPanelTools, createProductGround } from '../testing/product-ground.ts'
-import type { Maker, ProductGround } from '../testing/product-ground.ts'
+import { audioPanelTools, createProductHarness } from '../testing/product-ground.ts'
+import type { Maker, ProductHarness } from '../testing/product-ground.ts'
 
 /** One channel of 16-bit samples; our own encoder writes stereo only. */
 function monoWav(samples: Int16Array, sampleRate: number): Uint8Array {
@@ -52,7 +52,7 @@ const sounds: Record<string, () => Uint8Array> = {
 
 const sampledTools = sample(audioPanelTools, 4)
 
-let harness: ProductGround
+let harness: ProductHarness
 let maker: Maker
 const brought = new Map<string, AudioItem>()
 /** One whose bytes are lost. */
@@ -80,7 +80,7 @@ function expectSentence(code: string, message: string): void {
 
 beforeAll(async () => {
   // What engines make of such sounds is the subject.
-  harness = await createProductGround({}, 'embedded')
+  harness = await createProductHarness({}, 'embedded')
   maker = await harness.newMaker()
   const { audio } = await harness.bring(
     maker,

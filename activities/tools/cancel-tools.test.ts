@@ -10,7 +10,7 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import type * as threadPool from '../engines/threads/thread-pool.ts'
 import { jobFolder } from '../jobs/objects.ts'
 import { serveAudio } from '../testing/link-server.ts'
-import { createProductGround } from '../testing/product-ground.ts'
+import { createProductHarness } from '../testing/product-ground.ts'
 import { beginSample } from '../testing/sample-jobs.ts'
 import type { SampleMaterial } from '../testing/sample-jobs.ts'
 import { toneWav } from '../testing/tone.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   // A model that never responds.
   model = await startModelServer({ kind: 'silent' })
   const linked = await serveAudio(toneWav(3))
-  const harness = await createProductGround({
+  const harness = await createProductHarness({
     TEXT_MODEL_URL: model.baseUrl,
     TEXT_MODEL_NAME: 'silent',
     LINK_TEST_ADDRESS: linked.address,

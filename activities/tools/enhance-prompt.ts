@@ -1,5 +1,5 @@
 import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
@@ -7,7 +7,7 @@ import type { TextWriter } from '../writers/text-writer.ts'
 /** By our own engine or a model a matter of seconds; a cancel comes with a heartbeat. */
 export const createEnhancePromptActivities = ({ writer }: { writer: TextWriter }) => ({
   enhanceText: (order: EnhanceOrder): Promise<string> =>
-    whileBeating(() =>
+    withHeartbeat(() =>
       stopRetryingOwnFaults(() => writing(async (options) => writer.enhance(order, options), attemptsWhileWaited)),
     ),
 })

@@ -1,21 +1,21 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
-import { archiveKeyOf } from '@songloom/contracts/library/archives.rules'
+import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ExportArchiveOrder } from '@songloom/contracts/library/archives.rules'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject } from '@songloom/platform/zip-archive'
-import { audioRowsOf } from '@songloom/store/library/audios'
-import { whileBeating } from '../jobs/beating.ts'
+import { getAudioRows } from '@songloom/store/library/audios'
+import { withHeartbeat } from '../jobs/beating.ts'
 
 const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
 
 /** Packs existing files into an archive, and deletes it. */
 export function createExportArchiveActivities({ db, objects }: { db: Knex; objects: ObjectStore }) {
   async function filesOf({ userId, audioIds, format }: ExportArchiveOrder): Promise<ArchivedObject[]> {
-    const rows = await audioRowsOf(db, userId, audioIds)
+    const rows = await getAudioRows(db, userId, audioIds)
     if (rows.length !== audioIds.length) throw lost('An audio of this archive is gone')
     const names = toFileNames(
       rows.map(({ name }) => name),
@@ -30,7 +30,7 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
 
   /** The store shows complete objects only: an aborted archive restarts, and partial ones are never served. */
   async function pack(order: ExportArchiveOrder): Promise<void> {
-    const key = archiveKeyOf(order)
+    const key = archiveKey(order)
     if (await objects.stat(key)) return
     const { stream, sizeBytes, close } = await openZipArchive(objects, await filesOf(order))
     const { cancellationSignal: signal } = Context.current()
@@ -45,8 +45,8 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
   }
 
   return {
-    packArchive: (order: ExportArchiveOrder): Promise<void> => whileBeating(() => pack(order)),
-    deleteArchive: (order: ExportArchiveOrder): Promise<void> => objects.delete(archiveKeyOf(order)),
+    packArchive: (order: ExportArchiveOrder): Promise<void> => withHeartbeat(() => pack(order)),
+    deleteArchive: (order: ExportArchiveOrder): Promise<void> => objects.delete(archiveKey(order)),
   }
 }
 

@@ -3,16 +3,16 @@ import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
@@ -20,7 +20,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
   (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
 afterAll(() => harness.close())
@@ -54,7 +54,7 @@ async function framesOf({ object_keys: keys }: AudioRow): Promise<Uint32Array> {
   return Uint32Array.from({ length: data.byteLength / 4 }, (_, i) => data.getUint32(i * 4, true))
 }
 
-const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
+const availableTokens = async (): Promise<number> => (await getTokens(harness.db, owner.userId)).available
 
 test('continues after the end: exact length, the song’s own samples, one beat of crossfade', async () => {
   const before = await availableTokens()

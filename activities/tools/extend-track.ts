@@ -2,20 +2,20 @@ import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
 import { extendCharge } from '@songloom/tools/extend-track/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Made } from '../jobs/job-records.ts'
-import { samplesOf, toSamples } from '../media/wav/wav-frames.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './store-clip.ts'
-import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Extension } from '../engines/port/edits.ts'
 
 /** The facts of a stored extension. */
-type ExtensionNotes = Take<Extension>['notes']
+type ExtensionNotes = StoredRendering<Extension>['notes']
 
-export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.extendTrack
 
   async function play(job: ExtendTrackJob, { brief }: SourceAudio): Promise<Extension> {
@@ -29,7 +29,7 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
     })
   }
 
-  function extended(job: ExtendTrackJob, source: SourceAudio): Promise<Take<Extension>> {
+  function extended(job: ExtendTrackJob, source: SourceAudio): Promise<StoredRendering<Extension>> {
     const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
     const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
     return outputs.take(job, recipe, () => play(job, source))
@@ -56,7 +56,7 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
       wav,
       output: 'song',
       part: null,
-      durationSeconds: samplesOf(wav) / sampleRate,
+      durationSeconds: countFrames(wav) / sampleRate,
       peaks: notes.peaks,
       sections: sectionsOf(job, source, notes),
       lyrics: lyricsOf(job, source),
@@ -88,7 +88,7 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
     /**
      * Analyses, renders the continuation, encodes and writes the end of the job. Existing objects are not made again.
      */
-    extendTrack: (job: ExtendTrackJob): Promise<Made> =>
+    extendTrack: (job: ExtendTrackJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, job.kept, engine.id, engine.version], () => make(job))),
   }
 }

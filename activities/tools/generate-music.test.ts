@@ -6,20 +6,20 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { loopFinding, measureSeam } from '@songloom/engine/check/seam-checks'
 import { readScore } from '@songloom/engine/score/testing/read-score'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { compose } from '../engines/threads/thread-compose.ts'
 import { musicOrder } from '../songs/music-score.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 
 const noTags: MusicSettings['tags'] = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
@@ -39,7 +39,7 @@ const plain: GenerateMusicJob = {
 }
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const { userId, projectId } = await harness.acceptJob()
   owner = { userId, projectId }
 })
@@ -56,7 +56,7 @@ const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...ar
 
 async function made(job: GenerateMusicJob, by = harness.tools): Promise<AudioRow> {
   const composed = await run<[GenerateMusicJob], ComposedSong>(by.composeMusic, job)
-  await run<[GenerateMusicJob, ComposedSong], Made>(by.makeMusic, job, composed)
+  await run<[GenerateMusicJob, ComposedSong], StoredOutputs>(by.makeMusic, job, composed)
   return (await harness.db<AudioRow>('audios').where({ job_id: job.jobId }).first())!
 }
 
@@ -149,7 +149,7 @@ describe('a loop, some times round', () => {
     expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     const message = await messageView(harness.db, job.jobId)
     expect(message).toMatchObject({ status: 'COMPLETED', audioData: [{ isLoopable: true, audioType: 'instrumental' }] })
-    expect((await tokensOf(harness.db, owner.userId)).reserved).toBe(200)
+    expect((await getTokens(harness.db, owner.userId)).reserved).toBe(200)
   })
 })
 

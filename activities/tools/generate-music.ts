@@ -1,14 +1,14 @@
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
-import type { Made } from '../jobs/job-records.ts'
-import { musicOutputsOf, musicSoundOf } from '../songs/music-outputs.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { toMusicOutputs, toMusicSound } from '../songs/music-outputs.ts'
 import { musicOrder } from '../songs/music-score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { followedBy } from '../songs/references.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { MusicBrief } from '../engines/port/songs.ts'
 
-export function createGenerateMusicActivities(needs: ToolNeeds) {
+export function createGenerateMusicActivities(needs: ToolDeps) {
   const music = createSongMaker<GenerateMusicJob, MusicBrief>(needs, {
     listening: { step: 'read-prompt' },
     composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
@@ -21,8 +21,8 @@ export function createGenerateMusicActivities(needs: ToolNeeds) {
     stepOfStage: { level: 'render', render: 'render', master: 'master' },
     // Lite is made once.
     isMadeAgain: ({ model }) => model === 'sansaar_1',
-    soundOf: musicSoundOf,
-    outputsOf: musicOutputsOf,
+    soundOf: toMusicSound,
+    outputsOf: toMusicOutputs,
   })
   return {
     /** Analyses the references of the music once. */
@@ -30,7 +30,7 @@ export function createGenerateMusicActivities(needs: ToolNeeds) {
     /** Reads prompt and tags, writes the score, draws the cover. */
     composeMusic: (job: GenerateMusicJob): Promise<ComposedSong> => music.compose(job),
     /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
-    makeMusic: (job: GenerateMusicJob, composed: ComposedSong): Promise<Made> => music.make(job, composed),
+    makeMusic: (job: GenerateMusicJob, composed: ComposedSong): Promise<StoredOutputs> => music.make(job, composed),
   }
 }
 

@@ -1,32 +1,32 @@
 import { ActivityCancellationDetails, CancelledFailure } from '@temporalio/common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
-import { operationOf } from '@songloom/store/jobs/job-operations'
+import { getOperation } from '@songloom/store/jobs/job-operations'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Score } from '@songloom/engine/score/score'
 import { sample } from '@songloom/platform/testing/length'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import type { Engines } from '../engines/port/engines.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import type { recipeOf } from '../songs/outputs.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import type { toRecipe } from '../songs/outputs.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
 type SongEngine = Engines['generateSong']
-type SongRecipe = ReturnType<typeof recipeOf>
+type SongRecipe = ReturnType<typeof toRecipe>
 
-let harness: ActivityGround
+let harness: ActivityHarness
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 afterAll(() => harness.close())
 
@@ -77,7 +77,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     expect(await stepRows(job)).toEqual(steps)
     await harness.records.completeJob(job.jobId, outputsKey)
     const done = await stepRows(job)
-    expect(done).toHaveLength(stepsOf('song_gen').length)
+    expect(done).toHaveLength(listSteps('song_gen').length)
     await harness.records.completeJob(job.jobId, outputsKey)
 
     expect(await harness.objectsOf(job)).toEqual(objects)
@@ -87,7 +87,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     expect(await stepRows(job)).toEqual(done)
     expect(await harness.db('audios').where({ job_id: job.jobId })).toHaveLength(1)
     expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
-    expect(await tokensOf(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
+    expect(await getTokens(harness.db, job.userId)).toEqual({ available: 800, reserved: 0 })
     expect(await checkLedger(harness.db)).toEqual([])
   })
 
@@ -235,7 +235,7 @@ describe('ending an attempt', () => {
     const { error } = await cancelRender(job, watched, new ActivityCancellationDetails({ paused: true }))
     expect(error).toBeInstanceOf(CancelledFailure)
     expect(cancels).toBe(1)
-    expect(await operationOf(harness.db, job.jobId, 'render')).toBeUndefined()
+    expect(await getOperation(harness.db, job.jobId, 'render')).toBeUndefined()
   })
 
   const notByAPerson = [

@@ -5,11 +5,11 @@ import { songOrder } from '../songs/score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
-import type { Made } from '../jobs/job-records.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
-export function createGenerateSongActivities(needs: ToolNeeds) {
+export function createGenerateSongActivities(needs: ToolDeps) {
   const songs = createSongMaker<GenerateSongJob, SongBrief>(needs, {
     ...songPlaying(needs.engines),
     listening: { step: 'read-prompt' },
@@ -24,7 +24,7 @@ export function createGenerateSongActivities(needs: ToolNeeds) {
     /** Reads the prompt, writes the score, draws the cover. */
     composeSong: (job: GenerateSongJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine. */
-    makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+    makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<StoredOutputs> => songs.make(job, composed),
   }
 }
 

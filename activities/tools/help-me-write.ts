@@ -1,5 +1,5 @@
 import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
@@ -7,7 +7,7 @@ import type { TextWriter } from '../writers/text-writer.ts'
 /** Text of our own engine or of a model, within seconds; a cancel arrives with a heartbeat. */
 export const createHelpMeWriteActivities = ({ writer }: { writer: TextWriter }) => ({
   writeLyricsAbout: (order: HelpMeWriteOrder): Promise<string> =>
-    whileBeating(() =>
+    withHeartbeat(() =>
       stopRetryingOwnFaults(() => writing(async (options) => writer.help(order, options), attemptsWhileWaited)),
     ),
 })

@@ -4,9 +4,9 @@ import type { ImportLinkJob } from '@songloom/tools/import-link/contract'
 import { enterQueue } from '@songloom/store/jobs/advance-job'
 import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-bytes'
 import { describeUpload, emptyUpload } from '@songloom/store/library/uploads'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import { LinkError } from '../links/link-error.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** A link that leads nowhere today may lead somewhere in a moment; one that must not be followed never may. */
 function asFailure(error: unknown): never {
@@ -18,7 +18,7 @@ function asFailure(error: unknown): never {
   })
 }
 
-export function createImportLinkActivities({ db, objects, links, steps }: ToolNeeds) {
+export function createImportLinkActivities({ db, objects, links, steps }: ToolDeps) {
   /** Receives a link's file as an upload; bytes of an earlier attempt are deleted. */
   async function fetch({ url, userId, uploadId }: ImportLinkJob): Promise<void> {
     await emptyUpload(db, uploadId)
@@ -37,7 +37,7 @@ export function createImportLinkActivities({ db, objects, links, steps }: ToolNe
     fetchLink: (job: ImportLinkJob): Promise<void> =>
       steps.watched(job, async () => {
         await steps.enterNow(job, 'fetch')
-        await whileBeating(
+        await withHeartbeat(
           () => fetch(job),
           () => void steps.beat(job),
         ).catch(asFailure)

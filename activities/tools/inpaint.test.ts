@@ -4,17 +4,17 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import { measureSeam, seamFinding } from '@songloom/engine/check/seam-checks'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
@@ -22,7 +22,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
   (await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
 afterAll(() => harness.close())
@@ -76,7 +76,7 @@ async function changedFrames(made: AudioRow): Promise<{ outside: number; inside:
   return counts
 }
 
-const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
+const availableTokens = async (): Promise<number> => (await getTokens(harness.db, owner.userId)).available
 
 test('changes no sample outside of the sections in the stored file, for 45 tokens', async () => {
   const before = await availableTokens()

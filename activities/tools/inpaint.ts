@@ -2,17 +2,17 @@ import type { InpaintJob } from '@songloom/tools/inpaint/contract'
 import { inpaintTool } from '@songloom/tools/inpaint/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Made } from '../jobs/job-records.ts'
-import { samplesOf } from '../media/wav/wav-frames.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
 import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
 
 /** The facts of a stored inpainting. */
-type InpaintNotes = Take<Inpainting>['notes']
+type InpaintNotes = StoredRendering<Inpainting>['notes']
 
 const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
   [audioId, sections, sings, lyrics, prompt, tags, seed] as const
@@ -20,7 +20,7 @@ const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: Inpa
 /** Without styles the engine uses the song's own. */
 const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
 
-export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.inpaint
 
   async function play(job: InpaintJob, { brief }: SourceAudio): Promise<Inpainting> {
@@ -37,7 +37,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
     })
   }
 
-  const inpainted = (job: InpaintJob, source: SourceAudio): Promise<Take<Inpainting>> =>
+  const inpainted = (job: InpaintJob, source: SourceAudio): Promise<StoredRendering<Inpainting>> =>
     outputs.take(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
 
   const replacedIn = ({ regions }: InpaintNotes) =>
@@ -59,7 +59,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
       wav,
       output: 'song',
       part: null,
-      durationSeconds: samplesOf(wav) / sampleRate,
+      durationSeconds: countFrames(wav) / sampleRate,
       peaks: notes.peaks,
       // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
@@ -89,7 +89,7 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
     /**
      * Analyses, renders the parts again, encodes and writes the end of the job. Existing objects are not made again.
      */
-    inpaintTrack: (job: InpaintJob): Promise<Made> =>
+    inpaintTrack: (job: InpaintJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [...recipeOf(job), engine.id, engine.version], () => make(job))),
   }
 }

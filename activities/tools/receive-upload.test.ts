@@ -16,21 +16,21 @@ import { composeSong } from '@songloom/engine/compose/compose-song'
 import { fullTrack, midiFile, tempoTrack } from '@songloom/engine/testing/midi-files'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { findProgram } from '@songloom/platform/embedded/programs'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { foreignWav } from '../media/testing/foreign-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
 import type { UploadJob } from './receive-upload.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let folder: string
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   folder = await mkdtemp(join(tmpdir(), 'songloom-receive-'))
 })
 afterAll(async () => {
@@ -62,8 +62,8 @@ async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sen
   return { tool: 'receive_upload', jobId, ...owner, deadlineSeconds: 300, uploadId, plan }
 }
 
-const store = (job: UploadJob, { storeUpload } = harness.tools): Promise<Made> =>
-  attemptContext().run<[UploadJob], Made, (job: UploadJob) => Promise<Made>>(storeUpload, job)
+const store = (job: UploadJob, { storeUpload } = harness.tools): Promise<StoredOutputs> =>
+  attemptContext().run<[UploadJob], StoredOutputs, (job: UploadJob) => Promise<StoredOutputs>>(storeUpload, job)
 
 async function stored(sent: Sent, tools = harness.tools) {
   const job = await received(sent)

@@ -7,8 +7,8 @@ import { lengthProblem, nameOfFile } from '@songloom/contracts/library/uploads.r
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { deleteUploadBytes } from '@songloom/store/library/upload-bytes'
-import { whileBeating } from '../jobs/beating.ts'
-import type { Made } from '../jobs/job-records.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeUpload } from '../media/upload/decode-upload.ts'
 import type { DecodedUpload } from '../media/upload/decode-upload.ts'
 import { remuxToOgg } from '../media/upload/programs/remux-to-ogg.ts'
@@ -17,7 +17,7 @@ import { firstSeconds } from '../media/wav/first-seconds.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import { playMidi } from '../media/upload/play-midi.ts'
 import type { Sounding } from '../media/upload/play-midi.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { fetchUpload, inScratchFolder, refusal } from '../media/upload/upload-file.ts'
 import type { UploadFile } from '../media/upload/upload-file.ts'
 import type { SectionFindings } from '../engines/port/listening.ts'
@@ -48,11 +48,11 @@ function replyFor({ name, unlistedReason }: Pick<NewAudio, 'name' | 'unlistedRea
 
 type Work = <T>(work: () => Promise<T>) => Promise<T>
 const beating =
-  ({ steps }: Pick<ToolNeeds, 'steps'>, job: UploadJob): Work =>
+  ({ steps }: Pick<ToolDeps, 'steps'>, job: UploadJob): Work =>
   (work) =>
-    whileBeating(work, () => void steps.beat(job))
+    withHeartbeat(work, () => void steps.beat(job))
 
-async function decode(needs: ToolNeeds, job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
+async function decode(needs: ToolDeps, job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
   const { files, steps, ffmpegPath } = needs
   const { cancellationSignal: signal } = Context.current()
   const decoded = await decodeUpload(path, container, {
@@ -69,7 +69,7 @@ async function decode(needs: ToolNeeds, job: UploadJob, { path, container }: Upl
 }
 
 /** The file as sound: a recording is decoded, notes are played. */
-async function readSound(needs: ToolNeeds, job: UploadJob, file: UploadFile): Promise<Sounding> {
+async function readSound(needs: ToolDeps, job: UploadJob, file: UploadFile): Promise<Sounding> {
   const { files, steps } = needs
   const run = beating(needs, job)
   await steps.enterNow(job, 'decode')
@@ -81,7 +81,7 @@ async function readSound(needs: ToolNeeds, job: UploadJob, file: UploadFile): Pr
 }
 
 /** Tempo, key, loudness and sections of an upload. */
-function analyse(needs: ToolNeeds, job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> {
+function analyse(needs: ToolDeps, job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> {
   const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
   const call = { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} } as const
   return needs.engineStep(needs.engines.analyseSections, job, call)
@@ -97,7 +97,7 @@ async function keepRecording({ row, path, container }: UploadFile, folder: strin
 }
 
 function toRecipe(
-  { engines }: ToolNeeds,
+  { engines }: ToolDeps,
   job: UploadJob,
   file: UploadFile,
   sound: Sounding,
@@ -118,7 +118,7 @@ function toRecipe(
 }
 
 async function toStoredSound(
-  needs: ToolNeeds,
+  needs: ToolDeps,
   job: UploadJob,
   file: UploadFile,
   sound: Sounding,
@@ -149,7 +149,7 @@ async function toStoredSound(
   }
 }
 
-const receive = (needs: ToolNeeds, job: UploadJob): Promise<JobOutputs> =>
+const receive = (needs: ToolDeps, job: UploadJob): Promise<JobOutputs> =>
   inScratchFolder(async (folder) => {
     const { outputs, steps } = needs
     await steps.enterNow(job, 'read')
@@ -164,11 +164,11 @@ const receive = (needs: ToolNeeds, job: UploadJob): Promise<JobOutputs> =>
     return { audios: [audio], title: audio.name, reply, coverKey: null, chargedTokens: 0 }
   })
 
-export const createReceiveUploadActivities = (needs: ToolNeeds) => ({
+export const createReceiveUploadActivities = (needs: ToolDeps) => ({
   /**
    * Decodes, analyses, encodes and stores an upload, and writes the end of the job; then deletes the received bytes.
    */
-  storeUpload: (job: UploadJob): Promise<Made> =>
+  storeUpload: (job: UploadJob): Promise<StoredOutputs> =>
     needs.steps.watched(job, async () => {
       const made = await needs.outputs.once(job, [job.uploadId], () => receive(needs, job).catch(asFailure))
       if (made.isRecorded) await deleteUploadBytes(needs, job.userId, job.uploadId)

@@ -13,7 +13,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
-import { operationOf } from '@songloom/store/jobs/job-operations'
+import { getOperation } from '@songloom/store/jobs/job-operations'
 import { messageView } from '@songloom/store/events/messages'
 import { newId } from '@songloom/store/ids'
 import { seedJob } from '@songloom/store/testing/seed'
@@ -21,10 +21,10 @@ import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { toneWav } from '../testing/tone.ts'
 import type { ComposedSong } from '../songs/composer.ts'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolActivities } from './registry.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
 /** Where each job has been, in the order of its coming there. */
 const passed = vi.hoisted(() => new Map<string, Set<string>>())
@@ -35,12 +35,12 @@ vi.mock('@songloom/platform/failpoints', () => ({
   },
 }))
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let audioId: string
 const uploads = new Map<string, string>()
 
-type Work = (job: JobInput) => Promise<Made>
+type Work = (job: JobInput) => Promise<StoredOutputs>
 
 /** A tool's activities in the order of its workflow, with its input. */
 const works: Partial<Record<JobTool, Work>> = {
@@ -162,8 +162,8 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
   return id
 }
 
-const run = (job: JobInput, attempt = 1): Promise<Made> =>
-  attemptContext(attempt).run<[JobInput], Made, Work>(workOf(job.tool), job)
+const run = (job: JobInput, attempt = 1): Promise<StoredOutputs> =>
+  attemptContext(attempt).run<[JobInput], StoredOutputs, Work>(workOf(job.tool), job)
 
 const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<ComposedSong> =>
   attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
@@ -182,7 +182,7 @@ const audiosOf = (jobId: string) =>
     })
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const song = await harness.acceptJob()
   owner = { userId: song.userId, projectId: song.projectId }
   await grant(harness.db, owner.userId, 10_000, 'every-tool', 'Test')
@@ -193,7 +193,7 @@ afterAll(() => harness.close())
 
 describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool) => {
   let job: JobInput
-  let made: Made
+  let made: StoredOutputs
   let points: string[]
 
   beforeAll(async () => {
@@ -263,7 +263,7 @@ test('a fault during the second rendering does not put its sound under the first
   const composed = await composeAs(tools, job)
   const make = (input: typeof job) => tools.makeSong(input, composed)
   await expect(attemptContext(1).run(make, job)).rejects.toThrow('the database was away')
-  expect(await operationOf(harness.db, job.jobId, 'render-again')).toBeDefined()
+  expect(await getOperation(harness.db, job.jobId, 'render-again')).toBeDefined()
   isBroken = false
   await attemptContext(2).run(make, job)
   const [audio] = await harness.db<{ job_id: string; recipe: { seed: number; masterSha256: string } }>('audios').where({

@@ -20,7 +20,7 @@ import { createSingActivities } from './sing.ts'
 import { createTrimAudioActivities } from './trim-audio.ts'
 import { createVoiceToInstrumentActivities } from './voice-to-instrument.ts'
 import { createWriteLyricsActivities } from './write-lyrics.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { JobRecordActivities } from '../jobs/job-records.ts'
 
@@ -44,21 +44,21 @@ export const toolFactories = {
   import_link: createImportLinkActivities,
   trim_audio: createTrimAudioActivities,
   join_audio: createJoinAudioActivities,
-} satisfies Record<JobTool, (needs: ToolNeeds) => object>
+} satisfies Record<JobTool, (needs: ToolDeps) => object>
 
 type Factories = typeof toolFactories
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
 /** Everything that tools' workflows may call. */
 export type ToolActivities = Intersection<ReturnType<Factories[JobTool]>>
 
-export interface ToolGround extends Omit<ToolNeeds, 'engineStep' | 'readSource' | 'outputs'> {
+export interface ToolGround extends Omit<ToolDeps, 'engineStep' | 'readSource' | 'outputs'> {
   encode: AudioEncoder
   records: JobRecordActivities
 }
 
 /** The activities of all tools in one record. */
 export function createToolActivities(ground: ToolGround): ToolActivities {
-  const needs: ToolNeeds = {
+  const needs: ToolDeps = {
     ...ground,
     engineStep: createEngineStep(ground),
     readSource: createReadSource(ground),

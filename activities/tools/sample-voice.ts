@@ -4,7 +4,7 @@ import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
-import { whileBeating } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
 import type { CoverPress } from '../media/covers.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { voiceLine } from '../engines/singers/voice-line.ts'
@@ -18,7 +18,7 @@ export const singInThreads =
   async (voice, signal) =>
     (await threads.run('singVoiceLine', { voice }, { signal, onProgress: () => undefined })).wav
 
-interface Needs {
+interface Deps {
   objects: ObjectStore
   covers: CoverPress
   encode: AudioEncoder
@@ -31,7 +31,7 @@ const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
   texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
 
 /** Previews and covers of voices, made on first request and stored. */
-export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Needs) {
+export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Deps) {
   const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
 
   async function preview(voice: VoiceId): Promise<void> {
@@ -49,7 +49,7 @@ export function createSampleVoiceActivities({ objects, covers, encode, sing, tex
 
   return {
     sampleVoice: ({ voice, sample }: VoiceSampleOrder): Promise<void> =>
-      whileBeating(
+      withHeartbeat(
         () => (sample === 'preview' ? preview(voice) : cover(voice)),
         () => Context.current().heartbeat(),
       ),

@@ -9,17 +9,17 @@ import { messageView } from '@songloom/store/events/messages'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { jobFolder, readBytes, sha256 } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 import type { ToolActivities } from './registry.ts'
 
 type Owner = Awaited<ReturnType<typeof seedUser>>
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: Owner
 let tools: ToolActivities
 let engineCalls: number
@@ -64,7 +64,7 @@ async function upload(user: Owner): Promise<string> {
 
 interface Split {
   job: JobInput
-  made: Made
+  made: StoredOutputs
 }
 
 /** Like the workflow: an earlier split, else the engine. */
@@ -96,7 +96,7 @@ async function forget(jobId: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 beforeEach(async () => {
   owner = await seedUser(harness.db, 1_000)

@@ -5,14 +5,14 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { baseName } from '@songloom/store/library/made-by'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
-import { versionAgain } from '../engines/embedded/recording-recipe.ts'
-import type { Made } from '../jobs/job-records.ts'
+import { rerenderVersion } from '../engines/embedded/recording-recipe.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { copyFiles, hashSound } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { KeptStem, StemMemory } from './stem-memory.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
   level: 'separate',
@@ -24,14 +24,14 @@ const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
 /** A stem before its files are written. */
 type Found = Pick<KeptStem, 'part' | 'peaks' | 'masterSha256'>
 
-interface Deps extends ToolNeeds {
+interface Deps extends ToolDeps {
   memory: StemMemory
 }
 
 /** The library entry of a stem, new or stored. */
 function toAudio({ engines }: Deps, job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) {
   const { id: engine, version } = engines.separateStems
-  const engineVersion = versionAgain(version, row.recipe.engineVersion)
+  const engineVersion = rerenderVersion(version, row.recipe.engineVersion)
   return {
     output: 'stem',
     part,
@@ -87,7 +87,7 @@ async function reuse(deps: Deps, job: SeparateStemsJob, source: SourceAudio, ste
   const audios = await Promise.all(
     stems.map(async (stem) => ({
       ...toAudio(deps, job, source, stem),
-      objectKeys: await copyFiles(deps.objects, stem.objectKeys, keyOf(job, stem.part, [stem.masterSha256])),
+      objectKeys: await copyFiles(deps.objects, stem.objectKeys, outputKey(job, stem.part, [stem.masterSha256])),
       tags: { album: source.row.name },
     })),
   )
@@ -99,7 +99,7 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ObjectNotFound)) throw error
 }
 
-export function createSeparateStemsActivities(needs: ToolNeeds) {
+export function createSeparateStemsActivities(needs: ToolDeps) {
   const { engines, readSource, outputs, steps } = needs
   const engine = engines.separateStems
   const deps = { ...needs, memory: createStemMemory(needs) }
@@ -108,7 +108,7 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
      * The stems of an earlier identical split, without an engine and without a charge. Undefined if there are none; the
      * job is then unchanged.
      */
-    reuseStems: (job: SeparateStemsJob): Promise<Made | undefined> =>
+    reuseStems: (job: SeparateStemsJob): Promise<StoredOutputs | undefined> =>
       steps.watched(job, async () => {
         const source = await readSource(job)
         const kept = await deps.memory.recall({ row: source.row, engine })
@@ -117,7 +117,7 @@ export function createSeparateStemsActivities(needs: ToolNeeds) {
         return outputs.once(job, recipe, () => reuse(deps, job, source, kept.stems)).catch(ignoreMissing)
       }),
     /** Separates, encodes and stores the four stems, and writes the end of the job. */
-    splitIntoStems: (job: SeparateStemsJob): Promise<Made> =>
+    splitIntoStems: (job: SeparateStemsJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, engine.id, engine.version], () => separate(deps, job))),
   }
 }

@@ -1,13 +1,13 @@
 import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import { similarOrder } from '../songs/score.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
-export function createSimilarMusicActivities(needs: ToolNeeds) {
+export function createSimilarMusicActivities(needs: ToolDeps) {
   const songs = createSongMaker<SimilarMusicJob, SongBrief>(needs, {
     ...songPlaying(needs.engines),
     listening: { step: 'listen', forTunes: true },
@@ -21,7 +21,8 @@ export function createSimilarMusicActivities(needs: ToolNeeds) {
     /** Writes several scores, picks the nearest without a tune of the reference, and draws its cover. */
     composeSimilarMusic: (job: SimilarMusicJob): Promise<ComposedSong> => songs.compose(job),
     /** Plays, masters, encodes and writes the end of the job, in one slot of the engine. */
-    makeSimilarMusic: (job: SimilarMusicJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+    makeSimilarMusic: (job: SimilarMusicJob, composed: ComposedSong): Promise<StoredOutputs> =>
+      songs.make(job, composed),
   }
 }
 

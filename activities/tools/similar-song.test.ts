@@ -7,18 +7,18 @@ import { melodyLines } from '@songloom/engine/reference/melody-line'
 import { isCopy } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
 import { readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 /** They listen to the song. */
-let tools: ActivityGround['tools']
+let tools: ActivityHarness['tools']
 
 type Tool = 'similar_instru_gen' | 'similar_song_gen'
 
@@ -29,7 +29,7 @@ const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...ar
   attemptContext().run(activity, ...args)
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const job = await harness.acceptJob({ prompt: 'a reggae song with vocals, 76 bpm in G minor' })
   owner = { userId: job.userId, projectId: job.projectId }
   const composed: ComposedSong = await run(harness.tools.composeSong, job)
@@ -58,9 +58,9 @@ async function makeMusic(): Promise<AudioRow> {
 }
 
 test('similar music has its reference’s tempo, key and genre, no vocals, and is its child for 60 tokens', async () => {
-  const before = (await tokensOf(harness.db, owner.userId)).available
+  const before = (await getTokens(harness.db, owner.userId)).available
   const made = await makeMusic()
-  expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 60)
+  expect((await getTokens(harness.db, owner.userId)).available).toBe(before - 60)
   expect(made).toMatchObject({ parents: [song.id], musical_key: song.musical_key, duration_seconds: 15, lyrics: null })
   expect(made.bpm! / song.bpm!).toBeCloseTo(1, 1)
   const [own, similar] = [await scoreOf(song), await scoreOf(made)]

@@ -1,13 +1,13 @@
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import { similarOrder } from '../songs/score.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
-export function createSimilarSongActivities(needs: ToolNeeds) {
+export function createSimilarSongActivities(needs: ToolDeps) {
   const songs = createSongMaker<SimilarSongJob, SongBrief>(needs, {
     ...songPlaying(needs.engines),
     listening: { step: 'listen', forTunes: true },
@@ -21,7 +21,7 @@ export function createSimilarSongActivities(needs: ToolNeeds) {
     /** Writes several scores, picks the nearest without a tune of the reference, and draws its cover. */
     composeSimilarSong: (job: SimilarSongJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings the lyrics to the new music, masters, encodes and writes the end of the job, in one engine slot. */
-    makeSimilarSong: (job: SimilarSongJob, composed: ComposedSong): Promise<Made> => songs.make(job, composed),
+    makeSimilarSong: (job: SimilarSongJob, composed: ComposedSong): Promise<StoredOutputs> => songs.make(job, composed),
   }
 }
 

@@ -6,15 +6,15 @@ import { highestSample } from '@songloom/engine/mix/waveform-shape'
 import { melodyLines } from '@songloom/engine/reference/melody-line'
 import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 
@@ -25,7 +25,7 @@ const peakOf = async ({ object_keys: keys }: AudioRow): Promise<number> =>
 const scoreOf = ({ score_key: key }: AudioRow): Promise<Score> => readJson<Score>(harness.objects, key!)
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const job = await harness.acceptJob({ prompt: 'a folk song, female vocal' })
   owner = { userId: job.userId, projectId: job.projectId }
   await run(harness.tools.makeSong, job, await run(harness.tools.composeSong, job))
@@ -47,9 +47,9 @@ async function made(more: Partial<SingJob>, by = harness.tools): Promise<{ jobId
 }
 
 test('both takes are on one card, the a cappella first, for 100 tokens', async () => {
-  const before = (await tokensOf(harness.db, owner.userId)).available
+  const before = (await getTokens(harness.db, owner.userId)).available
   const { audios } = await made({ vocalStyle: 'pop-female' }, harness.playing)
-  expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 100)
+  expect((await getTokens(harness.db, owner.userId)).available).toBe(before - 100)
   expect(audios.map(({ output, part }) => [output, part])).toEqual([
     ['vocals', 'vocals'],
     ['song', null],

@@ -4,17 +4,17 @@ import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { coverPicture } from '../media/covers.ts'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
 import { createSongComposer } from '../songs/composer.ts'
 import type { ComposedSong } from '../songs/composer.ts'
-import { outputsOf, soundOf } from '../songs/outputs.ts'
+import { toJobOutputs, toSoundToStore } from '../songs/outputs.ts'
 import type { Rendered } from '../songs/outputs.ts'
 import { inTextThread } from '../songs/in-text-thread.ts'
 import { singingOrder } from '../songs/score.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Rendering, TakeKind } from '../engines/port/songs.ts'
 
 const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
@@ -24,7 +24,7 @@ const roleOf = {
   guide: { output: 'song', part: null, suffix: 'with guide' },
 } as const
 
-export function createSingActivities(needs: ToolNeeds) {
+export function createSingActivities(needs: ToolDeps) {
   const { engines, engineStep, objects, outputs, steps, texts } = needs
   const engine = engines.sing
   const songs = createSongComposer<SingJob>(needs, {
@@ -48,7 +48,7 @@ export function createSingActivities(needs: ToolNeeds) {
   async function takeOf(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
     const score = await readJson<Score>(objects, scoreKey)
     const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
-    const key = `${keyOf(job, 'score', [take, played])}.json`
+    const key = `${outputKey(job, 'score', [take, played])}.json`
     const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version, 'facts'], () =>
       sung(job, played, take),
     )
@@ -68,7 +68,7 @@ export function createSingActivities(needs: ToolNeeds) {
     const { take, ...rendered } = one
     const { output, part, suffix } = roleOf[take]
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
-    const sound = soundOf({ job, ...rendered, engine, cover, heard })
+    const sound = toSoundToStore({ job, ...rendered, engine, cover, heard })
     const name = `${cutName(one.score.title, 100)} (${suffix})`
     const tags = { ...sound.tags, title: name }
     return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
@@ -80,7 +80,7 @@ export function createSingActivities(needs: ToolNeeds) {
     await steps.enterNow(job, 'encode')
     const first = await stored(job, composed, alone, [0, 0.5])
     const second = await stored(job, composed, guided, [0.5, 1])
-    const made = outputsOf(job, guided, [second], composed.coverKey)
+    const made = toJobOutputs(job, guided, [second], composed.coverKey)
     return { ...made, audios: [first, second] }
   }
 
@@ -90,7 +90,7 @@ export function createSingActivities(needs: ToolNeeds) {
     /** Composes the melody to the lyrics, and draws the cover. */
     composeSinging: (job: SingJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
-    singTakes: (job: SingJob, composed: ComposedSong): Promise<Made> =>
+    singTakes: (job: SingJob, composed: ComposedSong): Promise<StoredOutputs> =>
       steps.watched(job, () =>
         outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
       ),

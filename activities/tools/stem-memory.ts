@@ -5,7 +5,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { stemsOfJob } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
-import { hashOf, readJson, writeJson } from '../jobs/objects.ts'
+import { hashValue, readJson, writeJson } from '../jobs/objects.ts'
 
 /** A stem in the folder of the job that made it. */
 export interface KeptStem {
@@ -53,7 +53,7 @@ export function createStemMemory({ db, objects }: { db: Knex; objects: ObjectSto
   /** The folder is private to its owner. Our own songs are split by score, others by ear. */
   async function keyOf({ row, engine }: Split): Promise<string> {
     const way = row.score_key === null ? 'sound' : 'score'
-    return `users/${row.user_id}/splits/${hashOf([await contentOf(row), way, engine.id, engine.version])}.json`
+    return `users/${row.user_id}/splits/${hashValue([await contentOf(row), way, engine.id, engine.version])}.json`
   }
 
   async function recall(split: Split): Promise<KeptSplit | undefined> {

@@ -3,9 +3,9 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StemToMidiJob } from '@songloom/tools/stem-to-midi/contract'
 import { maxNotes, stemToMidiTool } from '@songloom/tools/stem-to-midi/definition.rules'
 import { createTaskThreads } from '../engines/threads/task-threads.ts'
-import { whileBeating } from '../jobs/beating.ts'
-import type { Made } from '../jobs/job-records.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type * as stemToMidiThread from './stem-to-midi-thread.ts'
 
 /** Where a sequencer draws bars when nobody knows the tempo. */
@@ -25,7 +25,7 @@ const openThreads = () =>
 const describeNotes = (count: number): string =>
   count === 0 ? 'No notes were found.' : count === 1 ? '1 note.' : `${count} notes.`
 
-export function createStemToMidiActivities({ readSource, outputs, steps }: ToolNeeds) {
+export function createStemToMidiActivities({ readSource, outputs, steps }: ToolDeps) {
   const threads = openThreads()
 
   async function transcribe(job: StemToMidiJob): Promise<JobOutputs> {
@@ -34,7 +34,7 @@ export function createStemToMidiActivities({ readSource, outputs, steps }: ToolN
     const wav = await brief.wav()
     await steps.enterNow(job, 'transcribe')
     const order = { wav, title: row.name, bpm: row.bpm ?? usualBpm, maxNotes }
-    const { notes, midi } = await whileBeating(
+    const { notes, midi } = await withHeartbeat(
       () => threads.run('transcribe', order, Context.current().cancellationSignal),
       () => void steps.beat(job),
     )
@@ -50,7 +50,7 @@ export function createStemToMidiActivities({ readSource, outputs, steps }: ToolN
 
   return {
     /** Finds the notes of an audio and writes the end of the job. */
-    transcribeStem: (job: StemToMidiJob): Promise<Made> =>
+    transcribeStem: (job: StemToMidiJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [job.audioId, transcriberVersion], () => transcribe(job))),
   }
 }

@@ -10,17 +10,17 @@ import { messageView } from '@songloom/store/events/messages'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { toneWav } from '../testing/tone.ts'
 
 type ClipTool = 'receive_upload' | 'trim_audio' | 'join_audio' | 'separate_stems'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
 })
 beforeEach(async () => {
   owner = await seedUser(harness.db, 1_000)

@@ -6,13 +6,13 @@ import type { Piece } from '@songloom/tools/trim-audio/contract'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow, UnlistedReason } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { whileBeating } from '../jobs/beating.ts'
-import type { Made } from '../jobs/job-records.ts'
-import { samplesOf } from '../media/wav/wav-frames.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
 import type { WavPiece } from '../media/wav/wav-frames.ts'
 import { readWavPiece } from '../media/wav/wav-region.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** What every job has that makes one audio of parts of others. */
 export type ClipJob = Pick<JobInput, 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> & {
@@ -51,7 +51,7 @@ const unlistedReasonOf = ({ isPart }: ClipJob, sources: readonly Source[]): Unli
   sources.some(({ row }) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : isPart ? 'part' : undefined
 
 /** Cuts, encodes and stores an audio made of parts of its owner's audios, and writes the end of the job. */
-export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolNeeds) {
+export function createStoreClip({ objects, readSource, outputs, steps, files }: ToolDeps) {
   /** The parts of a clip, without reading the rest of an hour. */
   async function read(job: ClipJob): Promise<Source[]> {
     const sources: Source[] = []
@@ -64,7 +64,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
 
   async function make(job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<JobOutputs> {
     await steps.enterNow(job, 'read')
-    const sources = await whileBeating(
+    const sources = await withHeartbeat(
       () => read(job),
       () => void steps.beat(job),
     )
@@ -72,7 +72,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
     if (!first) throw ApplicationFailure.nonRetryable('Nothing to cut', 'failed')
     await steps.enterNow(job, cutStep)
     const order = { pieces: sources.map(({ samples }) => samples) }
-    const { wav, peaks, sha256 } = await whileBeating(
+    const { wav, peaks, sha256 } = await withHeartbeat(
       () => files.run('joinWav', order, Context.current().cancellationSignal),
       () => void steps.beat(job),
     )
@@ -90,7 +90,7 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
       origin: row.origin,
       unlistedReason: unlistedReasonOf(job, sources),
       name,
-      durationSeconds: samplesOf(wav) / sampleRate,
+      durationSeconds: countFrames(wav) / sampleRate,
       bpm: row.bpm,
       key: row.musical_key,
       peaks,
@@ -110,6 +110,6 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
     }
   }
 
-  return (job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<Made> =>
+  return (job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<StoredOutputs> =>
     steps.watched(job, () => outputs.once(job, job.pieces, () => make(job, cutStep, nameOf)))
 }

@@ -12,7 +12,7 @@ import { insertAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { messageView } from '@songloom/store/events/messages'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import { encodeInThreads } from '../media/audio-encoder.ts'
 import { noopCoverPress } from '../engines/zero-cost/zero-cost-parts.ts'
@@ -21,11 +21,11 @@ import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
 import { createSampleVoiceActivities, singInThreads } from './sample-voice.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let song: AudioRow
 /** The voice that our own engine found in the song. */
@@ -35,7 +35,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
   (await harness.db<AudioRow>('audios').where({ job_id: jobId }).first())!
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   ;({ owner, song } = await makeOwnSong(harness, harness.playing))
 })
 afterAll(() => harness.close())
@@ -50,7 +50,7 @@ async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
 
 const swap = (job: SwapVoiceJob, by = harness.tools, attempt = 1) => attemptContext(attempt).run(by.swapVoice, job)
 const soundOf = async (key: string): Promise<Stereo> => decodeWav(await readBytes(harness.objects, key))
-const availableTokens = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
+const availableTokens = async (): Promise<number> => (await getTokens(harness.db, owner.userId)).available
 const vocalsKey = async (): Promise<string> => {
   for await (const { key } of harness.objects.list(`users/${owner.userId}/splits/`))
     if (key.endsWith('-vocals.wav')) return key

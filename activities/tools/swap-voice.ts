@@ -7,15 +7,15 @@ import { voiceById } from '@songloom/contracts/music/voices.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { keptSwap } from '@songloom/store/library/kept-swaps'
-import type { Made } from '../jobs/job-records.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { copyFiles, readBytes } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { StemMemory } from './stem-memory.ts'
-import type { SoundToStore, Take } from '../jobs/store-outputs.ts'
-import { keyOf } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { VoiceRendering } from '../engines/port/voices.ts'
 
 type Step = StepOf<'voice_swap'>
@@ -28,7 +28,7 @@ const converting: Record<string, Step> = {
   mix: 'convert',
 }
 
-interface Deps extends ToolNeeds {
+interface Deps extends ToolDeps {
   memory: StemMemory
 }
 
@@ -72,13 +72,18 @@ async function convert(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Prom
 
 const toSwapKey = (job: SwapVoiceJob): string => swapKey(job.audioId, job.voice, job.options)
 
-function toRecipe({ engines }: Deps, job: SwapVoiceJob, notes: Take<VoiceRendering>['notes']) {
+function toRecipe({ engines }: Deps, job: SwapVoiceJob, notes: StoredRendering<VoiceRendering>['notes']) {
   const { sha256: masterSha256, semitones, formantScale, isAlone } = notes
   const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone } }
   return derivedRecipe(engines.swapVoice, job, { voice: job.voice, ...job.options }, { masterSha256, ...more })
 }
 
-function toStoredSound(deps: Deps, job: SwapVoiceJob, source: SourceAudio, take: Take<VoiceRendering>): SoundToStore {
+function toStoredSound(
+  deps: Deps,
+  job: SwapVoiceJob,
+  source: SourceAudio,
+  take: StoredRendering<VoiceRendering>,
+): SoundToStore {
   const { row } = source
   return {
     ...derivedSound(source, voiceName(job.voice)),
@@ -107,7 +112,7 @@ async function reuse(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Promis
   const kept = job.reuses ? await keptSwap(deps.db, job.userId, toSwapKey(job)) : undefined
   if (!kept) return undefined
   await deps.steps.enterNow(job, 'store')
-  const objectKeys = await copyFiles(deps.objects, kept.object_keys, keyOf(job, 'song', [kept.id]))
+  const objectKeys = await copyFiles(deps.objects, kept.object_keys, outputKey(job, 'song', [kept.id]))
   const { parents, name, bpm, peaks, sections, lyrics, recipe, tags } = kept
   return toOutputs(job, source, {
     ...{ parents, name, bpm, peaks, sections, lyrics, recipe, tags, objectKeys },
@@ -137,12 +142,12 @@ async function swap(deps: Deps, job: SwapVoiceJob): Promise<JobOutputs> {
   return toOutputs(job, source, await outputs.sound(job, toStoredSound(deps, job, source, take)))
 }
 
-export function createSwapVoiceActivities(needs: ToolNeeds) {
+export function createSwapVoiceActivities(needs: ToolDeps) {
   const deps = { ...needs, memory: createStemMemory(needs) }
   const { id, version } = needs.engines.swapVoice
   return {
     /** Isolates the voice, renders another, mixes, encodes and writes the end of the job. Stored results are reused. */
-    swapVoice: (job: SwapVoiceJob): Promise<Made> =>
+    swapVoice: (job: SwapVoiceJob): Promise<StoredOutputs> =>
       needs.steps.watched(job, () =>
         needs.outputs.once(job, [job.audioId, job.voice, job.options, id, version], () => swap(deps, job)),
       ),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { toolFactories } from './registry.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** A proxy for every dependency, so that activities can be created without them. */
 const anything: unknown = new Proxy(() => undefined, { get: () => anything, apply: () => anything })
@@ -29,7 +29,7 @@ function listEngines(tool: JobTool): string[] {
     return name === 'engines' ? engines : anything
   }
   if (tool === 'import_link') for (const name of namedEngines('receive_upload')) taken.add(name)
-  for (const create of factoriesFor(tool)) create(new Proxy({}, needs) as ToolNeeds)
+  for (const create of factoriesFor(tool)) create(new Proxy({}, needs) as ToolDeps)
   // A part of song generation, which is not paused separately.
   taken.delete('measureReference')
   return [...taken].toSorted()

@@ -7,16 +7,16 @@ import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
 import { tones } from '@songloom/engine/testing/signals'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 /** A library row that is given other sounds. */
 let voiceId: string
@@ -25,7 +25,7 @@ type StoredAudio = AudioRow & { job_id: string }
 const audiosOf = (jobId: string): Promise<StoredAudio[]> => harness.db<StoredAudio>('audios').where({ job_id: jobId })
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const own = await makeOwnSong(harness)
   owner = own.owner
   voiceId = own.song.id
@@ -69,7 +69,7 @@ const melody = [60, 62, 64, 60].map((midi, i) => ({ midi, startSeconds: 0.2 + 0.
 describe('a hummed line', () => {
   test('is stored as one audio at its pitches, with its notes as MIDI, for 40 tokens', async () => {
     await record(tones(melody, 3))
-    const before = (await tokensOf(harness.db, owner.userId)).available
+    const before = (await getTokens(harness.db, owner.userId)).available
     const audio = await play({ instrument: 'Bansuri', pitchChange: 12 })
     expect(audio).toMatchObject({ output: 'instrument', parents: [voiceId], duration_seconds: 3 })
     const { left } = decodeWav(await readBytes(harness.objects, audio.object_keys.wav!))
@@ -78,7 +78,7 @@ describe('a hummed line', () => {
     expect(heard.map(({ midi }) => midi)).toEqual([72, 74, 76, 72])
     const written = scoreFromMidi(await readBytes(harness.objects, audio.object_keys.mid!))
     expect(written.tracks.flatMap(({ notes }) => notes.map(({ midi }) => midi))).toEqual([72, 74, 76, 72])
-    expect((await tokensOf(harness.db, owner.userId)).available).toBe(before - 40)
+    expect((await getTokens(harness.db, owner.userId)).available).toBe(before - 40)
   })
 })
 

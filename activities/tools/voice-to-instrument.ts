@@ -4,18 +4,18 @@ import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/c
 import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import type { Made } from '../jobs/job-records.ts'
-import { samplesOf } from '../media/wav/wav-frames.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
 import { hashSound } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { PlayedVoice } from '../engines/port/voices.ts'
 
 const stepOfStage: Record<string, StepOf<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }
 
-export function createVoiceToInstrumentActivities({ engines, engineStep, readSource, outputs, steps }: ToolNeeds) {
+export function createVoiceToInstrumentActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.playVoice
 
   async function play(job: VoiceToInstrumentJob, { brief }: SourceAudio): Promise<PlayedVoice> {
@@ -42,7 +42,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
       wav,
       output: 'instrument',
       part: null,
-      durationSeconds: samplesOf(wav) / sampleRate,
+      durationSeconds: countFrames(wav) / sampleRate,
       peaks,
       sections: [],
       lyrics: null,
@@ -68,7 +68,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
 
   return {
     /** Analyses, renders, encodes and writes the end of the job. Existing objects are not made again. */
-    playVoice: (job: VoiceToInstrumentJob): Promise<Made> => {
+    playVoice: (job: VoiceToInstrumentJob): Promise<StoredOutputs> => {
       const { audioId, instrument, pitchChange, filterRadius, reverbWetness } = job
       const recipe = [audioId, instrument, pitchChange, filterRadius, reverbWetness, engine.id, engine.version]
       return steps.watched(job, () => outputs.once(job, recipe, () => make(job)))

@@ -4,7 +4,7 @@ import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import { connectRedis } from '@songloom/platform/connections'
 import { progressChannel } from '@songloom/store/events/announcements'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import { pressPause } from '@songloom/store/jobs/tool-pauses'
@@ -12,14 +12,14 @@ import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import { createModelWriter } from '../engines/remote/model-writer.ts'
 import { startModelServer } from '../engines/remote/testing/model-server.ts'
 import type { ModelServer } from '../engines/remote/testing/model-server.ts'
-import { attemptContext, createActivityGround } from '../testing/activity-ground.ts'
-import type { ActivityGround } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
+import type { ActivityHarness } from '../testing/activity-ground.ts'
 
-let harness: ActivityGround
+let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 
 beforeAll(async () => {
-  harness = await createActivityGround()
+  harness = await createActivityHarness()
   const { userId, projectId } = await harness.acceptJob()
   owner = { userId, projectId }
 })
@@ -47,7 +47,7 @@ const press = (isPaused: boolean) =>
     reason: 'Its writer keeps failing',
     requestId: `press-${isPaused}`,
   })
-const available = async (): Promise<number> => (await tokensOf(harness.db, owner.userId)).available
+const available = async (): Promise<number> => (await getTokens(harness.db, owner.userId)).available
 
 describe('lyrics', () => {
   test('are kept with their title, sections and language, for 2 tokens', async () => {
@@ -119,7 +119,7 @@ describe('lyrics by a model', () => {
   const ownWriter = () => createEmbeddedWriter({ texts: harness.texts, allowsSentinels: false })
   const toolsBy = ({ baseUrl }: ModelServer) =>
     harness.toolsWith({}, createModelWriter({ baseUrl, key: 'a-key', name: 'a-model' }, ownWriter(), harness.texts))
-  const attempt = (tools: ActivityGround['tools'], job: WriteLyricsJob, at: number) =>
+  const attempt = (tools: ActivityHarness['tools'], job: WriteLyricsJob, at: number) =>
     attemptContext(at).run(tools.writeLyrics, job)
 
   test('that is too busy at first come with the next attempt', async () => {

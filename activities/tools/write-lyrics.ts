@@ -2,20 +2,20 @@ import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 import { writeLyricsTool } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { whileBeating } from '../jobs/beating.ts'
-import type { Made } from '../jobs/job-records.ts'
+import { withHeartbeat } from '../jobs/beating.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
 import { refusePaused } from '../jobs/refuse-paused.ts'
-import type { ToolNeeds } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { writing } from '../writers/writing.ts'
 
 /** A typical length of lyrics, by which progress is estimated. */
 const usualCharacters = 700
 
-export function createWriteLyricsActivities({ db, writer, outputs, steps }: ToolNeeds) {
+export function createWriteLyricsActivities({ db, writer, outputs, steps }: ToolDeps) {
   async function write(job: WriteLyricsJob): Promise<JobOutputs> {
     const onText = (text: string): void =>
       void steps.progress(job, 'write', Math.min(0.95, text.length / usualCharacters), text)
-    const { title, language, sections } = await whileBeating(
+    const { title, language, sections } = await withHeartbeat(
       () => writing((options) => writer.lyrics(job, { ...options, onText })),
       () => void steps.beat(job),
     )
@@ -38,7 +38,7 @@ export function createWriteLyricsActivities({ db, writer, outputs, steps }: Tool
 
   return {
     /** Writes lyrics, streamed line by line, and the end of the job. */
-    writeLyrics: (job: WriteLyricsJob): Promise<Made> =>
+    writeLyrics: (job: WriteLyricsJob): Promise<StoredOutputs> =>
       steps.watched(job, async () => {
         await refusePaused(db, job.tool)
         await steps.enterNow(job, 'write', `writer ${writer.version}`)

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import { engineVersion } from '@songloom/engine/version'
-import { sentinelError, sentinelHangs, sentinelOf } from '../engines/port/failure-sentinel.ts'
+import { sentinelError, sentinelHangs, readSentinel } from '../engines/port/failure-sentinel.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import type { TextWriter, WritingOptions } from './text-writer.ts'
 
 /** All is written in a moment; a line at a time can be read as it comes. */
 const lineEveryMs = 60
 
-interface Needs {
+interface Deps {
   texts: TextThreads
   /** `fail: …` in a request triggers that failure: demo and tests only. */
   allowsSentinels: boolean
@@ -23,7 +23,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
   })
 
 async function obeySentinel(words: string, { attempt, signal }: WritingOptions): Promise<void> {
-  const sentinel = sentinelOf(words)
+  const sentinel = readSentinel(words)
   const planned = sentinelError(sentinel, attempt)
   if (planned) throw planned
   if (!sentinelHangs(sentinel, attempt)) return
@@ -39,7 +39,7 @@ async function tellByLines(text: string, { signal, onText }: WritingOptions): Pr
 }
 
 /** Our own engine: deterministic by seed, and free. */
-export function createEmbeddedWriter({ texts, allowsSentinels }: Needs): TextWriter {
+export function createEmbeddedWriter({ texts, allowsSentinels }: Deps): TextWriter {
   return {
     version: engineVersion,
     async lyrics(order, options) {

@@ -3,7 +3,7 @@ import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
-import { formOf, sendForm, tus } from '../testing/uploads.ts'
+import { buildUploadForm, sendForm, tus } from '../testing/uploads.ts'
 
 let api: TestApi
 beforeAll(async () => void (api = await startTestApi()))
@@ -67,7 +67,7 @@ test('a full storage refuses uploads, trims and joins with usage and advice, but
 test('a form is refused before its bytes are read into a full storage, and leaves no upload', async () => {
   const caller = await api.signUp()
   await storeAudio(caller, 2_000_000_001)
-  const form = formOf({ bytes: Buffer.alloc(1_000), name: 'a.mp3' })
+  const form = buildUploadForm({ bytes: Buffer.alloc(1_000), name: 'a.mp3' })
   expect(await sendForm(api, caller, '/api/studio/upload', form)).toMatchObject({
     status: 409,
     body: { code: 'storage_full' },

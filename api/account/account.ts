@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import { filtersContent, setContentFilter } from '@songloom/store/library/content-filter'
-import { countGenerationsToday, pendingOf } from '@songloom/store/jobs/jobs'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { countGenerationsToday, listPending } from '@songloom/store/jobs/jobs'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { accountUse } from '@songloom/store/jobs/quotas'
-import { setMailEnabled, wishesMail } from '@songloom/store/dreampacks/ready-mails'
+import { setMailEnabled, hasMailEnabled } from '@songloom/store/dreampacks/ready-mails'
 import { tokenHistory } from '@songloom/store/ledger/token-history'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -39,14 +39,14 @@ interface AccountParts {
 
 export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
   const success = { success: true as const, isAvailable: canMail }
-  const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await wishesMail(db, userId) })
-  const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await wishesMail(db, userId) })
+  const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await hasMailEnabled(db, userId) })
+  const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await hasMailEnabled(db, userId) })
   return {
     me: async ({ user }) => ({
       success: true,
-      user: user && { ...user, tokens: (await tokensOf(db, user.id)).available },
+      user: user && { ...user, tokens: (await getTokens(db, user.id)).available },
     }),
-    tokens: async ({ user }) => ({ success: true, ...(await tokensOf(db, user.id)) }),
+    tokens: async ({ user }) => ({ success: true, ...(await getTokens(db, user.id)) }),
     tokenHistory: async ({ user, query }) => ({
       success: true,
       ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
@@ -78,7 +78,7 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
       return { success: true, isOn: body.isOn }
     },
     async pendingGenerations({ user }) {
-      const pendingGenerations = await pendingOf(db, user.id)
+      const pendingGenerations = await listPending(db, user.id)
       return { success: true, count: pendingGenerations.length, pendingGenerations }
     },
     generationsCount: async ({ user }) => ({ success: true, count: await generationsToday(db, user.id) }),

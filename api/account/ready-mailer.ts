@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/log'
-import { takePackMails } from '@songloom/store/dreampacks/dreampack-mails'
-import { takeReadyMails } from '@songloom/store/dreampacks/ready-mails'
-import { takeSupportMails } from '@songloom/store/support/users/mails'
+import { claimPackMails } from '@songloom/store/dreampacks/dreampack-mails'
+import { claimReadyMails } from '@songloom/store/dreampacks/ready-mails'
+import { claimSupportMails } from '@songloom/store/support/users/mails'
 import type { Mail, MailPort } from '../auth/mail/mail.ts'
 import { packMail, readyMail, supportMail } from './ready-mail.ts'
 
@@ -26,9 +26,9 @@ export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string
       .catch((error: unknown) => log.warn({ err: error, ...about }, 'a mail about a generation was not sent'))
 
   async function sendDue(): Promise<void> {
-    for (const due of await takeReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
-    for (const due of await takePackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
-    for (const due of await takeSupportMails(db))
+    for (const due of await claimReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
+    for (const due of await claimPackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
+    for (const due of await claimSupportMails(db))
       await send(supportMail(due, origin), { supportMessageId: due.messageId })
   }
 

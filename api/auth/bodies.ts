@@ -23,7 +23,7 @@ function refuseNul(_key: string, value: unknown): unknown {
 }
 
 /** The body as the contract has it, or a refusal that names the field. */
-export function bodyOf<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
+export function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
   const issue = result.error.issues[0]!

@@ -3,7 +3,7 @@ import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contra
 import type { Log } from '@songloom/platform/log'
 import express from 'express'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse, Router } from 'express'
-import { bodyOf, readJson, requestResetRequest, resetRequest } from './bodies.ts'
+import { parseBody, readJson, requestResetRequest, resetRequest } from './bodies.ts'
 import { clientAddress } from './limits/client-address.ts'
 import { handleErrors } from '../http/handle-errors.ts'
 import { UserNotCreated, libraryAnswer } from './library/library-answer.ts'
@@ -11,7 +11,7 @@ import { libraryRequest } from './library/library-request.ts'
 import type { LibraryRequest } from './library/library-request.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { isForeignOrigin } from './middleware.ts'
-import { ownAddress } from './redirect-target.ts'
+import { toOwnAddress } from './redirect-target.ts'
 import { Refusal } from '../http/refusal.ts'
 import { cookieToken, sessionCookieName } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -78,14 +78,14 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
 
   return {
     '/api/auth/sign-up/email': async (req, res) => {
-      const request = { method: 'POST', path: '/sign-up/email', body: bodyOf(signUpRequest, req.body) } as const
+      const request = { method: 'POST', path: '/sign-up/email', body: parseBody(signUpRequest, req.body) } as const
       const signUp = async () => answerSignedIn(req, res, await forward(req, request))
       // The second call reports a lost race for the address.
       await signUp().catch((error: unknown) => (error instanceof UserNotCreated ? signUp() : Promise.reject(error)))
     },
 
     '/api/auth/sign-in/email': async (req, res) => {
-      const body = bodyOf(signInRequest, req.body)
+      const body = parseBody(signInRequest, req.body)
       const { email } = body
       const deviceId = devices.getDeviceId(req.headers.cookie, email)
       const attempt = await limits.admit({ address: clientAddress(req.ip), email, deviceId })
@@ -108,8 +108,8 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
     },
 
     '/api/auth/request-password-reset': async (req, res) => {
-      const { email, redirectTo = resetPage } = bodyOf(requestResetRequest, req.body)
-      const body = { email, redirectTo: ownAddress(redirectTo, origin, 'redirectTo') }
+      const { email, redirectTo = resetPage } = parseBody(requestResetRequest, req.body)
+      const body = { email, redirectTo: toOwnAddress(redirectTo, origin, 'redirectTo') }
       await limits.admitResetMail(email)
       await libraryAnswer(await forward(req, { method: 'POST', path: '/request-password-reset', body }))
       res.json({ success: true })
@@ -118,16 +118,16 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
     '/api/auth/reset-password/:token': async (req, res) => {
       const { callbackURL = resetPage } = req.query
       if (typeof callbackURL !== 'string') throw new Refusal('bad_request', { field: 'callbackURL' })
-      const target = encodeURIComponent(ownAddress(callbackURL, origin, 'callbackURL'))
+      const target = encodeURIComponent(toOwnAddress(callbackURL, origin, 'callbackURL'))
       const path = `/reset-password/${encodeURIComponent(String(req.params.token))}?callbackURL=${target}`
       const response = await forward(req, { method: 'GET', path })
       const location = response.headers.get('location')
       if (location === null) await libraryAnswer(response)
-      else res.redirect(302, ownAddress(location, origin, 'callbackURL'))
+      else res.redirect(302, toOwnAddress(location, origin, 'callbackURL'))
     },
 
     '/api/auth/reset-password': async (req, res) => {
-      const body = bodyOf(resetRequest, req.body)
+      const body = parseBody(resetRequest, req.body)
       await libraryAnswer(await forward(req, { method: 'POST', path: '/reset-password', body }))
       res.json({ success: true })
     },

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthApp } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
-import { newPerson, refusalOf, signIn, signUp } from './testing/people.ts'
+import { newPerson, readRefusal, signIn, signUp } from './testing/people.ts'
 
 let app: AuthApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const routes = names.map((name) => `/api/auth/${name}`)
 const megabyte = 'x'.repeat(1_000_000)
 
 describe.each(routes)('POST %s', (route) => {
-  const refused = async (body: unknown) => refusalOf(await app.post(route, body))
+  const refused = async (body: unknown) => readRefusal(await app.post(route, body))
 
   test.each([
     ['malformed JSON', '{"email":'],

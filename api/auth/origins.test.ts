@@ -6,7 +6,7 @@ import { authRoutes } from '@songloom/contracts/routes/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthApp } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
-import { bearer, newPerson, refusalOf, signUp } from './testing/people.ts'
+import { bearer, newPerson, readRefusal, signUp } from './testing/people.ts'
 
 let app: AuthApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('A request from another site', () => {
     ['a referer elsewhere and no origin', { referer: 'https://evil.example/http://localhost:4000' }],
   ])('with our cookie and %s is refused, and the session stays', async (_name, headers: Record<string, string>) => {
     const { cookie, token } = await signUp(app)
-    expect(await refusalOf(await signOut({ cookie, ...headers }))).toEqual(foreign)
+    expect(await readRefusal(await signOut({ cookie, ...headers }))).toEqual(foreign)
     expect(await isSignedIn(token)).toBe(true)
   })
 
@@ -42,8 +42,8 @@ describe('A request from another site', () => {
 
   test('cannot sign a user in, with or without a cookie', async () => {
     const evil = { origin: 'https://evil.example' }
-    expect(await refusalOf(await app.post('/api/auth/sign-in/email', newPerson(), evil))).toEqual(foreign)
-    expect(await refusalOf(await app.post('/api/auth/sign-up/email', newPerson(), evil))).toEqual(foreign)
+    expect(await readRefusal(await app.post('/api/auth/sign-in/email', newPerson(), evil))).toEqual(foreign)
+    expect(await readRefusal(await app.post('/api/auth/sign-up/email', newPerson(), evil))).toEqual(foreign)
   })
 
   test('is distinguished from a program without origin and site, such as Node’s fetch', async () => {
@@ -57,7 +57,7 @@ describe('A request from another site', () => {
     })
     expect(answer.status).toBe(200)
     expect(
-      await refusalOf(
+      await readRefusal(
         await app.post(
           '/api/auth/sign-in/email',
           { email, password },
@@ -77,7 +77,7 @@ describe('A request from another site', () => {
     'cannot sign in with a form of type %s',
     async (type) => {
       const answer = await app.post('/api/auth/sign-in/email', JSON.stringify(newPerson()), { 'content-type': type })
-      expect(await refusalOf(answer)).toEqual([400, 'bad_request'])
+      expect(await readRefusal(answer)).toEqual([400, 'bad_request'])
     },
   )
 })

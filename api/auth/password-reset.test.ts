@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authLimits } from './limits/limits.ts'
 import { startAuthApp, wideLimits } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
-import { bearer, newPerson, refusalOf, signIn, signUp } from './testing/people.ts'
+import { bearer, newPerson, readRefusal, signIn, signUp } from './testing/people.ts'
 import { quickHash } from './testing/quick-hash.ts'
 
 let app: AuthApp
@@ -43,7 +43,7 @@ describe('A password reset', () => {
     expect((await reset(tokenIn(link), 'a-new-password')).status).toBe(200)
     expect((await signIn(app, { ...person, password: 'a-new-password' })).user.email).toBe(person.email)
     const old = await app.post('/api/auth/sign-in/email', { email: person.email, password: person.password })
-    expect(await refusalOf(old)).toEqual([401, 'wrong_credentials'])
+    expect(await readRefusal(old)).toEqual([401, 'wrong_credentials'])
   })
 
   test('ends every session of the user', async () => {
@@ -57,7 +57,7 @@ describe('A password reset', () => {
     const { token } = await personWithToken()
     const answers = await Promise.all(['first-password', 'second-password'].map((password) => reset(token, password)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
-    expect(await refusalOf(await reset(token, 'third-password'))).toEqual([400, 'bad_request'])
+    expect(await readRefusal(await reset(token, 'third-password'))).toEqual([400, 'bad_request'])
   })
 
   test('invalidates the other mailed links', async () => {
@@ -65,7 +65,7 @@ describe('A password reset', () => {
     const second = tokenIn(await linkFor(person.email))
     expect(second).not.toBe(token)
     await reset(second, 'a-new-password')
-    expect(await refusalOf(await reset(token, 'another-password'))).toEqual([400, 'bad_request'])
+    expect(await readRefusal(await reset(token, 'another-password'))).toEqual([400, 'bad_request'])
   })
 
   test('works within 60 minutes', async () => {
@@ -81,7 +81,7 @@ describe('A password reset', () => {
     await app.pool.query(past, [signedIn.user.id])
     const expired = await app.get(`/api/auth/reset-password/${token}`)
     expect(expired.headers.get('location')).toBe(`${app.origin}/reset-password?error=INVALID_TOKEN`)
-    expect(await refusalOf(await reset(token, 'a-new-password'))).toEqual([400, 'bad_request'])
+    expect(await readRefusal(await reset(token, 'a-new-password'))).toEqual([400, 'bad_request'])
   })
 
   test('keeps the token out of the database', async () => {
@@ -93,7 +93,7 @@ describe('A password reset', () => {
 
   test('needs a password of 8 characters, and a refused one leaves the link good', async () => {
     const { token } = await personWithToken()
-    expect(await refusalOf(await reset(token, 'short'))).toEqual([400, 'password_weak'])
+    expect(await readRefusal(await reset(token, 'short'))).toEqual([400, 'password_weak'])
     expect((await reset(token, 'long enough')).status).toBe(200)
   })
 
@@ -192,11 +192,11 @@ describe('Where a reset leads', () => {
   test.each(elsewhere)('%j is refused as a target, in the request and in the link', async (target) => {
     const person = newPerson()
     await signUp(app, person)
-    expect(await refusalOf(await request(person.email, { redirectTo: target }))).toEqual([400, 'bad_request'])
+    expect(await readRefusal(await request(person.email, { redirectTo: target }))).toEqual([400, 'bad_request'])
     expect(app.mails.some(({ to }) => to === person.email)).toBe(false)
     const link = await app.get(`/api/auth/reset-password/sometoken?callbackURL=${encodeURIComponent(target)}`)
     expect(link.headers.get('location')).toBeNull()
-    expect(await refusalOf(link)).toEqual([400, 'bad_request'])
+    expect(await readRefusal(link)).toEqual([400, 'bad_request'])
   })
 
   test('accepts a page of ours as a path or in full', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startAuthApp } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
-import { newPerson, refusalOf, signUp } from './testing/people.ts'
+import { newPerson, readRefusal, signUp } from './testing/people.ts'
 
 let app: AuthApp
 beforeAll(async () => {
@@ -55,5 +55,5 @@ test('a node two hours behind refuses an expired link', async () => {
   await app.pool.query("update verifications set expires_at = now() - interval '1 second'")
   setClock(-2 * hourMs)
   expect(await openLink(token)).toContain('error=INVALID_TOKEN')
-  expect(await refusalOf(await reset(token))).toEqual([400, 'bad_request'])
+  expect(await readRefusal(await reset(token))).toEqual([400, 'bad_request'])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthApp } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
-import { bearer, newPerson, refusalOf, signIn, signUp } from './testing/people.ts'
+import { bearer, newPerson, readRefusal, signIn, signUp } from './testing/people.ts'
 
 let app: AuthApp
 beforeAll(async () => {
@@ -54,18 +54,18 @@ describe('Signing up and in', () => {
     const person = newPerson()
     const answers = await Promise.all([1, 2, 3].map(() => app.post('/api/auth/sign-up/email', person)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(await refusalOf(await app.post('/api/auth/sign-up/email', person))).toEqual([409, 'name_taken'])
+    expect(await readRefusal(await app.post('/api/auth/sign-up/email', person))).toEqual([409, 'name_taken'])
   })
 
   test('a password of 7 characters is refused with password_weak', async () => {
     const answer = await app.post('/api/auth/sign-up/email', { ...newPerson(), password: '7 chars' })
-    expect(await refusalOf(answer)).toEqual([400, 'password_weak'])
+    expect(await readRefusal(answer)).toEqual([400, 'password_weak'])
   })
 
   test.each(['role', 'plan', 'staff', 'emailVerified', 'id'])('sign-up cannot set %s', async (field) => {
     const person = newPerson()
     const answer = await app.post('/api/auth/sign-up/email', { ...person, [field]: 'admin' })
-    expect(await refusalOf(answer)).toEqual([400, 'bad_request'])
+    expect(await readRefusal(answer)).toEqual([400, 'bad_request'])
     expect((await app.pool.query('select 1 from users where email = $1', [person.email])).rowCount).toBe(0)
   })
 })

@@ -4,8 +4,8 @@ import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampack
 import {
   defaultScheduleTime,
   dreampackDefaults,
-  dreampackTypeOf,
-  hourOf,
+  toDreampackType,
+  parseHour,
   maxDreampacks,
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -55,10 +55,10 @@ const nameOf = (name: string | undefined, prompt: string): string =>
 async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDreampack & { notice?: string }> {
   const { creator_name: creatorName, style, output_type: outputType, dna_state: sent } = body
   const { name, tags = [] } = sent.metadata ?? {}
-  const type = dreampackTypeOf(outputType?.trim() || dreampackDefaults.outputType, [name ?? '', ...tags])
+  const type = toDreampackType(outputType?.trim() || dreampackDefaults.outputType, [name ?? '', ...tags])
   const schedule = {
     trackCount: trackCountOf(body.track_count),
-    hour: hourOf(body.schedule_time ?? defaultScheduleTime),
+    hour: parseHour(body.schedule_time ?? defaultScheduleTime),
     timeZone: timeZoneOf(body.timezone),
   }
   const dnaState = completed(sent)
@@ -97,12 +97,12 @@ export async function setUpDreampack(
 }
 
 /** The changes of an edit in the store's shape; absent fields stay unchanged. */
-export function changesOf(body: RouteBody<'editDreampack'>): DreampackChanges {
+export function toDreampackChanges(body: RouteBody<'editDreampack'>): DreampackChanges {
   const { name, track_count: count, schedule_time: time, timezone, monthly_budget_tokens: budget } = body
   return {
     name,
     trackCount: count === undefined ? undefined : trackCountOf(count),
-    hour: time === undefined ? undefined : hourOf(time),
+    hour: time === undefined ? undefined : parseHour(time),
     timeZone: timezone === undefined ? undefined : timeZoneOf(timezone),
     monthlyBudgetTokens: budget,
   }

@@ -14,7 +14,7 @@ export interface DreampackWorkflows {
   restart(runId: string): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   calls: TemporalCalls
   taskQueue: string
   log: Log
@@ -23,7 +23,7 @@ interface Needs {
 /** Temporal answers in milliseconds or is away; who waits for it waits no longer than this. */
 const callDeadlineMs = 2_000
 
-export function createDreampackWorkflows({ calls, taskQueue, log }: Needs): DreampackWorkflows {
+export function createDreampackWorkflows({ calls, taskQueue, log }: Deps): DreampackWorkflows {
   async function start(workflow: string, options: Omit<WorkflowStartOptions, 'taskQueue'>): Promise<void> {
     const { workflowId } = options
     try {

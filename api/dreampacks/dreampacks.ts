@@ -3,15 +3,15 @@ import type { Knex } from 'knex'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { trackPriceTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { runsOf } from '@songloom/store/dreampacks/dreampack-run-views'
-import { openMessagesOf, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
-import { dreampackOf, dreampacksOf } from '@songloom/store/dreampacks/dreampack-views'
+import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
+import { listOpenMessages, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
+import { getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
 import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
-import { pageOf } from '@songloom/store/keyset'
+import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import type { CancelMessage } from '../jobs/cancel-message.ts'
-import { changesOf, setUpDreampack } from './dreampack-setup.ts'
+import { toDreampackChanges, setUpDreampack } from './dreampack-setup.ts'
 import type { DreampackWorkflows } from './dreampack-workflows.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
@@ -28,7 +28,7 @@ type DreampackRoutes =
   | 'stopDreampackRun'
   | 'deleteDreampack'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   workflows: Pick<DreampackWorkflows, 'sync' | 'make'>
@@ -43,7 +43,7 @@ const placeOf = ({ micros, id }: Cursor) => ({ at: new Date(Number(micros) / 1_0
 /**
  * A creator's dreampacks: packs of tracks, made daily at a chosen hour. Another user's is answered as a missing one.
  */
-export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs): Pick<Handlers, DreampackRoutes> {
+export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps): Pick<Handlers, DreampackRoutes> {
   /** Publishes a change to the user's screens and updates the schedule. */
   async function changed(userId: string, changing: Promise<Dreampack | undefined>) {
     const dreampack = found(await changing)
@@ -53,7 +53,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs
   }
 
   async function viewOf(userId: string, id: string) {
-    return { success: true as const, dreampack: found(await dreampackOf(db, userId, id)) }
+    return { success: true as const, dreampack: found(await getDreampack(db, userId, id)) }
   }
 
   async function endAll(messageIds: readonly string[], userId: string): Promise<void> {
@@ -68,7 +68,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs
     return db.transaction(async (trx) => {
       const run = await startManualRun(trx, of)
       if (!('runId' in run)) throw new Refusal(run.outcome === 'missing' ? 'not_found' : 'dreampack_running')
-      const { available } = await tokensOf(trx, of.userId)
+      const { available } = await getTokens(trx, of.userId)
       if (run.outcome === 'started' && available < trackPriceTokens) throw new Refusal('not_enough_tokens')
       return run.runId
     })
@@ -82,17 +82,17 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs
       return { success: true, message: 'Dreampack created successfully!', notice, dreampack }
     },
     async dreampacks({ user }) {
-      return { success: true, dreampacks: await dreampacksOf(db, user.id) }
+      return { success: true, dreampacks: await listDreampacks(db, user.id) }
     },
     async dreampack({ user, params, query }) {
       const before = pageCursor(query.before, 'before')
       const view = await viewOf(user.id, params.dreampackId)
-      const runs = await runsOf(db, params.dreampackId, runsOnPage + 1, before && placeOf(before))
-      const page = pageOf(runs, runsOnPage, cursorOf)
+      const runs = await listRuns(db, params.dreampackId, runsOnPage + 1, before && placeOf(before))
+      const page = selectPage(runs, runsOnPage, cursorOf)
       return { ...view, runs: page.rows, next: page.next }
     },
     editDreampack: async ({ user, params, body }) =>
-      changed(user.id, editDreampack(db, user.id, params.dreampackId, changesOf(body))),
+      changed(user.id, editDreampack(db, user.id, params.dreampackId, toDreampackChanges(body))),
     pauseDreampack: ({ user, params }) => changed(user.id, pauseDreampack(db, user.id, params.dreampackId)),
     resumeDreampack: ({ user, params }) => changed(user.id, resumeDreampack(db, user.id, params.dreampackId)),
     async runDreampack({ user, params, body }) {
@@ -108,7 +108,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Needs
     },
     async deleteDreampack({ user, params }) {
       if (!(await deleteDreampack(db, user.id, params.dreampackId))) throw new Refusal('not_found')
-      await endAll(await openMessagesOf(db, params.dreampackId), user.id)
+      await endAll(await listOpenMessages(db, params.dreampackId), user.id)
       void workflows.sync(params.dreampackId)
       return { success: true }
     },

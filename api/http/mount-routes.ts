@@ -43,7 +43,7 @@ export type Handler<N extends RouteName> = (
 /** One handler for each route of the contract: a missing one does not compile. */
 export type Handlers = { [N in RouteName]: Handler<N> }
 
-interface Needs {
+interface Deps {
   auth: Pick<AuthPort, 'sessionOf'>
   /** Keys of scripts, on the calls of support alone. */
   findKey?: FindKey
@@ -57,7 +57,7 @@ const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs:
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
 
 /** Mounts every route of the contract behind its policy and its schemas. */
-export function mountRoutes(handlers: Handlers, { auth, findKey, origin, requestBounds }: Needs): Router {
+export function mountRoutes(handlers: Handlers, { auth, findKey, origin, requestBounds }: Deps): Router {
   const slots = createSlots(requestBounds ?? usualRequestBounds)
   const router = express.Router({ caseSensitive: true })
   for (const name of Object.keys(routes) as RouteName[]) {

@@ -9,14 +9,14 @@ import type { Jobs } from './jobs.ts'
 /** Cancels the running job of a message, and publishes the change. */
 export type CancelMessage = (messageId: string, userId: string) => Promise<void>
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   jobs: Jobs
   log: Log
 }
 
-export function createCancelMessage({ db, redis, jobs, log }: Needs): CancelMessage {
+export function createCancelMessage({ db, redis, jobs, log }: Deps): CancelMessage {
   async function cancel(jobId: string): Promise<void> {
     if ((await cancelJob(db, jobId)) !== 'requested') return
     // Not awaited: the row has the cancel request, and the reconciler delivers it once Temporal is back.

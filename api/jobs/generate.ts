@@ -6,7 +6,7 @@ import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { ownProject } from '../projects/projects.ts'
+import { requireOwnedProject } from '../projects/projects.ts'
 
 /** A tool of the catalogue without a job is coming; an action of no tool is a mistake. */
 function findTool({ actionByUser }: GenerateRequest): PanelToolDefinition {
@@ -22,7 +22,7 @@ export function generateHandlers(context: SubmitContext): Pick<Handlers, 'genera
   return {
     async generate({ user, body }) {
       const { key: tool, job } = findTool(body)
-      await ownProject(db, user.id, body.projectId)
+      await requireOwnedProject(db, user.id, body.projectId)
       const { notice, ...prepared } = await prepareJob(tool, body, { db, user })
       const message = await submitJob(context, user, {
         ...prepared,

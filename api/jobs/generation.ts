@@ -3,19 +3,19 @@ import type { Knex } from 'knex'
 import { failedReply } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { messageOf } from '@songloom/store/events/messages'
+import { getMessage } from '@songloom/store/events/messages'
 import { removeMessage, restoreMessage } from '@songloom/store/events/thread-changes'
 import type { CancelMessage } from './cancel-message.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   cancelMessage: CancelMessage
 }
 
-export const statusOf = ({ status }: Message) =>
+export const toGenerationStatus = ({ status }: Message) =>
   status === 'COMPLETED' ? 'SUCCESSFUL' : status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
 
 /** A cancelled message: running work is being cancelled, ended work keeps its state. */
@@ -24,9 +24,9 @@ const isCancelled = ({ status, failure }: Message): boolean => status === 'PROCE
 type GenerationRoutes = 'generation' | 'cancelGeneration' | 'removeGeneration' | 'restoreGeneration'
 
 /** Looking at a job of any tool, stopping it, and putting its card away. */
-export function generationHandlers({ db, redis, cancelMessage }: Needs): Pick<Handlers, GenerationRoutes> {
+export function generationHandlers({ db, redis, cancelMessage }: Deps): Pick<Handlers, GenerationRoutes> {
   async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
-    const message = await messageOf(db, userId, messageId)
+    const message = await getMessage(db, userId, messageId)
     if (!message || message.projectId !== projectId) throw new Refusal('not_found')
     return message
   }
@@ -36,7 +36,7 @@ export function generationHandlers({ db, redis, cancelMessage }: Needs): Pick<Ha
       const message = await ownMessage(user.id, params)
       const { audioData, failure, steps } = message
       const error = failure ? failedReply(failure.message) : null
-      return { success: true, data: { status: statusOf(message), audioData, error, failure, steps, message } }
+      return { success: true, data: { status: toGenerationStatus(message), audioData, error, failure, steps, message } }
     },
 
     async cancelGeneration({ user, params }) {

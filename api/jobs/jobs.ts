@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@te
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
 import { priorityKeys } from '@songloom/contracts/jobs/job'
 import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { WorkflowName } from '@songloom/tools/registry.rules'
 import type { TemporalCalls } from './temporal-calls.ts'
 
@@ -62,7 +62,7 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
       try {
         await calls.within(callDeadlineMs, (temporal) =>
           temporal.workflow.start<JobWorkflow>(workflow, {
-            workflowId: workflowIdOf(labels.jobId),
+            workflowId: toWorkflowId(labels.jobId),
             taskQueue,
             args: [input],
             // Interactive jobs precede packs, and users share fairly: one user's many jobs do not delay another's
@@ -79,7 +79,7 @@ export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
     },
     async cancelJob(jobId) {
       try {
-        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).cancel())
+        await calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(toWorkflowId(jobId)).cancel())
       } catch (error) {
         if (!(error instanceof WorkflowNotFoundError)) throw error
       }

@@ -9,8 +9,8 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { Submission, SubmitContext } from '@songloom/tools/submit-job'
-import { libraryProjectOf } from '@songloom/store/library/library-project'
-import { messageOf } from '@songloom/store/events/messages'
+import { getLibraryProject } from '@songloom/store/library/library-project'
+import { getMessage } from '@songloom/store/events/messages'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 
@@ -23,7 +23,7 @@ export const acceptLibraryJob = async (
   context: SubmitContext,
   user: SessionUser,
   request: LibraryRequest,
-): Promise<Message> => submitJob(context, user, { ...request, projectId: await libraryProjectOf(context.db, user.id) })
+): Promise<Message> => submitJob(context, user, { ...request, projectId: await getLibraryProject(context.db, user.id) })
 
 /** A request waits a limited time for its audio; the job continues without it. */
 export const usualWaitMs = 60_000
@@ -44,7 +44,7 @@ export async function untilAnswered<T>(
 }
 
 /** A job's failure as the answer of the request that waited for it: its sentence has its blanks filled in already. */
-export function refusalOf(failure: Failure | null, otherwise: ErrorCode): Refusal {
+export function toRefusal(failure: Failure | null, otherwise: ErrorCode): Refusal {
   const code = failure && isErrorCode(failure.code) ? failure.code : otherwise
   return Object.assign(new Refusal(code), failure ? { message: failure.message } : {})
 }
@@ -53,7 +53,7 @@ export function refusalOf(failure: Failure | null, otherwise: ErrorCode): Refusa
 async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): Promise<AudioItem> {
   const ended = await untilAnswered(
     async () => {
-      const message = await messageOf(db, userId, _id)
+      const message = await getMessage(db, userId, _id)
       if (!message) throw new Refusal('not_found')
       return message.status === 'PROCESSING' ? undefined : message
     },
@@ -61,7 +61,7 @@ async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): 
     waitMs,
   )
   const [audio] = ended.audioData
-  if (!audio) throw refusalOf(ended.failure, 'audio_processing_error')
+  if (!audio) throw toRefusal(ended.failure, 'audio_processing_error')
   return audio
 }
 

@@ -4,7 +4,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/jobs/measured-waits.rules'
 import { automaticDurationSeconds } from '@songloom/contracts/music/versions.rules'
-import { countOpenJobs, queueStanding, waitRangeOf, waitSamples } from '@songloom/store/jobs/waits'
+import { countOpenJobs, queueStanding, toWaitRange, waitSamples } from '@songloom/store/jobs/waits'
 import type { Handlers } from '../http/mount-routes.ts'
 
 /** A job that ends now changes the next estimate a moment later. */
@@ -32,7 +32,7 @@ export function createWaits(db: Knex): Waits {
 
   async function next(tool: JobTool, durationSeconds: number) {
     const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, usableTool(tool).job.queue)])
-    return { queueDepth, wait: waitRangeOf(tool, samples, durationSeconds, queueDepth) }
+    return { queueDepth, wait: toWaitRange(tool, samples, durationSeconds, queueDepth) }
   }
 
   return {

@@ -32,13 +32,13 @@ const priorityKey = 1
 export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
 
 /** As the activity named it, under the failures of Temporal that carry it. */
-export function failureTypeOf(error: unknown): string | undefined {
+export function getFailureType(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ApplicationFailure) return cause.type ?? undefined
   return undefined
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   calls: TemporalCalls
   taskQueue: string
@@ -47,7 +47,7 @@ interface Needs {
   waitDeadlineMs?: number
 }
 
-export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Needs): AudioFormats {
+export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Deps): AudioFormats {
   const workflowIdOf = ({ audioId, format }: EncodeAudioOrder): string => `encode-${audioId}-${format}`
 
   async function start(order: EncodeAudioOrder, userId: string): Promise<void> {
@@ -95,7 +95,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
 
   /** A format that this server cannot encode is reported at once; any other failure may be retried. */
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
-    if (failureTypeOf(error) === 'format_needs_ffmpeg')
+    if (getFailureType(error) === 'format_needs_ffmpeg')
       return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
     if (isTimeUp(error)) log.info(order, 'a format takes longer than its request waits')
     else log.warn({ err: error, ...order }, 'a format is not there yet')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
-import { archiveKeyOf, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
+import { archiveKey, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { Quota } from '@songloom/contracts/account/quotas.rules'
@@ -14,9 +14,9 @@ import {
   releaseArchive,
   releaseOlderArchiveSlots,
 } from '@songloom/store/library/archive-slots'
-import { audioRowsOf } from '@songloom/store/library/audios'
+import { getAudioRows } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { failureTypeOf, isLazy } from './audio-formats.ts'
+import { getFailureType, isLazy } from './audio-formats.ts'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -24,7 +24,7 @@ import { sendObject } from '../http/send-object.ts'
 import { userLabel } from '../jobs/jobs.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   objects: ObjectStore
   calls: TemporalCalls
@@ -64,7 +64,7 @@ const unavailable = (cause: unknown): never => {
   throw new Refusal('unavailable', {}, { cause })
 }
 
-const startWorkflow = ({ calls, taskQueue }: Needs, order: ExportArchiveOrder): Promise<unknown> =>
+const startWorkflow = ({ calls, taskQueue }: Deps, order: ExportArchiveOrder): Promise<unknown> =>
   calls.within(callDeadlineMs, (temporal) =>
     temporal.workflow.start('exportArchive', {
       workflowId: archiveWorkflowId(order),
@@ -77,13 +77,13 @@ const startWorkflow = ({ calls, taskQueue }: Needs, order: ExportArchiveOrder): 
     }),
   )
 
-const getStatus = ({ calls }: Needs, own: Own): Promise<string | undefined> =>
+const getStatus = ({ calls }: Deps, own: Own): Promise<string | undefined> =>
   calls
     .within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).describe())
     .then(({ status }) => status.name)
     .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
 
-async function releaseEnded(deps: Needs, userId: string): Promise<void> {
+async function releaseEnded(deps: Deps, userId: string): Promise<void> {
   const exportIds = await olderArchiveSlots(deps.db, userId)
   const statuses = await Promise.all(exportIds.map((exportId) => getStatus(deps, { userId, exportId })))
   const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
@@ -91,7 +91,7 @@ async function releaseEnded(deps: Needs, userId: string): Promise<void> {
 }
 
 /** The claim time of a new archive; one in progress or stored already has its slot. */
-async function claimSlot(deps: Needs, own: Own, quota: Quota | undefined): Promise<string | undefined> {
+async function claimSlot(deps: Deps, own: Own, quota: Quota | undefined): Promise<string | undefined> {
   const tryClaim = () => claimArchive(deps.db, own, quota)
   let claim = await tryClaim()
   if (claim.state === 'full') {
@@ -103,7 +103,7 @@ async function claimSlot(deps: Needs, own: Own, quota: Quota | undefined): Promi
 }
 
 /** Begins to pack within the bounds of its owner; what could not be begun uses no slot and counts for no day. */
-async function begin(deps: Needs, order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
+async function begin(deps: Deps, order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
   const claimedAt = await claimSlot(deps, order, quota)
   await startWorkflow(deps, order).catch(async (error: unknown) => {
     if (claimedAt !== undefined) await releaseArchive(deps.db, order, claimedAt)
@@ -111,26 +111,26 @@ async function begin(deps: Needs, order: ExportArchiveOrder, quota: Quota | unde
   })
 }
 
-const getProgress = ({ calls }: Needs, own: Own): Promise<ExportProgress> =>
+const getProgress = ({ calls }: Deps, own: Own): Promise<ExportProgress> =>
   calls
     .within(progressDeadlineMs, (temporal) =>
       temporal.workflow.getHandle(archiveWorkflowId(own)).query<ExportProgress>('exportProgress'),
     )
     .catch(() => ({ done: 0, total: 0 }))
 
-async function describeFailure({ calls }: Needs, own: Own): Promise<string> {
+async function describeFailure({ calls }: Deps, own: Own): Promise<string> {
   const ended = calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).result())
   const error: unknown = await ended.catch((reason: unknown) => reason)
-  const isNamed = error instanceof WorkflowFailedError && failureTypeOf(error) === 'format_needs_ffmpeg'
+  const isNamed = error instanceof WorkflowFailedError && getFailureType(error) === 'format_needs_ffmpeg'
   return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
 }
 
-async function findReady({ objects }: Needs, own: Own): Promise<ArchiveStanding | undefined> {
-  if (!(await objects.stat(archiveKeyOf(own)))) return undefined
+async function findReady({ objects }: Deps, own: Own): Promise<ArchiveStanding | undefined> {
+  if (!(await objects.stat(archiveKey(own)))) return undefined
   return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
 }
 
-async function getState(deps: Needs, own: Own): Promise<ArchiveStanding> {
+async function getState(deps: Deps, own: Own): Promise<ArchiveStanding> {
   const ready = await findReady(deps, own)
   if (ready) return ready
   const answer = beginning(own)
@@ -140,11 +140,11 @@ async function getState(deps: Needs, own: Own): Promise<ArchiveStanding> {
   return { ...answer, state: 'failed', error: await describeFailure(deps, own) }
 }
 
-async function exportArchive(deps: Needs, { user, body }: Call<'exportArchive'>): Promise<ArchiveStanding> {
+async function exportArchive(deps: Deps, { user, body }: Call<'exportArchive'>): Promise<ArchiveStanding> {
   const { format } = body
   const audioIds = [...new Set(body.audioIds)]
   if (audioIds.length === 0) throw new Refusal('export_none', { field: 'audioIds' })
-  const rows = await audioRowsOf(deps.db, user.id, audioIds)
+  const rows = await getAudioRows(deps.db, user.id, audioIds)
   if (rows.length !== audioIds.length || !rows.every((row) => hasFormat(row, format))) throw new Refusal('not_found')
   const own = { userId: user.id, exportId: exportIdOf(user.id, format, rows) }
   const ready = await findReady(deps, own)
@@ -154,14 +154,12 @@ async function exportArchive(deps: Needs, { user, body }: Call<'exportArchive'>)
 }
 
 /** Packs archives in a workflow, so that they survive a restart and the owner may close the browser. */
-export function exportArchiveHandlers(
-  deps: Needs,
-): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
+export function exportArchiveHandlers(deps: Deps): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
   return {
     exportArchive: (call) => exportArchive(deps, call),
     archiveStanding: ({ user, params }) => getState(deps, { userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
-      const key = archiveKeyOf({ userId: user.id, exportId: params.exportId })
+      const key = archiveKey({ userId: user.id, exportId: params.exportId })
       res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
       await sendObject(deps.objects, key, 'application/zip', req, res)
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import {
-  archiveKeyOf,
+  archiveKey,
   archiveWorkflowId,
   maxArchivedAudios,
   maxOpenArchives,
@@ -179,7 +179,7 @@ test('the free plan has five archives a day; the sixth is refused with both numb
 
 test('a packed one is ready at once, and is sent under the name that is wished', async () => {
   const { exportId } = (await archive(ids)).body
-  await objects.put(archiveKeyOf({ userId: creator.userId, exportId }), sound, 'application/zip')
+  await objects.put(archiveKey({ userId: creator.userId, exportId }), sound, 'application/zip')
   const { body } = await archive(ids)
   expect(body).toMatchObject({ state: 'ready', url: `/api/export/archive/${exportId}/file` })
   const response = await fetch(`${api.url}${body.url}?name=My/songs`, {

@@ -6,7 +6,7 @@ import { endReceiving, insertUpload } from '@songloom/store/library/uploads'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { acceptLibraryJob } from '../jobs/library-jobs.ts'
-import type { UploadGround } from '../uploads/accept-upload.ts'
+import type { UploadContext } from '../uploads/accept-upload.ts'
 import { assertOwnForm, readForm } from '../uploads/read-form.ts'
 
 /** The price of a song: the length is unknown before the download. */
@@ -19,7 +19,7 @@ function shownUrl(url: string): string {
 }
 
 /** Audio from a link into the library; its job fetches it. */
-export function importLinkHandlers(context: UploadGround): Pick<Handlers, 'importLink'> {
+export function importLinkHandlers(context: UploadContext): Pick<Handlers, 'importLink'> {
   return {
     async importLink({ user, req }) {
       const fields = await context.bodies.run(user.id, () => readForm(req))

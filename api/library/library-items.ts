@@ -11,8 +11,8 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from '@songloom/store/library/audio-changes'
-import { libraryOf } from '@songloom/store/library/audio-items'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { listLibraryAudios } from '@songloom/store/library/audio-items'
+import { getAudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { noteUnused } from '@songloom/store/library/removed-files'
 import { readBody } from '../http/body.ts'
@@ -33,7 +33,7 @@ type ChangeRoutes =
   | 'updatePublishStatus'
   | 'deleteUpload'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -48,11 +48,11 @@ function asRefusal(error: unknown): never {
 }
 
 const listLibrary = (db: Knex, userId: string, filter: AudioFilter, failed: ErrorCode): Promise<AudioItem[]> =>
-  libraryOf(db, userId, filter).catch((cause: unknown) => {
+  listLibraryAudios(db, userId, filter).catch((cause: unknown) => {
     throw new Refusal(failed, {}, { cause })
   })
 
-async function announceChange<T>({ redis }: Needs, userId: string, change: Promise<T | undefined>): Promise<T> {
+async function announceChange<T>({ redis }: Deps, userId: string, change: Promise<T | undefined>): Promise<T> {
   const value = found(await change.catch(asRefusal))
   await announceEvents(redis, userId)
   return value
@@ -60,7 +60,7 @@ async function announceChange<T>({ redis }: Needs, userId: string, change: Promi
 
 /** Both calls of the specification differ in what an emptied name becomes (docs/architecture.md §6). */
 async function editItem(
-  deps: Needs,
+  deps: Deps,
   { user, body }: Call<'addUploadMetadata'> | Call<'editUploadMetadata'>,
   emptyName: string,
   isConfirmed: boolean,
@@ -76,7 +76,7 @@ async function editItem(
 }
 
 /** Stores the picture of a request as a cover. Answers its key. */
-async function storeCover({ db, objects }: Needs, { user, params, req }: Call<'audioCover'>): Promise<string> {
+async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'audioCover'>): Promise<string> {
   const picture = await readPicture(await readBody(req, maxPictureBytes))
   if (!picture) throw new Refusal('cover_not_image')
   const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
@@ -109,7 +109,7 @@ function listHandlers(db: Knex): Pick<Handlers, ListRoutes> {
   }
 }
 
-function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
+function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
   const { db, objects } = deps
   const pictures = createSlots(pictureBounds)
   return {
@@ -135,7 +135,7 @@ function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
       }
     },
     async audioCoverFile({ user, params, query, req, res }) {
-      const { cover_key: key } = found(await audioRowOf(db, user.id, params.audioId))
+      const { cover_key: key } = found(await getAudioRow(db, user.id, params.audioId))
       if (key?.split('-').at(-1) !== params.version) throw new Refusal('not_found')
       await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
     },
@@ -153,7 +153,7 @@ function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
 }
 
 /** Lists a library by origin, and changes its owner's uploads. */
-export const libraryItemHandlers = (deps: Needs): Pick<Handlers, ListRoutes | ChangeRoutes> => ({
+export const libraryItemHandlers = (deps: Deps): Pick<Handlers, ListRoutes | ChangeRoutes> => ({
   ...listHandlers(deps.db),
   ...changeHandlers(deps),
 })

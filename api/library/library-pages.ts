@@ -3,9 +3,9 @@ import type { Knex } from 'knex'
 import { libraryPageSize } from '@songloom/contracts/library/library.rules'
 import { setAiStudio } from '@songloom/store/library/ai-studio'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { audioItemsOf } from '@songloom/store/library/audio-items'
+import { getAudioItems } from '@songloom/store/library/audio-items'
 import { audioCounts, audiosPage } from '@songloom/store/library/audio-pages'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { getAudioRow } from '@songloom/store/library/audios'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { found } from '../http/refusal.ts'
@@ -30,8 +30,8 @@ export function libraryPageHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       return { success: true, counts: await audioCounts(db, user.id, query.words ?? '') }
     },
     async audioItem({ user, params }) {
-      const { id } = found(await audioRowOf(db, user.id, params.audioId))
-      const [audio] = await audioItemsOf(db, [id])
+      const { id } = found(await getAudioRow(db, user.id, params.audioId))
+      const [audio] = await getAudioItems(db, [id])
       return { success: true, audio: found(audio) }
     },
     async setAiStudio({ user, body }) {

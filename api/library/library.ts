@@ -4,9 +4,9 @@ import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { libraryOf } from '@songloom/store/library/audio-items'
-import { audioRowOf, audioRowsOf } from '@songloom/store/library/audios'
-import { coverKeyOf, previewKeyOf } from '@songloom/store/events/messages'
+import { listLibraryAudios } from '@songloom/store/library/audio-items'
+import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
+import { getCoverKey, getPreviewKey } from '@songloom/store/events/messages'
 import type { AudioFormats } from './audio-formats.ts'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -25,11 +25,11 @@ export function libraryHandlers({
 }): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'prepareFormat' | 'audioArchive' | 'cover' | 'preview'> {
   return {
     async generatedAudios({ user }) {
-      const audios = await libraryOf(db, user.id, 'generated')
+      const audios = await listLibraryAudios(db, user.id, 'generated')
       return { success: true, audios, count: audios.length }
     },
     async audioFile({ user, params, query, req, res }) {
-      const row = await audioRowOf(db, user.id, params.audioId)
+      const row = await getAudioRow(db, user.id, params.audioId)
       const format = query.format ?? 'mp3'
       const key = row && (await formats.keyOf(row, format))
       if (!row || !key) throw new Refusal('not_found')
@@ -37,13 +37,13 @@ export function libraryHandlers({
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },
     async prepareFormat({ user, params }) {
-      const row = found(await audioRowOf(db, user.id, params.audioId))
+      const row = found(await getAudioRow(db, user.id, params.audioId))
       return { success: true, ...found(await formats.prepare(row, params.format)) }
     },
     async audioArchive({ user, query, req, res }) {
       const ids = [...new Set(query.ids.split(','))]
       if (ids.length > maxArchivedAudios || !ids.every(isId)) throw new Refusal('bad_request', { field: 'ids' })
-      const rows = await audioRowsOf(db, user.id, ids)
+      const rows = await getAudioRows(db, user.id, ids)
       const format = query.format ?? 'wav'
       const names = toFileNames(
         rows.map(({ name }) => name),
@@ -58,12 +58,12 @@ export function libraryHandlers({
       await sendArchive(objects, files, req, res)
     },
     async cover({ user, params, query, req, res }) {
-      const key = await coverKeyOf(db, user.id, params.messageId)
+      const key = await getCoverKey(db, user.id, params.messageId)
       if (!key) throw new Refusal('not_found')
       await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
     },
     async preview({ user, params, req, res }) {
-      const key = await previewKeyOf(db, user.id, params.messageId)
+      const key = await getPreviewKey(db, user.id, params.messageId)
       if (!key) throw new Refusal('not_found')
       await sendObject(objects, key, fileMimeTypes.mp3, req, res)
     },

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { lineagePageSize } from '@songloom/contracts/library/lineage'
-import { audioRowOf } from '@songloom/store/library/audios'
+import { getAudioRow } from '@songloom/store/library/audios'
 import { childrenPage, lineageNodes, parentIds } from '@songloom/store/library/lineage'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
@@ -10,7 +10,7 @@ import { found } from '../http/refusal.ts'
 export function lineageHandlers({ db }: { db: Knex }): Pick<Handlers, 'lineage'> {
   return {
     async lineage({ user, params, query }) {
-      const row = found(await audioRowOf(db, user.id, params.audioId))
+      const row = found(await getAudioRow(db, user.id, params.audioId))
       const wanted = { userId: user.id, audioId: row.id, after: pageCursor(query.after), limit: lineagePageSize }
       const { ids, next } = await childrenPage(db, wanted)
       const [[node], parents, children] = await Promise.all([

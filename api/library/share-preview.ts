@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isId } from '@songloom/contracts/library/ids.rules'
-import { sharedProject, sharedTake } from '@songloom/store/library/shared-takes'
+import { sharedProject, getSharedTrack } from '@songloom/store/library/shared-takes'
 
 /** The link preview of a page; paths are of this server. */
 export interface SharePreview {
@@ -14,7 +14,7 @@ export interface SharePreview {
 export type FindSharePreview = (path: string) => Promise<SharePreview | undefined>
 
 async function previewOfTake(db: Knex, id: string): Promise<SharePreview | undefined> {
-  const take = await sharedTake(db, id)
+  const take = await getSharedTrack(db, id)
   return take && { title: take.name, type: 'music.song', coverPath: take.coverUrl, audioPath: take.audioUrl }
 }
 

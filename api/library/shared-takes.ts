@@ -4,7 +4,7 @@ import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { shareAudio } from '@songloom/store/library/audio-changes'
-import { sharedKeys, sharedTake } from '@songloom/store/library/shared-takes'
+import { sharedKeys, getSharedTrack } from '@songloom/store/library/shared-takes'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
@@ -31,7 +31,7 @@ export function sharedTakeHandlers(of: { db: Knex; redis: Redis; objects: Object
   return {
     shareAudio: ({ user, params }) => share(user.id, params.audioId, true),
     unshareAudio: ({ user, params }) => share(user.id, params.audioId, false),
-    sharedTake: async ({ params }) => ({ success: true, take: await shared(sharedTake, params.audioId) }),
+    sharedTake: async ({ params }) => ({ success: true, take: await shared(getSharedTrack, params.audioId) }),
     async sharedAudio({ params, req, res }) {
       const { audioKey } = await shared(sharedKeys, params.audioId)
       await sendObject(objects, audioKey, fileMimeTypes.mp3, req, res)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { libraryProjectOf } from '@songloom/store/library/library-project'
+import { getLibraryProject } from '@songloom/store/library/library-project'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function audioOf({ userId }: Caller, durationSeconds: number): Promise<string> {
-  const projectId = await libraryProjectOf(api.db, userId)
+  const projectId = await getLibraryProject(api.db, userId)
   const jobId = await seedJob(api.db, { userId, projectId }, 0, null, 'receive_upload')
   await completeJob(api.db, jobId, outputsFor(0, [{ ...audioFor('upload'), durationSeconds }]))
   const row = await api.db<{ id: string; job_id: string }>('audios').where({ job_id: jobId }).first('id')

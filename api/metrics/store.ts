@@ -10,7 +10,7 @@ import { endedSuspects } from '@songloom/store/support/stuck'
 import { atMostEvery } from './fresh.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
-export interface StoreMetricsNeeds {
+export interface StoreMetricsDeps {
   db: Knex
   redis: Redis
   calls: TemporalCalls
@@ -31,7 +31,7 @@ const figuresPatienceMs = 8_000
 const activityQueueType = 2
 
 /** Metrics from rows and services, the same on every node: read on demand, at most every 5 s. */
-export function createStoreMetrics(needs: StoreMetricsNeeds) {
+export function createStoreMetrics(needs: StoreMetricsDeps) {
   const registry = createRegistry()
   const families = createFamilies(registry)
   const readings = readingsOf(needs, families)
@@ -109,7 +109,7 @@ type Families = ReturnType<typeof createFamilies>
 /** `part`: the service that is down if this cannot be read. */
 type Reading = { part?: string; read: () => Promise<void> }
 
-function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsNeeds, families: Families): Reading[] {
+function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsDeps, families: Families): Reading[] {
   const highest = new Map<string, number>()
   const readTotals = atMostEvery(totalsFreshForMs, () =>
     setTotals(db, families, (name, count) => {

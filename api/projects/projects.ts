@@ -5,7 +5,7 @@ import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { appendEvent, cursorOf } from '@songloom/store/events/events'
+import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
 import { hasPendingJobs } from '@songloom/store/jobs/jobs'
 import { messagesOfProject } from '@songloom/store/events/messages'
@@ -15,12 +15,12 @@ import {
   createProject,
   deleteProject,
   isLastProject,
-  projectOf,
-  projectsOf,
+  getProject,
+  listProjects,
   renameProject,
   shareProject,
 } from '@songloom/store/projects/projects'
-import { publicTakeNames, sharedProject } from '@songloom/store/library/shared-takes'
+import { listPublicTrackNames, sharedProject } from '@songloom/store/library/shared-takes'
 import { pageCursor } from '../http/page-cursor.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
@@ -38,21 +38,21 @@ type ChangeRoutes =
 type ReadRoutes = 'createJwt' | 'allProjects' | 'aiStudioProjects' | 'projectPage' | 'projectMessages' | 'sharedProject'
 
 /** Another user's project and a missing one get the same answer. */
-export async function ownProject(db: Knex, userId: string, projectId: string): Promise<Project> {
-  const project = await projectOf(db, userId, projectId)
+export async function requireOwnedProject(db: Knex, userId: string, projectId: string): Promise<Project> {
+  const project = await getProject(db, userId, projectId)
   if (!project) throw new Refusal('not_found')
   return project
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   /** Signs what `createJWT` answers. */
   secret: string
 }
 
-async function publishProjectUpdate({ db, redis }: Needs, userId: string, projectId: string): Promise<void> {
-  const project = await ownProject(db, userId, projectId)
+async function publishProjectUpdate({ db, redis }: Deps, userId: string, projectId: string): Promise<void> {
+  const project = await requireOwnedProject(db, userId, projectId)
   await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
   await announceEvents(redis, userId)
 }
@@ -62,16 +62,16 @@ const insertProject = (db: Knex, id: string, userId: string): Promise<string> =>
     throw new Refusal('project_create_failed', {}, { cause })
   })
 
-async function setShared(deps: Needs, userId: string, projectId: string, isShared: boolean) {
+async function setShared(deps: Deps, userId: string, projectId: string, isShared: boolean) {
   const { db } = deps
-  await ownProject(db, userId, projectId)
+  await requireOwnedProject(db, userId, projectId)
   await shareProject(db, projectId, isShared)
   await publishProjectUpdate(deps, userId, projectId)
-  const project = await ownProject(db, userId, projectId)
-  return { success: true as const, project, publicTakes: await publicTakeNames(db, projectId) }
+  const project = await requireOwnedProject(db, userId, projectId)
+  return { success: true as const, project, publicTakes: await listPublicTrackNames(db, projectId) }
 }
 
-function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
+function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
   const { db, redis } = deps
   return {
     shareProject: ({ user, params }) => setShared(deps, user.id, params.projectId, true),
@@ -81,7 +81,7 @@ function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
       await insertProject(db, id, user.id)
       await confirmProject(db, id)
       await publishProjectUpdate(deps, user.id, id)
-      return { success: true, _id: id, data: await ownProject(db, user.id, id) }
+      return { success: true, _id: id, data: await requireOwnedProject(db, user.id, id) }
     },
     async newCreateProject({ user, body }) {
       const id = cutProjectId(body.projectId)
@@ -90,19 +90,19 @@ function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
       return { success: true, data: { _id: id } }
     },
     async confirmProject({ user, body }) {
-      await ownProject(db, user.id, body.projectId)
+      await requireOwnedProject(db, user.id, body.projectId)
       await confirmProject(db, body.projectId)
       await publishProjectUpdate(deps, user.id, body.projectId)
       return { success: true, data: { _id: body.projectId } }
     },
     async renameProject({ user, body }) {
-      await ownProject(db, user.id, body.projectId)
+      await requireOwnedProject(db, user.id, body.projectId)
       await renameProject(db, body.projectId, body.newProjectName || defaultProjectName)
       await publishProjectUpdate(deps, user.id, body.projectId)
       return { success: true, message: 'Project renamed successfully' }
     },
     async deleteProject({ user, body }) {
-      const project = await ownProject(db, user.id, body.projectId)
+      const project = await requireOwnedProject(db, user.id, body.projectId)
       if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
       if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
@@ -115,20 +115,20 @@ function changeHandlers(deps: Needs): Pick<Handlers, ChangeRoutes> {
   }
 }
 
-function readHandlers({ db, secret }: Needs): Pick<Handlers, ReadRoutes> {
+function readHandlers({ db, secret }: Deps): Pick<Handlers, ReadRoutes> {
   return {
     async sharedProject({ params }) {
       return { success: true, project: found(await sharedProject(db, params.projectId)) }
     },
     async createJwt({ user, body }) {
-      await ownProject(db, user.id, body.projectId)
+      await requireOwnedProject(db, user.id, body.projectId)
       return { success: true, token: projectToken(secret, user.id, body.projectId) }
     },
     async allProjects({ user }) {
-      return { success: true, allProjects: await projectsOf(db, user.id) }
+      return { success: true, allProjects: await listProjects(db, user.id) }
     },
     async aiStudioProjects({ user }) {
-      return { success: true, allProjects: await projectsOf(db, user.id, 'studio') }
+      return { success: true, allProjects: await listProjects(db, user.id, 'studio') }
     },
     async projectPage({ user, query }) {
       const { sort, after, pageSize = libraryPageSize } = query
@@ -137,15 +137,15 @@ function readHandlers({ db, secret }: Needs): Pick<Handlers, ReadRoutes> {
       return { success: true, ...page, count }
     },
     async projectMessages({ user, params }) {
-      const project = await ownProject(db, user.id, params.projectId)
+      const project = await requireOwnedProject(db, user.id, params.projectId)
       // The cursor first: an event between the two reads is then seen twice, never missed.
-      const cursor = await cursorOf(db, user.id)
+      const cursor = await getCursor(db, user.id)
       return { success: true, project, messages: await messagesOfProject(db, params.projectId), cursor }
     },
   }
 }
 
-export const projectHandlers = (deps: Needs): Pick<Handlers, ChangeRoutes | ReadRoutes> => ({
+export const projectHandlers = (deps: Deps): Pick<Handlers, ChangeRoutes | ReadRoutes> => ({
   ...changeHandlers(deps),
   ...readHandlers(deps),
 })

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { replayLimit, replayMaxBytes, socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { realtime } from '@songloom/contracts/jobs/realtime-events'
 import type { Log } from '@songloom/platform/log'
-import { countEventBytes, cursorOf, cursorsOf } from '@songloom/store/events/events'
+import { countEventBytes, getCursor, getCursors } from '@songloom/store/events/events'
 import { countDelivery } from '../metrics/realtime.ts'
 import { shareReads } from './shared-reads.ts'
 import type { ReadEvents } from './shared-reads.ts'
@@ -69,7 +69,7 @@ export function createEventFeeds({ db, log }: Deps): EventFeeds {
   return {
     pump,
     async begin(socket, userId) {
-      const newest = await cursorOf(db, userId)
+      const newest = await getCursor(db, userId)
       const { after } = readHandshake(socket)
       const tooOld = after !== undefined && (await isTooOld(db, userId, after, newest))
       const cursor = after === undefined || tooOld ? newest : after
@@ -84,7 +84,7 @@ export function createEventFeeds({ db, log }: Deps): EventFeeds {
     async sweep(sockets) {
       const open = sockets.flatMap((socket) => (socket.data.feed ? [{ socket, feed: socket.data.feed }] : []))
       if (open.length === 0) return
-      const newest = await cursorsOf(db, [...new Set(open.map(({ feed }) => feed.userId))])
+      const newest = await getCursors(db, [...new Set(open.map(({ feed }) => feed.userId))])
       for (const { socket, feed } of open) if ((newest.get(feed.userId) ?? 0) > feed.cursor) void pump(socket)
     },
   }

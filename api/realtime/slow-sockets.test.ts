@@ -12,7 +12,7 @@ import { realtime } from '@songloom/contracts/jobs/realtime-events'
 import { createLog } from '@songloom/platform/log'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { appendEvent, cursorOf } from '@songloom/store/events/events'
+import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createRealtime } from './realtime.ts'
 import type { Realtime } from './realtime.ts'
@@ -133,7 +133,7 @@ test('a socket that reads again gets every event in order', async () => {
   webSocket.resume()
   await expect.poll(() => seen.length).toBe(300)
   expect(seen).toEqual([...seen].sort((a, b) => a - b))
-  expect(seen.at(-1)).toBe(await cursorOf(db, userId))
+  expect(seen.at(-1)).toBe(await getCursor(db, userId))
 })
 
 test('packets that a client provokes and does not read close its socket at once', async () => {
@@ -147,7 +147,7 @@ test('packets that a client provokes and does not read close its socket at once'
 
 test.each(['websocket', 'polling'] as const)('a gap of fewer bytes is replayed over %s', async (transport) => {
   serve()
-  const start = await cursorOf(db, userId)
+  const start = await getCursor(db, userId)
   const count = Math.floor(replayMaxBytes / payloadBytes) - 1
   await append(count)
   const client = connect(start, transport)
@@ -159,8 +159,8 @@ test.each(['websocket', 'polling'] as const)('a gap of fewer bytes is replayed o
 
 test('a gap of more bytes returns resync', async () => {
   serve()
-  const start = await cursorOf(db, userId)
+  const start = await getCursor(db, userId)
   await append(Math.ceil(replayMaxBytes / payloadBytes))
   const client = connect(start)
-  expect(await received(client, realtime.resync)).toEqual({ cursor: await cursorOf(db, userId) })
+  expect(await received(client, realtime.resync)).toEqual({ cursor: await getCursor(db, userId) })
 })

@@ -8,8 +8,8 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { auditOfRequest } from '@songloom/store/support/audit'
 import { applySupportAction } from '@songloom/store/support/actions'
 import type { SupportActionRequest } from '@songloom/store/support/actions'
-import { subjectOf, supportLine } from '@songloom/store/support/generations'
-import type { SupportLine } from '@songloom/store/support/generations'
+import { toActionSubject, supportLine } from '@songloom/store/support/generations'
+import type { SupportRow } from '@songloom/store/support/generations'
 import type { Dispatcher } from '../jobs/dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -18,7 +18,7 @@ import { afterRace, notEligible, requirePressed } from './press-outcome.ts'
 import { createStepCalls } from './generations/step-calls.ts'
 import type { SupportWorkflows, WorkflowStatus } from './generations/workflows.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   jobs: Pick<Jobs, 'cancelJob'>
@@ -53,7 +53,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
 }
 
 /** The same verb for one press and for each item of a bulk action. */
-export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs): Act {
+export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps): Act {
   const stepCalls = createStepCalls(workflows)
   const eventually = (jobId: string, call: () => Promise<unknown>): Promise<void> => callUntilDone(log, jobId, call)
 
@@ -68,7 +68,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
   /** Looked at before anything is written: with Temporal away, nothing is changed. */
   async function lookForRetry(jobId: string): Promise<WorkflowStatus | undefined> {
     const line = await supportLine(db, jobId)
-    if (!line?.isStarted || !previewAction('retry', subjectOf(line)).eligible) return undefined
+    if (!line?.isStarted || !previewAction('retry', toActionSubject(line)).eligible) return undefined
     const look = await workflows.look(jobId)
     if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
     if (look.status === 'NOT_FOUND') return look
@@ -87,7 +87,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Needs
   async function notifyTemporal(
     jobId: string,
     { action, actor }: SupportActionRequest,
-    line: SupportLine,
+    line: SupportRow,
     look: WorkflowStatus | undefined,
   ): Promise<void> {
     if (action === 'cancel') return void eventually(jobId, () => jobs.cancelJob(jobId))

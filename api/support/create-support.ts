@@ -19,7 +19,7 @@ import { supportCorrectionHandlers } from './generations/corrections.ts'
 import { supportBulkHandlers } from './generations/bulk.ts'
 import { createBulkRunner } from './generations/bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks/dreampacks.ts'
-import { createDetailOf } from './generations/generation-detail.ts'
+import { createGenerationDetail } from './generations/generation-detail.ts'
 import { supportFailureHandlers } from './generations/failures.ts'
 import { supportGenerationHandlers } from './generations/generations.ts'
 import { supportMessageHandlers } from './users/messages.ts'
@@ -35,7 +35,7 @@ import { createViewAlerts } from './views/view-alerts.ts'
 import { supportViewHandlers } from './views/views.ts'
 import { createSupportWorkflows } from './generations/workflows.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -76,12 +76,12 @@ export function createSupport({
   socketCount,
   config,
   log,
-}: Needs): Support {
+}: Deps): Support {
   const namespace = config.temporalNamespace
   const workflows = createSupportWorkflows(calls, namespace)
   const suspects = createSuspects(db)
   const act = createAct({ db, redis, jobs, dispatcher, workflows, log })
-  const detailOf = createDetailOf({ db, workflows, namespace, temporalUiUrl: config.temporalUiUrl })
+  const detailOf = createGenerationDetail({ db, workflows, namespace, temporalUiUrl: config.temporalUiUrl })
   const runner = createBulkRunner({ db, act, log })
   const { alertMailTo: mailTo, alertWebhookUrl: webhookUrl, publicOrigin: origin } = config
   const isSet = { mail: mailTo !== undefined, webhook: webhookUrl !== undefined }

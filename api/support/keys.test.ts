@@ -6,7 +6,7 @@ import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { supportActions } from '@songloom/contracts/support/support.rules'
-import { auditOf } from '@songloom/store/support/audit'
+import { listAudit } from '@songloom/store/support/audit'
 import { newId } from '@songloom/store/ids'
 import { endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createFindKey } from '../auth/key-auth.ts'
@@ -52,7 +52,7 @@ test('an admin creates a key, which is shown once and stored as a hash', async (
   expect((await createKey('Nightly', ['read'])).body).toMatchObject({ code: 'not_eligible' })
   const body = { ...press, name: 'n', scopes: ['read'], requestId: newId() }
   for (const days of [0, 91]) expect((await ada.call('supportCreateKey', { body: { ...body, days } })).status).toBe(400)
-  const stored = JSON.stringify([await db('support_keys'), await auditOf(db, 'key', first.body.key.id)])
+  const stored = JSON.stringify([await db('support_keys'), await listAudit(db, 'key', first.body.key.id)])
   expect(stored).toContain('nightly')
   expect(stored).not.toContain((first.body.secret ?? '').slice(3))
 })
@@ -67,10 +67,10 @@ test('a script runs failed generations again by filter, and the audit names its 
   const params = { bulkId: body.bulk.id }
   expect((await script.call('supportBulkStart', { params, body: { reason: 'Outage of last night' } })).status).toBe(200)
   await expect.poll(async () => (await db('jobs').where({ rerun_of: failed[1] })).length).toBe(1)
-  const [entry] = await auditOf(db, 'generation', failed[1] ?? '')
+  const [entry] = await listAudit(db, 'generation', failed[1] ?? '')
   const { email } = await db('users').where({ id: ada.userId }).first<{ email: string }>('email')
   expect(entry).toMatchObject({ action: 'rerun', actorEmail: `key rerun-all (by ${email})`, actorId: script.keyId })
-  expect(await auditOf(db, 'generation', failed[0] ?? '')).toEqual([])
+  expect(await listAudit(db, 'generation', failed[0] ?? '')).toEqual([])
   const { keys } = (await ada.call('supportKeys')).body
   expect(keys.find(({ id }) => id === script.keyId)?.lastUsedAt).not.toBeNull()
 })
@@ -89,7 +89,7 @@ describe('a key does not work', () => {
     expect((await revoke()).body).toMatchObject({ changed: false })
     expect((await revoke(pressOf())).body).toMatchObject({ code: 'not_eligible' })
     expect(await read(script)).toMatchObject(refusal)
-    expect((await auditOf(db, 'key', script.keyId)).map(({ action }) => action)).toEqual(['revoke_key', 'create_key'])
+    expect((await listAudit(db, 'key', script.keyId)).map(({ action }) => action)).toEqual(['revoke_key', 'create_key'])
   })
 
   test('after its end, or when its creator is no admin any more', async () => {
@@ -121,7 +121,7 @@ test('a key cannot end what its scope excludes, and changes nothing', async () =
     status: 403,
     body: { code: 'key_scope' },
   })
-  expect(await auditOf(db, 'generation', jobId)).toEqual([])
+  expect(await listAudit(db, 'generation', jobId)).toEqual([])
 })
 
 const names = Object.keys(routes) as RouteName[]

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { createSupportKey, listSupportKeys, revokeSupportKey } from '@songloom/store/support/keys'
 import type { Handlers } from '../http/mount-routes.ts'
-import { actorOf } from './generations/generations.ts'
+import { toActor } from './generations/generations.ts'
 import { afterRace, requirePressed } from './press-outcome.ts'
 
 type KeyRoutes = 'supportKeys' | 'supportCreateKey' | 'supportRevokeKey'
@@ -13,12 +13,12 @@ export function supportKeyHandlers({ db }: { db: Knex }): Pick<Handlers, KeyRout
       return { success: true, keys: await listSupportKeys(db) }
     },
     async supportCreateKey({ body, user }) {
-      const outcome = await createSupportKey(db, { ...body, actor: actorOf(user) }).catch(afterRace)
+      const outcome = await createSupportKey(db, { ...body, actor: toActor(user) }).catch(afterRace)
       const { changed, key, secret } = requirePressed(outcome)
       return { success: true, changed, key, secret }
     },
     async supportRevokeKey({ params, body, user }) {
-      const outcome = await revokeSupportKey(db, { ...body, id: params.keyId, actor: actorOf(user) }).catch(afterRace)
+      const outcome = await revokeSupportKey(db, { ...body, id: params.keyId, actor: toActor(user) }).catch(afterRace)
       const { changed, key } = requirePressed(outcome)
       return { success: true, changed, key }
     },

@@ -11,9 +11,9 @@ import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songlo
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import type { Suspects } from './generations/suspects.ts'
-import { momentOf } from './generations/workflow-words.ts'
+import { toIsoTime } from './generations/workflow-words.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   suspects: Suspects
   calls: TemporalCalls
@@ -37,7 +37,7 @@ export function supportSystemHandlers({
   taskQueues,
   parts,
   socketCount,
-}: Needs): Pick<Handlers, 'supportSystem'> {
+}: Deps): Pick<Handlers, 'supportSystem'> {
   const describe = (name: string) =>
     calls.within(pollersDeadlineMs, (temporal) =>
       temporal.workflowService.describeTaskQueue({
@@ -53,7 +53,7 @@ export function supportSystemHandlers({
       name,
       pollers: (pollers ?? []).map(({ identity, lastAccessTime }) => ({
         worker: identity ?? '',
-        lastSeenAt: momentOf(lastAccessTime),
+        lastSeenAt: toIsoTime(lastAccessTime),
       })),
     }
   }

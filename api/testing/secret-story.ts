@@ -15,7 +15,7 @@ export interface SecretStory {
 }
 
 /** Users and settings full of secrets, with every possible failure. */
-export async function tellSecretStory(): Promise<SecretStory> {
+export async function runSecretStory(): Promise<SecretStory> {
   const { secrets, secret } = createSecrets()
   const receiver = await startOtlpReceiver()
   const songloom = await startProcesses(async (databaseUrl) => ({
@@ -58,7 +58,7 @@ export async function tellSecretStory(): Promise<SecretStory> {
 }
 
 /** Only the start and its first errors, in processes with this in their environment. */
-export async function tellFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretStory> {
+export async function collectFirstErrors(more: NodeJS.ProcessEnv): Promise<SecretStory> {
   const { secrets, secret } = createSecrets()
   const songloom = await startProcesses(async (databaseUrl) => ({
     ...(await settingsFullOf(secret, databaseUrl)),

@@ -14,7 +14,7 @@ export async function sendForm({ url }: TestApi, { token }: Caller, path: string
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> & { code?: string } }
 }
 
-export function formOf({ bytes, name, metadata = {} }: SentFile): FormData {
+export function buildUploadForm({ bytes, name, metadata = {} }: SentFile): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(metadata)) form.set(field, value)
   form.set('file', new Blob([new Uint8Array(bytes)]), name)

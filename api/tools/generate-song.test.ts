@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { refusalOf } from '@songloom/contracts/music/content-policy.rules'
+import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { newId } from '@songloom/store/ids'
@@ -151,7 +151,7 @@ describe('POST /api/generate', () => {
   test('a refused prompt returns its terms and a proposal that passes', async () => {
     const { body } = await creator.call('generate', { body: song({ prompt: 'A slow ballad like Adele, erotic' }) })
     expect(body.words).toEqual(['erotic'])
-    expect(refusalOf(body.proposal!)).toBeUndefined()
+    expect(findRefusal(body.proposal!)).toBeUndefined()
   })
 
   test('paid users on v2 may send 3,000 characters and several styles', async () => {

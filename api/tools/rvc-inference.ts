@@ -1,7 +1,7 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
-import { instrumentModelOf } from '@songloom/tools/shared/instrument-models.rules'
+import { findInstrumentModel } from '@songloom/tools/shared/instrument-models.rules'
 import type { RvcInferenceRequest } from '@songloom/contracts/routes/rvc'
-import { voiceOf } from '@songloom/tools/swap-voice/definition.rules'
+import { findVoice } from '@songloom/tools/swap-voice/definition.rules'
 import type { CatalogueKey } from '@songloom/tools/registry.rules'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,10 +17,11 @@ interface RvcTool {
 /** By the action of each tool, in the order in which they are asked whose model it is. */
 export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
   voice_swap: {
-    owns: ({ model_name: name, custom_rvc_model_download_url: url }) => (voiceOf(url) ?? voiceOf(name)) !== undefined,
+    owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
+      (findVoice(url) ?? findVoice(name)) !== undefined,
     fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
       audioUrl: body.input_audio_url,
-      voice: voiceOf(url) ?? name,
+      voice: findVoice(url) ?? name,
       pitchSemitones: body.pitch_change_all,
       indexRate: body.index_rate,
       pitchAlgorithm: body.pitch_detection_algorithm,
@@ -35,10 +36,10 @@ export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
   },
   voice_to_instrument: {
     owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
-      instrumentModelOf(url) !== undefined || instrumentModelOf(name) !== undefined,
+      findInstrumentModel(url) !== undefined || findInstrumentModel(name) !== undefined,
     fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
       audioUrl: body.input_audio_url,
-      instrument: instrumentModelOf(url)?.name ?? name,
+      instrument: findInstrumentModel(url)?.name ?? name,
       pitchChange: body.pitch_change_all,
       filterRadius: body.filter_radius,
       reverbWetness: body.reverb_wetness,

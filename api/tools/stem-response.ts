@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { failedReply } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
-import { audioRowOf } from '@songloom/store/library/audios'
-import { messageOf } from '@songloom/store/events/messages'
-import { statusOf } from '../jobs/generation.ts'
+import { getAudioRow } from '@songloom/store/library/audios'
+import { getMessage } from '@songloom/store/events/messages'
+import { toGenerationStatus } from '../jobs/generation.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { splitPrice } from '@songloom/tools/separate-stems/handler'
@@ -18,11 +18,11 @@ const stemsOf = ({ audioData }: Message): Record<string, string> =>
 export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse' | 'splitPrice'> {
   return {
     async splitPrice({ user, query: { audioId } }) {
-      if (!(await audioRowOf(db, user.id, audioId))) throw new Refusal('not_found')
+      if (!(await getAudioRow(db, user.id, audioId))) throw new Refusal('not_found')
       return { success: true, priceTokens: await splitPrice(db, user.id, audioId) }
     },
     async stemResponse({ user, body }) {
-      const message = await messageOf(db, user.id, body.messageId).catch((cause: unknown) => {
+      const message = await getMessage(db, user.id, body.messageId).catch((cause: unknown) => {
         throw new Refusal('stems_fetch_failed', {}, { cause })
       })
       const isElsewhere = body.projectId !== undefined && body.projectId !== message?.projectId
@@ -30,7 +30,7 @@ export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stem
       return {
         success: true,
         messageId: message._id,
-        status: statusOf(message),
+        status: toGenerationStatus(message),
         audioData: message.audioData,
         stems: stemsOf(message),
         error: message.failure ? failedReply(message.failure.message) : null,

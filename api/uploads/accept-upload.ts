@@ -24,7 +24,7 @@ import type { SubmitContext } from '@songloom/tools/submit-job'
 import { createSlots } from '../http/slots.ts'
 import type { Slots } from '../http/slots.ts'
 
-export interface UploadGround extends SubmitContext {
+export interface UploadContext extends SubmitContext {
   objects: ObjectStore
   log: Log
   /** 100 MB, unless the installation allows more. */
@@ -47,14 +47,14 @@ export interface UploadFacts {
 }
 
 /** Parses a client's length; null if absent or invalid. */
-export function saidSeconds(text: string | null | undefined): number | null {
+export function parseDurationSeconds(text: string | null | undefined): number | null {
   const seconds = Number(text)
   return text && Number.isFinite(seconds) && seconds > 0 ? seconds : null
 }
 
 /** Refuses invalid uploads before the first byte; the content is checked when it is decoded. */
-export async function assertWelcome(
-  { db, maxUploadBytes }: Pick<UploadGround, 'db' | 'maxUploadBytes'>,
+export async function assertUploadAllowed(
+  { db, maxUploadBytes }: Pick<UploadContext, 'db' | 'maxUploadBytes'>,
   user: SessionUser,
   facts: UploadFacts,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function assertWelcome(
 
 /** Begins an upload within its owner's limits; throws a `Refusal` if they are exhausted. */
 export const beginWithinBounds = (
-  db: UploadGround['db'],
+  db: UploadContext['db'],
   { role, plan }: SessionUser,
   upload: NewUpload,
 ): Promise<void> => beginUpload(db, upload, { maxUnfinished: maxUnfinishedUploads, quota: getQuota(role, plan) })
@@ -79,7 +79,7 @@ const guessedSeconds = (row: UploadRow, plan: Plan): number =>
   Math.min(uploadLimitSeconds[plan], Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
 /** The user already has these bytes: the audio is restored if it was removed, and nothing is decoded again. */
-async function takeKnown(context: UploadGround, user: SessionUser, id: string, audioId: string): Promise<void> {
+async function takeKnown(context: UploadContext, user: SessionUser, id: string, audioId: string): Promise<void> {
   await hideAudio(context.db, user.id, audioId, false)
   await announceEvents(context.redis, user.id)
   await endReceiving(context.db, id, { audioId })
@@ -87,7 +87,7 @@ async function takeKnown(context: UploadGround, user: SessionUser, id: string, a
 }
 
 /** Completes an upload: begins its job, or returns the audio of the same bytes. Idempotent. */
-export async function finishReceiving(context: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+export async function finishReceiving(context: UploadContext, user: SessionUser, row: UploadRow): Promise<void> {
   if (row.message_id !== null || row.audio_id !== null) return
   const { db } = context
   const sha256 = await hashUpload(context, row.id)
@@ -100,14 +100,14 @@ export async function finishReceiving(context: UploadGround, user: SessionUser, 
 }
 
 /** Deletes an upload with its bytes and job; uploads of the same bytes that waited for the job begin their own. */
-export async function cancelUpload(context: UploadGround, user: SessionUser, row: UploadRow): Promise<void> {
+export async function cancelUpload(context: UploadContext, user: SessionUser, row: UploadRow): Promise<void> {
   const left = await leaveUpload(context.db, row)
   if (left) await context.cancel(row)
   await deleteUpload(context, user.id, row.id)
   for (const other of left ?? []) await finishReceiving(context, user, other)
 }
 
-async function acceptUpload(context: UploadGround, user: SessionUser, row: UploadRow): Promise<string> {
+async function acceptUpload(context: UploadContext, user: SessionUser, row: UploadRow): Promise<string> {
   const { _id } = await acceptLibraryJob(context, user, {
     tool: 'receive_upload',
     settings: {

@@ -12,7 +12,7 @@ import { uploadFolder } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
-import { formOf, sendByTus, sendForm, tus } from '../testing/uploads.ts'
+import { buildUploadForm, sendByTus, sendForm, tus } from '../testing/uploads.ts'
 import type { SentFile } from '../testing/uploads.ts'
 
 const limit = 12_000_000
@@ -35,7 +35,7 @@ const file = (size = 50_000, name = `rain-${serial++}.mp3`, metadata = {}): Sent
   metadata,
 })
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const upload = (sent: SentFile, caller = creator) => sendForm(api, caller, '/api/studio/upload', formOf(sent))
+const upload = (sent: SentFile, caller = creator) => sendForm(api, caller, '/api/studio/upload', buildUploadForm(sent))
 const state = async (id: string, caller = creator) => caller.call('uploadState', { params: { uploadId: id } })
 const rowOf = async (id: string) => (await api.db<UploadRow>('uploads').where({ id }).first())!
 const uploadsOf = (userId: string) =>
@@ -169,7 +169,7 @@ test('refuses unstorable characters in a name, a field and a link, by form and b
 
 test('of a form that is refused after its file nothing is left', async () => {
   const caller = await api.signUp()
-  const form = formOf(file(5_000))
+  const form = buildUploadForm(file(5_000))
   form.set('userId', creator.userId)
   expect(await sendForm(api, caller, '/api/studio/upload', form)).toMatchObject({
     status: 403,

@@ -3,14 +3,14 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
 import { newId } from '@songloom/store/ids'
 import { deleteUpload, receiveBytes } from '@songloom/store/library/upload-bytes'
-import { describeUpload, isComplete, uploadOf } from '@songloom/store/library/uploads'
+import { describeUpload, isComplete, findUpload } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { refusalOf, untilAnswered } from '../jobs/library-jobs.ts'
-import { assertWelcome, beginWithinBounds, finishReceiving, saidSeconds } from './accept-upload.ts'
-import type { UploadGround } from './accept-upload.ts'
+import { toRefusal, untilAnswered } from '../jobs/library-jobs.ts'
+import { assertUploadAllowed, beginWithinBounds, finishReceiving, parseDurationSeconds } from './accept-upload.ts'
+import type { UploadContext } from './accept-upload.ts'
 import { assertOwnForm, readForm } from './read-form.ts'
 import { createTusServer } from './tus-server.ts'
 import type { TusServer } from './tus-server.ts'
@@ -19,12 +19,12 @@ import { uploadView } from './upload-view.ts'
 type UploadRoutes = 'uploadFile' | 'createUpload' | 'uploadOffset' | 'sendUpload' | 'endUpload' | 'uploadState'
 
 /** A file into the library: in one request, or in as many as the connection needs. */
-export function uploadHandlers(context: UploadGround & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
+export function uploadHandlers(context: UploadContext & { waitMs?: number }): Pick<Handlers, UploadRoutes> {
   const { db, bodies, maxUploadBytes, waitMs } = context
   const tus = createTusServer(context)
 
   async function ownUpload(userId: string, id: string): Promise<UploadRow> {
-    const row = await uploadOf(db, userId, id)
+    const row = await findUpload(db, userId, id)
     if (!row) throw new Refusal('not_found')
     return row
   }
@@ -41,9 +41,9 @@ export function uploadHandlers(context: UploadGround & { waitMs?: number }): Pic
         const facts = {
           fileName: toUploadName(fileName),
           source,
-          durationSeconds: saidSeconds(before.get('duration')),
+          durationSeconds: parseDurationSeconds(before.get('duration')),
         } as const
-        await assertWelcome(context, user, { ...facts, sizeBytes: 1 })
+        await assertUploadAllowed(context, user, { ...facts, sizeBytes: 1 })
         await beginWithinBounds(db, user, { id, userId: user.id, ...facts, sizeBytes: 0 })
         size = await receiveBytes(context, { id, userId: user.id, startByte: 0 }, stream)
         await describeUpload(db, id, { fileName: facts.fileName, sizeBytes: size })
@@ -78,7 +78,7 @@ export function uploadHandlers(context: UploadGround & { waitMs?: number }): Pic
       const row = await bodies.run(user.id, () => readUploadForm(user, req))
       await finishReceiving(context, user, row)
       const { audio, failure } = await untilEnded(user.id, row.id)
-      if (!audio) throw refusalOf(failure, 'upload_unreadable')
+      if (!audio) throw toRefusal(failure, 'upload_unreadable')
       const message = `"${audio.name}" ${audio.isHidden ? 'uploaded' : 'added to your library'}`
       return { success: true, publicUrl: audio.audioUrl, bpm: audio.bpm, id: audio._id, message, audio }
     },

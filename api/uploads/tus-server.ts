@@ -8,12 +8,18 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
 import { newId } from '@songloom/store/ids'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
-import { UploadMoved, isComplete, uploadOf } from '@songloom/store/library/uploads'
-import { refusalOf } from '../http/handle-errors.ts'
+import { UploadMoved, isComplete, findUpload } from '@songloom/store/library/uploads'
+import { refusalFor } from '../http/handle-errors.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
-import { assertWelcome, beginWithinBounds, cancelUpload, finishReceiving, saidSeconds } from './accept-upload.ts'
-import type { UploadFacts, UploadGround } from './accept-upload.ts'
+import {
+  assertUploadAllowed,
+  beginWithinBounds,
+  cancelUpload,
+  finishReceiving,
+  parseDurationSeconds,
+} from './accept-upload.ts'
+import type { UploadFacts, UploadContext } from './accept-upload.ts'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */
 export type TusServer = (user: SessionUser, req: Request, res: Response) => Promise<void>
@@ -25,17 +31,17 @@ function factsOf({ size, metadata }: Upload): UploadFacts {
     fileName: toUploadName(metadata?.filename ?? ''),
     source: metadata?.source === 'recording' ? 'recording' : 'file',
     sizeBytes: size ?? 0,
-    durationSeconds: saidSeconds(metadata?.duration),
+    durationSeconds: parseDurationSeconds(metadata?.duration),
   }
 }
 
 /** Adapts the tus library: it handles the protocol, we handle storage and ownership. */
 class UploadStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
-  readonly #context: UploadGround
+  readonly #context: UploadContext
   readonly #caller: AsyncLocalStorage<SessionUser>
 
-  constructor(context: UploadGround, caller: AsyncLocalStorage<SessionUser>) {
+  constructor(context: UploadContext, caller: AsyncLocalStorage<SessionUser>) {
     super()
     this.#context = context
     this.#caller = caller
@@ -52,14 +58,14 @@ class UploadStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await uploadOf(this.#context.db, this.#userId, id)
+    const row = await findUpload(this.#context.db, this.#userId, id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
     return new Upload({ id, size: Number(row.size_bytes), offset: Number(row.received_bytes) })
   }
 
   override async remove(id: string): Promise<void> {
     const user = this.#caller.getStore()!
-    const row = await uploadOf(this.#context.db, user.id, id)
+    const row = await findUpload(this.#context.db, user.id, id)
     if (!row) throw ERRORS.FILE_NOT_FOUND
     await cancelUpload(this.#context, user, row)
   }
@@ -79,12 +85,12 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   413: 'upload_too_large',
 }
 
-function refusalFor(error: unknown): Refusal {
+function toUploadRefusal(error: unknown): Refusal {
   const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500
-  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalOf(error)
+  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalFor(error)
 }
 
-export function createTusServer(context: UploadGround): TusServer {
+export function createTusServer(context: UploadContext): TusServer {
   const caller = new AsyncLocalStorage<SessionUser>()
   const server = new Server({
     path,
@@ -95,18 +101,18 @@ export function createTusServer(context: UploadGround): TusServer {
     // The library reads the rest of the path as part of the id.
     getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
     onUploadCreate: async (_, upload) => {
-      await assertWelcome(context, caller.getStore()!, factsOf(upload))
+      await assertUploadAllowed(context, caller.getStore()!, factsOf(upload))
       return {}
     },
     onUploadFinish: async (_, { id }) => {
       const user = caller.getStore()!
-      const row = await uploadOf(context.db, user.id, id)
+      const row = await findUpload(context.db, user.id, id)
       if (row && isComplete(row)) await finishReceiving(context, user, row)
       return {}
     },
     allowedOrigins: () => false,
     onResponseError: (_, error) => {
-      const refusal = refusalFor(error)
+      const refusal = toUploadRefusal(error)
       const { reference } = refusal.details
       if (reference) context.log.error({ err: error, reference }, 'an upload failed')
       return { status_code: errors[refusal.code].status, body: JSON.stringify(refusalBody(refusal)) }

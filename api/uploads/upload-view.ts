@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { audioItem } from '@songloom/store/library/audio-items'
-import { messageOf } from '@songloom/store/events/messages'
+import { getMessage } from '@songloom/store/events/messages'
 import type { UploadRow } from '@songloom/store/library/uploads'
 
 const states = { PROCESSING: 'working', COMPLETED: 'done', FAILED: 'failed', ERROR: 'failed' } as const
@@ -24,7 +24,7 @@ function standing(message: Message | undefined): Pick<UploadView, 'state' | 'fra
 
 /** The state of an upload, as the studio polls it. */
 export async function uploadView(db: Knex, userId: string, row: UploadRow): Promise<UploadView> {
-  const message = row.message_id === null ? undefined : await messageOf(db, userId, row.message_id)
+  const message = row.message_id === null ? undefined : await getMessage(db, userId, row.message_id)
   const known = row.audio_id === null ? null : await audioItem(db, row.audio_id)
   return {
     _id: row.id,

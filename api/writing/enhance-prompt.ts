@@ -16,7 +16,7 @@ import { writtenOrRefused } from './written-text.ts'
 
 const perMinute = 20
 
-interface Needs {
+interface Deps {
   db: Knex
   calls: TemporalCalls
   taskQueue: string
@@ -32,7 +32,7 @@ export const routeEnhanceAction: RequestHandler = (req, _res, next) => {
 }
 
 /** Enhance, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
-export function enhanceHandlers({ db, calls, taskQueue, limiter }: Needs): Pick<Handlers, 'enhancePrompt'> {
+export function enhanceHandlers({ db, calls, taskQueue, limiter }: Deps): Pick<Handlers, 'enhancePrompt'> {
   const limit = limiter('enhance-prompt', perMinute, 60)
 
   return {

@@ -14,7 +14,7 @@ import { writtenOrRefused } from './written-text.ts'
 
 const perMinute = 20
 
-interface Needs {
+interface Deps {
   db: Knex
   calls: TemporalCalls
   taskQueue: string
@@ -22,7 +22,7 @@ interface Needs {
 }
 
 /** Lyrics on a topic, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
-export function helpMeWriteHandlers({ db, calls, taskQueue, limiter }: Needs): Pick<Handlers, 'helpMeWrite'> {
+export function helpMeWriteHandlers({ db, calls, taskQueue, limiter }: Deps): Pick<Handlers, 'helpMeWrite'> {
   const limit = limiter('help-me-write', perMinute, 60)
 
   return {

@@ -16,7 +16,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { VoiceSamples } from './voice-samples.ts'
 
-interface Needs {
+interface Deps {
   objects: ObjectStore
   samples: VoiceSamples
 }
@@ -43,7 +43,7 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
 })
 
 /** Public voices. A preview requested before it was prepared is made on demand. */
-export function voiceModelHandlers({ objects, samples }: Needs): Pick<Handlers, VoiceRoutes> {
+export function voiceModelHandlers({ objects, samples }: Deps): Pick<Handlers, VoiceRoutes> {
   return {
     // Models of a person's own come with training them; until then everybody has the community's.
     searchVoiceModels: () => Promise.resolve({ success: true, models: communityVoices.map(modelOf) }),

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
-interface Needs {
+interface Deps {
   objects: ObjectStore
   calls: TemporalCalls
   taskQueue: string
@@ -31,7 +31,7 @@ const askAgainSeconds = 5
 const wantedKey = 1
 const preparedKey = 5
 
-export function createVoiceSamples({ objects, calls, taskQueue, log }: Needs): VoiceSamples {
+export function createVoiceSamples({ objects, calls, taskQueue, log }: Deps): VoiceSamples {
   const optionsOf = (order: VoiceSampleOrder, priorityKey: number) => ({
     workflowId: `voice-${order.sample}-${order.voice}-${voiceEdition}`,
     taskQueue,

@@ -4,7 +4,7 @@ import { attackSeconds, meanCents } from './measure-instrument.ts'
 import { deepestFallDb, periodicity, sharpestCorner } from './sound-defects.ts'
 import type { MeasuredInstrument } from './thirty-instruments.ts'
 
-export interface HeardKey {
+export interface MeasuredKey {
   key: number
   sound: Stereo
   mono: Float32Array
@@ -14,7 +14,7 @@ export interface HeardKey {
 export interface Rule {
   name: string
   unit: string
-  of(heard: HeardKey, neighbours: readonly HeardKey[]): number
+  of(heard: MeasuredKey, neighbours: readonly MeasuredKey[]): number
   isWrong(value: number, instrument: MeasuredInstrument): boolean
   /** The larger, the worse. */
   worst(value: number): number
@@ -95,5 +95,5 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-const middleOf = (neighbours: readonly HeardKey[]): number =>
+const middleOf = (neighbours: readonly MeasuredKey[]): number =>
   neighbours.reduce((sum, { levelDb: level }) => sum + level, 0) / neighbours.length

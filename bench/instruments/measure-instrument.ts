@@ -5,7 +5,7 @@ import type { SoundBank } from '@songloom/engine/synth/sound-bank'
 import { centsAgainst, likenessAt, noiseDb, getPeak } from '@songloom/engine/testing/measure-note'
 import { tonalMeasures } from '../real/measures/tonal.ts'
 import { widthMeasures } from '../real/measures/width.ts'
-import { bandPower, mid, side, spectrogramOf } from '../real/spectrogram.ts'
+import { bandPower, mid, side, computeSpectrogram } from '../real/spectrogram.ts'
 import { decibels, deviation, mean, median } from '../real/statistics.ts'
 import { heldSeconds, playedNote } from './played-note.ts'
 import type { MeasuredInstrument } from './thirty-instruments.ts'
@@ -42,27 +42,27 @@ export function measureInstrument(bank: SoundBank, instrument: MeasuredInstrumen
     sideToMidDb: of('sideToMidDb'),
     attackMs: of('attackMs'),
     tuningCents: deviation(
-      keysOf(instrument).map((key) => meanCents(mid(playedNote(bank, instrument.name, { midi: key })), key)),
+      listKeys(instrument).map((key) => meanCents(mid(playedNote(bank, instrument.name, { midi: key })), key)),
     ),
   }
 }
 
-export const keysOf = ({ low, high }: MeasuredInstrument): number[] =>
+export const listKeys = ({ low, high }: MeasuredInstrument): number[] =>
   Array.from({ length: high - low + 1 }, (_, i) => low + i)
 
 function measureKey(bank: SoundBank, { name }: MeasuredInstrument, midi: number) {
   const sound = playedNote(bank, name, { midi })
   const mono = mid(sound)
-  const spectrum = spectrogramOf(mono)
+  const spectrum = computeSpectrogram(mono)
   return {
     noiseDb: noiseDb(mono, midi),
-    beatsDb: tonalMeasures(spectrogramOf(steadyPart(mono)))['partial AM, dB']!,
+    beatsDb: tonalMeasures(computeSpectrogram(steadyPart(mono)))['partial AM, dB']!,
     highsDb: decibels(bandPower(spectrum, 4000, 16_000) / bandPower(spectrum, 30, 16_000)),
     repeatR: likeness(mono, mid(playedNote(bank, name, { midi, repeats: 1 }))),
     dynamicsDb:
       levelDb(playedNote(bank, name, { midi, velocity: loud })) -
       levelDb(playedNote(bank, name, { midi, velocity: soft })),
-    sideToMidDb: widthMeasures(spectrum, spectrogramOf(side(sound)))['side/mid, dB']!,
+    sideToMidDb: widthMeasures(spectrum, computeSpectrogram(side(sound)))['side/mid, dB']!,
     attackMs: attackSeconds(mono) * 1000,
   }
 }

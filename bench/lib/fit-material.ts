@@ -15,7 +15,7 @@ import { openSpeech } from '../testing/spoken-singers.ts'
 import { atSpeed, coloured } from './colour-sound.ts'
 import { foreignBand, likened } from './foreign-band.ts'
 import type { ForeignBand } from './foreign-band.ts'
-import { inMono, partOf, sumOf } from './stem-sounds.ts'
+import { inMono, cutSound, sumSounds } from './stem-sounds.ts'
 import { strangeVoice } from './strange-voice.ts'
 import { kitPrograms, readStrokes, strikeKit, strokesOfBank } from './struck-kit.ts'
 import type { Strokes } from './struck-kit.ts'
@@ -110,7 +110,7 @@ async function stemsOf(index: number, bands: readonly ForeignBand[]): Promise<St
   const singer = isSungWithSpeech(index) ? await openSpeech() : undefined
   if (isSungWithSpeech(index) && !singer) throw new Error('The fit needs the optional package of the sounds of speech.')
   const { score, stems } = await makeSong(requestOf(index), createEngine({ singer }))
-  const [vocals, drums, bass, other] = [stems.vocals, stems.drums, stems.bass, sumOf([stems.chords, stems.lead])]
+  const [vocals, drums, bass, other] = [stems.vocals, stems.drums, stems.bass, sumSounds([stems.chords, stems.lead])]
   const random = randomFor(index, 'programs')
   const played = bands.flatMap((band) => {
     const changed = { ...score, tracks: score.tracks.map((track) => otherwisePlayed(track, random)) }
@@ -149,13 +149,14 @@ function mixes(
   const end = vocals!.left.length - blockSamples
   const strange = index % 12 === 11 ? silence(vocals!.left.length) : undefined
   const own = [strange ?? vocals!, index % 6 === 5 ? bursts(drums!, random) : drums!, strange ?? bass!, other!]
-  const plain = (stems: TrueStems, from: number): TrueStems => stems.map((stem) => partOf(stem, from, blockSamples, 1))
+  const plain = (stems: TrueStems, from: number): TrueStems =>
+    stems.map((stem) => cutSound(stem, from, blockSamples, 1))
   const changed = (stems: TrueStems, from: number): TrueStems =>
     stems.map((stem, k) => {
       const speed = k !== drumsAt && random.chance(0.5) ? random.between(0.84, 1.19) : 1
       return coloured(atSpeed(stem, from, blockSamples, speed), random)
     })
-  const levelled = own.map((stem) => partOf(stem, end, blockSamples, random.pick([0, 0.4, 0.7, 1, 1.4])))
+  const levelled = own.map((stem) => cutSound(stem, end, blockSamples, random.pick([0, 0.4, 0.7, 1, 1.4])))
   const [one, two] = [played.slice(0, 3), played.slice(3)]
   return [
     plain(index % 6 === 2 ? own.map(inMono) : own, 0),

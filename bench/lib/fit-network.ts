@@ -1,7 +1,7 @@
 import { randomFor } from '@songloom/engine/dsp/random'
 import type { Random } from '@songloom/engine/dsp/random'
 import type { SourceNetwork } from '@songloom/engine/separate/network/source-network'
-import { passes, spanOf, stems } from './network-passes.ts'
+import { passes, getInputSpan, stems } from './network-passes.ts'
 import type { NetworkShape, Passes, Run, SongSamples } from './network-passes.ts'
 
 const highestRate = 0.006
@@ -16,7 +16,7 @@ const ghostWorth = 6
  */
 export function fitNetwork(songs: readonly SongSamples[], shape: NetworkShape, epochs: number): SourceNetwork {
   const random = randomFor(1, 'fit')
-  const span = spanOf(shape)
+  const span = getInputSpan(shape)
   const weights = Float64Array.from({ length: shape.hidden * span + stems * (shape.hidden + 1) }, (_, i) =>
     i < shape.hidden * span ? (random.normal() * 1.4) / Math.sqrt(span) : 0.25 * random.normal(),
   )
@@ -64,7 +64,7 @@ function shuffle<T>(items: T[], random: Random): void {
 }
 
 /** The shares that a fitted network gives to a sample. */
-export function sharesOf(network: SourceNetwork, song: SongSamples): Float32Array {
+export function predictShares(network: SourceNetwork, song: SongSamples): Float32Array {
   const shares = new Float32Array(song.count * stems)
   passes(Float64Array.from(network.weights), new Float64Array(0), network).forward(song, (share, i) =>
     shares.set(share, i * stems),

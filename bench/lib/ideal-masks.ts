@@ -1,7 +1,7 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { BlockSpectra } from '@songloom/engine/separate/types'
-import { gridOf, spectraOf } from './mix-samples.ts'
-import { sumOf } from './stem-sounds.ts'
+import { toCellGrid, computeSpectra } from './mix-samples.ts'
+import { sumSounds } from './stem-sounds.ts'
 
 const signals = [
   ['midReal', 'midImaginary'],
@@ -13,9 +13,9 @@ const signals = [
  * Measured on spectra: the upper bound for any network on these cells. NaN for a silent stem.
  */
 export function idealMaskSdrs(stems: readonly Stereo[]): number[] {
-  const mix = spectraOf(sumOf(stems))
-  const parts = stems.map(spectraOf)
-  const { cells, firstBin } = gridOf(mix)
+  const mix = computeSpectra(sumSounds(stems))
+  const parts = stems.map(computeSpectra)
+  const { cells, firstBin } = toCellGrid(mix)
   const energies = stems.map(() => 0)
   const errors = stems.map(() => 0)
   for (const [real, imaginary] of signals) {

@@ -14,7 +14,7 @@ import type { SourceNetwork } from '@songloom/engine/separate/network/source-net
 import { firstShares } from '@songloom/engine/separate/stem-gains'
 import type { BlockSpectra, CellGrid } from '@songloom/engine/separate/types'
 import type { SongSamples } from './network-passes.ts'
-import { sumOf } from './stem-sounds.ts'
+import { sumSounds } from './stem-sounds.ts'
 
 export type Signal = 'mid' | 'side'
 
@@ -37,9 +37,9 @@ const frame = analysisFrame(sampleRate)
 const analyse = frameAnalyser(complexFft(frame.size), frame)
 
 export function drawCells(stems: readonly Stereo[], random: Random): DrawnMix & { evidence: Evidence; grid: CellGrid } {
-  const sound = sumOf(stems)
+  const sound = sumSounds(stems)
   const { mix, grid, evidence } = analysed(sound)
-  const spectra = stems.map(spectraOf)
+  const spectra = stems.map(computeSpectra)
   const draw = (signal: Signal): DrawnCells => drawn(evidence[signal], signal, mix, spectra, grid, random)
   return { sound, energies: spectra.map(energyOf), drawn: { mid: draw('mid'), side: draw('side') }, evidence, grid }
 }
@@ -141,14 +141,14 @@ function idealOf(
 }
 
 function analysed(sound: Stereo): { mix: BlockSpectra; grid: CellGrid; evidence: Evidence } {
-  const mix = spectraOf(sound)
-  const grid = gridOf(mix)
+  const mix = computeSpectra(sound)
+  const grid = toCellGrid(mix)
   return { mix, grid, evidence: finished(gatherEvidence(mix, grid)) }
 }
 
-export const gridOf = ({ frames, bins }: BlockSpectra): CellGrid => cellGrid(frames, bins, frame.binHz)
+export const toCellGrid = ({ frames, bins }: BlockSpectra): CellGrid => cellGrid(frames, bins, frame.binHz)
 
-export function spectraOf(sound: Stereo): BlockSpectra {
+export function computeSpectra(sound: Stereo): BlockSpectra {
   const spectra = emptySpectra(Math.floor((sound.left.length - frame.size) / frame.hop) + 1, frame.bins)
   for (let index = 0; index < spectra.frames; index++) analyse(sound, index, spectra)
   return spectra

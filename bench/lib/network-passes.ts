@@ -37,7 +37,7 @@ export interface Passes {
   backward(song: SongSamples, run: Run, worth: readonly number[], dropout: Random): void
 }
 
-export const spanOf = ({ inputs, frameInputs, cellInputs }: NetworkShape): number =>
+export const getInputSpan = ({ inputs, frameInputs, cellInputs }: NetworkShape): number =>
   inputs + frameInputs + cellInputs + 1
 
 /**
@@ -68,7 +68,7 @@ class NetworkPasses implements Passes {
     this.#weights = weights
     this.#gradient = gradient
     this.#shape = shape
-    this.#span = spanOf(shape)
+    this.#span = getInputSpan(shape)
     this.#width = inputs + cellInputs
     this.#lastLayer = hidden * this.#span
     this.#places = Int32Array.from({ length: this.#width }, (_, k) => (k < inputs ? k : k + frameInputs))

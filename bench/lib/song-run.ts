@@ -1,22 +1,22 @@
 import type { EventType } from '@songloom/contracts/jobs/events.rules'
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { Arrival, SongRun } from './person.ts'
 
 /** When the client first had an event of this type. */
-export const arrivalOf = (song: SongRun, type: EventType): number =>
-  momentOf(song, type, ({ event }) => event.type === type)
+export const getArrivalMs = (song: SongRun, type: EventType): number =>
+  findArrivalMs(song, type, ({ event }) => event.type === type)
 
 /** What the job left. */
-export function audiosOf({ arrivals }: SongRun) {
+export function listAudios({ arrivals }: SongRun) {
   const { payload } = arrivals.at(-1)!.event
   return 'message' in payload ? payload.message.audioData : []
 }
 
 /** When the client first saw this step run. */
 export const stepArrival = (song: SongRun, step: string): number =>
-  momentOf(song, step, (arrival) => runningStep(arrival) === step)
+  findArrivalMs(song, step, (arrival) => runningStep(arrival) === step)
 
-export function momentOf(song: SongRun, what: string, isIt: (arrival: Arrival) => boolean): number {
+export function findArrivalMs(song: SongRun, what: string, isIt: (arrival: Arrival) => boolean): number {
   const found = song.arrivals.find(isIt)
   if (!found) throw new Error(`A song ended without ${what}.`)
   return found.atMs
@@ -28,14 +28,14 @@ function runningStep({ event: { payload } }: Arrival): string | undefined {
 
 /** Waits between one moment of a song and the next, over all songs. */
 export function stepGaps(songs: readonly SongRun[]): [label: string, samples: number[]][] {
-  const steps = stepsOf('song_gen')
+  const steps = listSteps('song_gen')
     .map((step) => step.name)
     .filter((name) => songs.every((song) => song.arrivals.some((arrival) => runningStep(arrival) === name)))
   const moments: [label: string, at: (song: SongRun) => number][] = [
     ['request sent', (song) => song.sentAtMs],
-    ['PROCESSING', (song) => arrivalOf(song, 'new_message')],
+    ['PROCESSING', (song) => getArrivalMs(song, 'new_message')],
     ...steps.map((name): [string, (song: SongRun) => number] => [name, (song) => stepArrival(song, name)]),
-    ['COMPLETED', (song) => arrivalOf(song, 'processing_complete')],
+    ['COMPLETED', (song) => getArrivalMs(song, 'processing_complete')],
   ]
   return moments.slice(1).map(([label, at], index) => {
     const [before, from] = moments[index]!

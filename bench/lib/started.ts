@@ -52,7 +52,7 @@ export async function npmStart(cwd: string, env: NodeJS.ProcessEnv): Promise<Sta
 }
 
 /** Milliseconds between the first lines with one text and with the other; undefined if one never came. */
-export function spanOf(lines: readonly SpokenLine[], from: string, to: string): number | undefined {
+export function measureSpan(lines: readonly SpokenLine[], from: string, to: string): number | undefined {
   const first = (text: string) => lines.find((line) => line.text.includes(text))?.afterMs
   const [begin, end] = [first(from), first(to)]
   return begin === undefined || end === undefined ? undefined : end - begin

@@ -1,6 +1,6 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 
-export function sumOf(sounds: readonly Stereo[]): Stereo {
+export function sumSounds(sounds: readonly Stereo[]): Stereo {
   const add = (side: 'left' | 'right'): Float32Array<ArrayBuffer> => {
     const sum = new Float32Array(sounds[0]![side].length)
     for (const sound of sounds) for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + sound[side][i]!
@@ -9,7 +9,7 @@ export function sumOf(sounds: readonly Stereo[]): Stereo {
   return { left: add('left'), right: add('right') }
 }
 
-export function partOf({ left, right }: Stereo, start: number, count: number, gain: number): Stereo {
+export function cutSound({ left, right }: Stereo, start: number, count: number, gain: number): Stereo {
   const cut = (channel: Float32Array): Float32Array<ArrayBuffer> =>
     new Float32Array(channel.slice(start, start + count)).map((x) => gain * x)
   return { left: cut(left), right: cut(right) }

@@ -1,7 +1,7 @@
 // `npm run bench:recordings`: CPU, memory and loudness of songs in six genres, by the engine's own voices and by the
 // installed bank (or SOUNDFONT_PATH).
 import { execFileSync } from 'node:child_process'
-import { openPlayers, playersAsked } from '@songloom/activities/engines/embedded/open-players'
+import { openPlayers, readPlayerSettings } from '@songloom/activities/engines/embedded/open-players'
 import { chooseSoundFont } from '@songloom/activities/engines/soundfont/soundfont-setting'
 import { prepareEngine } from '@songloom/activities/engines/embedded/thread-engine'
 import type { SoundFontFile } from '@songloom/activities/engines/soundfont/soundfont-file'
@@ -103,7 +103,7 @@ function rowOf(genre: string, runs: { own: Run[]; bank: Run[] }): string[] {
  * after all.
  */
 async function fillMemory(): Promise<void> {
-  const { threads, soundFont } = await openPlayers(playersAsked(process.env), log, threadCount)
+  const { threads, soundFont } = await openPlayers(readPlayerSettings(process.env), log, threadCount)
   const most = []
   for (let song = 0; song < hourOfSongs; song += scores.length) {
     const options = { signal: AbortSignal.timeout(600_000), onProgress: () => undefined }

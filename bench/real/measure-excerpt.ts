@@ -6,17 +6,17 @@ import { timbreMeasures } from './measures/timbre.ts'
 import { tonalMeasures } from './measures/tonal.ts'
 import { toneMeasures } from './measures/tone.ts'
 import { widthMeasures } from './measures/width.ts'
-import { melLevels, mid, side, spectrogramOf } from './spectrogram.ts'
+import { melLevels, mid, side, computeSpectrogram } from './spectrogram.ts'
 
 /** All measures of an excerpt by name, each with its unit, after normalising its power. */
 export function measureExcerpt(excerpt: Excerpt): Record<string, number> {
   const even = atEvenPower(excerpt)
   const mono = mid(even)
-  const spectrum = spectrogramOf(mono)
+  const spectrum = computeSpectrogram(mono)
   return {
     ...levelMeasures(even),
     ...toneMeasures(spectrum),
-    ...widthMeasures(spectrum, spectrogramOf(side(even))),
+    ...widthMeasures(spectrum, computeSpectrogram(side(even))),
     ...rhythmMeasures(mono),
     ...tonalMeasures(spectrum),
     ...timbreMeasures(melLevels(spectrum)),

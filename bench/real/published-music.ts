@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { excerptSeconds, lengthOf } from './excerpt.ts'
+import { excerptSeconds, measureLength } from './excerpt.ts'
 
 const exec = promisify(execFile)
 
@@ -49,7 +49,7 @@ async function excerptsIn(name: string, folder: string): Promise<Source[]> {
   const sources: Source[] = []
   for (const file of files.filter(isMusic).sort()) {
     const path = join(folder, file)
-    const seconds = await lengthOf(path)
+    const seconds = await measureLength(path)
     if (seconds >= minSeconds)
       sources.push({ name: `${name}/${file}`, path, startSeconds: Math.max(0, (seconds - excerptSeconds) / 2) })
   }

@@ -16,7 +16,7 @@ const size = 4096
 const hopSamples = 1024
 
 /** Hann frames of 93 ms, one each 23 ms. */
-export function spectrogramOf(mono: Float32Array): Spectrogram {
+export function computeSpectrogram(mono: Float32Array): Spectrogram {
   const fft = realFft(size)
   const window = hannWindow(size)
   const frame = new Float64Array(size)

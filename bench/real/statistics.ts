@@ -22,7 +22,7 @@ export function entropy(weights: ArrayLike<number>): number {
 }
 
 /** Slope of y over x by least squares. */
-export function slopeOf(x: readonly number[], y: readonly number[]): number {
+export function fitSlope(x: readonly number[], y: readonly number[]): number {
   const [mx, my] = [mean(x), mean(y)]
   const spread = x.reduce((sum, value) => sum + (value - mx) ** 2, 0)
   return spread === 0 ? 0 : x.reduce((sum, value, i) => sum + (value - mx) * (y[i]! - my), 0) / spread

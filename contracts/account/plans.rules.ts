@@ -45,7 +45,7 @@ export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
 }
 
 /** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */
-export function tierOf(checkout: string | null): Tier {
+export function parseTier(checkout: string | null): Tier {
   if (checkout === null) return 'free'
   return checkout.toLowerCase().includes('pro') ? 'pro_plus' : 'creator_plus'
 }

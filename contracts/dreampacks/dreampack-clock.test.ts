@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, localDateOf, monthStart, nextSlot, slotsBetween } from './dreampack-clock.ts'
+import { isTimeZone, toLocalDate, monthStart, nextSlot, slotsBetween } from './dreampack-clock.ts'
 
 const dueAt = (after: string, hour: number, timeZone: string): string =>
   nextSlot(new Date(after), { hour, timeZone }).dueAt.toISOString()
@@ -77,7 +77,7 @@ describe('dreampack clock', () => {
 
   it('returns the date by the creator’s own clock', () => {
     const now = new Date('2026-11-23T20:00:00Z')
-    expect(['Asia/Kolkata', 'UTC', 'Pacific/Honolulu'].map((zone) => localDateOf(now, zone))).toEqual([
+    expect(['Asia/Kolkata', 'UTC', 'Pacific/Honolulu'].map((zone) => toLocalDate(now, zone))).toEqual([
       '2026-11-24',
       '2026-11-23',
       '2026-11-23',

@@ -33,7 +33,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** 'YYYY-MM-DD' by the clock of a time zone. */
-export const localDateOf = (at: Date, timeZone: string): string => localDateAt(at, timeZone).toString()
+export const toLocalDate = (at: Date, timeZone: string): string => localDateAt(at, timeZone).toString()
 
 /** Whether a time zone skips this date. */
 const isSkipped = (date: Temporal.PlainDate, timeZone: string): boolean =>

@@ -51,16 +51,16 @@ export function trackCountProblem(text: string): TrackCountProblem | undefined {
 }
 
 /** Keeps digits only. */
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+export const keepDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** The hour of `HH:MM:SS`; 7 where it is invalid. */
-export function hourOf(scheduleTime: string): number {
+export function parseHour(scheduleTime: string): number {
   const [, hour] = /^(\d{1,2}):00(?::00)?$/.exec(scheduleTime.trim()) ?? []
   return hour !== undefined && Number(hour) < 24 ? Number(hour) : defaultHour
 }
 
 /** 'HH:MM:SS', as in requests. */
-export const scheduleTimeOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
+export const formatScheduleTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
 
 /** '12:00 am' to '11:00 pm', as in the dialog. */
 export const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
@@ -69,7 +69,7 @@ export const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hou
  * Singing counts as vocal; core and unknown types are derived from names and tags: singing, a beat, otherwise a song
  * (spec 2 §4).
  */
-export function dreampackTypeOf(outputType: string, words: readonly string[]): DreampackType {
+export function toDreampackType(outputType: string, words: readonly string[]): DreampackType {
   const named = outputType.toLowerCase()
   if (named === 'singing') return 'vocal'
   const known = dreampackTypes.find((type) => type === named)

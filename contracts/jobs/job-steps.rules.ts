@@ -3,12 +3,12 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
 /** Steps of a tool's job in order. */
-export const stepsOf = (tool: JobTool): readonly JobStep[] => usableTool(tool).job.steps
+export const listSteps = (tool: JobTool): readonly JobStep[] => usableTool(tool).job.steps
 
 /** Job progress, 0 to 1, from the running step and its own progress. */
 export function overallFraction(tool: JobTool, step: string, stepFraction: number): number {
   let done = 0
-  for (const entry of stepsOf(tool)) {
+  for (const entry of listSteps(tool)) {
     if (entry.name === step) return Math.min(1, done + entry.weight * stepFraction)
     done += entry.weight
   }

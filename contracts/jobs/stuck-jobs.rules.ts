@@ -62,7 +62,7 @@ export interface StuckFacts {
 }
 
 /** Why it is listed, in plain language. */
-export function stuckWords(rule: StuckRule, facts: StuckFacts): string {
+export function describeStuckRule(rule: StuckRule, facts: StuckFacts): string {
   switch (rule) {
     case 'paid_not_delivered':
       return 'The tokens were taken, but the user has nothing for them.'

@@ -29,7 +29,7 @@ export interface ExportProgress {
 }
 
 /** Object key of an archive: in its owner's folder, so that other users cannot address it. */
-export const archiveKeyOf = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
+export const archiveKey = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
   `users/${userId}/exports/${exportId}.zip`
 
 export const archiveWorkflowId = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>

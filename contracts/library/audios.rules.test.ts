@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { audioName, audioTypeOf } from './audios.rules.ts'
+import { audioName, toAudioType } from './audios.rules.ts'
 
 test('audio is a song, vocal or instrumental', () => {
-  expect(audioTypeOf(null)).toBe('song')
-  expect(['vocals', 'drums', 'bass', 'other'].map((part) => audioTypeOf(part))).toEqual([
+  expect(toAudioType(null)).toBe('song')
+  expect(['vocals', 'drums', 'bass', 'other'].map((part) => toAudioType(part))).toEqual([
     'vocal',
     'instrumental',
     'instrumental',

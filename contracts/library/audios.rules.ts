@@ -13,7 +13,7 @@ export const audioTypes = ['song', 'vocal', 'instrumental'] as const
 export type AudioType = (typeof audioTypes)[number]
 
 /** A whole song and its clips are songs; vocals are vocal; other parts, and music without singing, are instrumental. */
-export function audioTypeOf(part: string | null, output = 'song'): AudioType {
+export function toAudioType(part: string | null, output = 'song'): AudioType {
   if (part === null) return output === 'music' ? 'instrumental' : 'song'
   return part === 'vocals' ? 'vocal' : 'instrumental'
 }

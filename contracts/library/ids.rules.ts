@@ -11,5 +11,5 @@ export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
 export const isTempId = (id: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(id)
 
 /** The workflow id of a job. */
-export const workflowIdOf = (messageId: string): string => `job-${messageId}`
-export const messageIdOf = (workflowId: string): string => workflowId.replace(/^job-/, '')
+export const toWorkflowId = (messageId: string): string => `job-${messageId}`
+export const toMessageId = (workflowId: string): string => workflowId.replace(/^job-/, '')

@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
 import { projectSchema } from './projects.ts'
 import { route } from '../routes/route.ts'
-import { sharedTakeSchema } from './shared-takes.ts'
+import { sharedTrackSchema } from './shared-takes.ts'
 
 /** A shared project, as anyone with its link sees it: its name, and its newest audios. */
 export const sharedProjectSchema = z.object({
   projectId: idSchema,
   name: z.string(),
-  takes: z.array(sharedTakeSchema),
+  takes: z.array(sharedTrackSchema),
 })
 export type SharedProject = z.infer<typeof sharedProjectSchema>
 
 /** Maximum audios shown of a shared project. */
-export const maxSharedTakes = 100
+export const maxSharedTracks = 100
 
 const params = z.object({ projectId: idSchema })
 const owners = { feature: 'projects', policy: 'session', params, errors: ['not_found'] } as const

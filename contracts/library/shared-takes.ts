@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts'
 import { route } from '../routes/route.ts'
 
 /** A shared audio, as anyone with its link sees it: nothing of its owner or its request. */
-export const sharedTakeSchema = z.object({
+export const sharedTrackSchema = z.object({
   audioId: idSchema,
   name: z.string(),
   durationSeconds: z.number(),
@@ -19,20 +19,20 @@ export const sharedTakeSchema = z.object({
   likeCount: z.number(),
   createdAt: z.string(),
 })
-export type SharedTake = z.infer<typeof sharedTakeSchema>
+export type SharedTrack = z.infer<typeof sharedTrackSchema>
 
 const params = z.object({ audioId: idSchema })
 const owners = { feature: 'share-take', policy: 'session', params, errors: ['not_found'] } as const
 const anybodys = { method: 'GET', feature: 'share-take', policy: 'public', params, errors: ['not_found'] } as const
 
 /** Shares an audio by link until its owner stops it. */
-export const sharedTakeRoutes = {
+export const sharedTrackRoutes = {
   shareAudio: route({ ...owners, method: 'PUT', path: '/api/audio/:audioId/shared', response: audioResponse }),
   unshareAudio: route({ ...owners, method: 'DELETE', path: '/api/audio/:audioId/shared', response: audioResponse }),
   sharedTake: route({
     ...anybodys,
     path: '/api/shared/:audioId',
-    response: z.object({ success: z.literal(true), take: sharedTakeSchema }),
+    response: z.object({ success: z.literal(true), take: sharedTrackSchema }),
   }),
   sharedAudio: route({ ...anybodys, path: '/api/shared/:audioId/audio', response: 'stream' }),
   sharedCover: route({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import policy from './content-policy.json' with { type: 'json' }
-import { refusalOf } from './content-policy.rules.ts'
+import { findRefusal } from './content-policy.rules.ts'
 
 const refusedPrompts = [
   'a song like Taylor Swift',
@@ -39,10 +39,10 @@ const refusedPrompts = [
 ]
 
 test.each(refusedPrompts)('refuses "%s", with its words and a proposal that passes', (prompt) => {
-  const refusal = refusalOf(prompt)
+  const refusal = findRefusal(prompt)
   expect(refusal?.words.length).toBeGreaterThan(0)
   expect(refusal?.proposal.trim().length).toBeGreaterThan(0)
-  expect(refusalOf(refusal!.proposal)).toBeUndefined()
+  expect(findRefusal(refusal!.proposal)).toBeUndefined()
 })
 
 test.each([
@@ -59,14 +59,14 @@ test.each([
   'a queen and her king',
   'prince of the sea',
 ])('accepts "%s": parts of words and plain words are allowed', (prompt) => {
-  expect(refusalOf(prompt)).toBeUndefined()
+  expect(findRefusal(prompt)).toBeUndefined()
 })
 
 test('always proposes a prompt that passes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
-      const refusal = refusalOf(parts.join(' '))
-      if (refusal) expect(refusalOf(refusal.proposal)).toBeUndefined()
+      const refusal = findRefusal(parts.join(' '))
+      if (refusal) expect(findRefusal(refusal.proposal)).toBeUndefined()
     }),
     { numRuns: 500 },
   )

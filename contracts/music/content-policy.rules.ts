@@ -35,7 +35,7 @@ function proposalFor(text: string): string {
 }
 
 /** Undefined when the text passes. Linear in the text for each listed word. */
-export function refusalOf(text: string): Refusal | undefined {
+export function findRefusal(text: string): Refusal | undefined {
   const normalised = text.normalize('NFKC')
   const words = inappropriatePatterns.filter(({ pattern }) => hits(pattern, normalised)).map(({ word }) => word)
   if (words.length > 0) return { code: 'inappropriate_words', words, proposal: proposalFor(normalised) }
@@ -47,11 +47,11 @@ export function refusalOf(text: string): Refusal | undefined {
 /** Compiles all patterns before the first request, since their first and second use take a quarter of a second. */
 export function compilePolicy(): void {
   const passes = 'la la la '.repeat(500)
-  for (let round = 0; round < 2; round++) refusalOf(passes)
+  for (let round = 0; round < 2; round++) findRefusal(passes)
 }
 
 /** Artist names are refused in prompts and styles; lyrics may mention one. */
 export function refusalIn(text: string, where: 'prompt' | 'lyrics'): Refusal | undefined {
-  const refusal = refusalOf(text)
+  const refusal = findRefusal(text)
   return where === 'lyrics' && refusal?.code === 'artist_name' ? undefined : refusal
 }

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { errorHint, errorMessage, errors, failedReply, isErrorCode } from '../errors/errors.rules.ts'
 import { genres, isGenreKey, toGenreKey } from '../music/genres.rules.ts'
-import { cutProjectId, idFromBytes, isId, messageIdOf, workflowIdOf } from '../library/ids.rules.ts'
-import { overallFraction, stepsOf } from '../jobs/job-steps.rules.ts'
-import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, tierOf } from '../account/plans.rules.ts'
-import { priceOf, toolByAction, catalogue, jobTools, toolById, visibleTools } from '@songloom/tools/registry.rules'
+import { cutProjectId, idFromBytes, isId, toMessageId, toWorkflowId } from '../library/ids.rules.ts'
+import { overallFraction, listSteps } from '../jobs/job-steps.rules.ts'
+import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, parseTier } from '../account/plans.rules.ts'
+import {
+  toolPriceTokens,
+  toolByAction,
+  catalogue,
+  jobTools,
+  toolById,
+  visibleTools,
+} from '@songloom/tools/registry.rules'
 import {
   durationNotice,
   nearestDurationSeconds,
@@ -86,10 +93,10 @@ describe('tool catalogue (spec 3 §3)', () => {
   })
   test('tokens: extend 45, auto-complete 45, lyric 2, song_gen 200 (spec 3 §9)', () => {
     expect([
-      priceOf('extend_music'),
-      priceOf('auto_complete_music'),
-      priceOf('lyric_writing'),
-      priceOf('song_gen'),
+      toolPriceTokens('extend_music'),
+      toolPriceTokens('auto_complete_music'),
+      toolPriceTokens('lyric_writing'),
+      toolPriceTokens('song_gen'),
     ]).toEqual([45, 45, 2, 200])
   })
   test('loop_audio is voice to instrument, id 6', () => {
@@ -160,12 +167,12 @@ describe('genres and versions', () => {
 
 describe('plans and roles', () => {
   test("contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4)", () => {
-    expect([tierOf('Professional plan'), tierOf('PROMOTION'), tierOf('Team')]).toEqual([
+    expect([parseTier('Professional plan'), parseTier('PROMOTION'), parseTier('Team')]).toEqual([
       'pro_plus',
       'pro_plus',
       'creator_plus',
     ])
-    expect([tierOf(checkoutDescription.pro), tierOf(checkoutDescription.creator), tierOf(null)]).toEqual([
+    expect([parseTier(checkoutDescription.pro), parseTier(checkoutDescription.creator), parseTier(null)]).toEqual([
       'pro_plus',
       'creator_plus',
       'free',
@@ -202,15 +209,15 @@ describe('ids', () => {
     ])
   })
   test('derives one workflow id from a job', () => {
-    expect(messageIdOf(workflowIdOf('abc'))).toBe('abc')
+    expect(toMessageId(toWorkflowId('abc'))).toBe('abc')
   })
 })
 
 describe('steps and errors', () => {
   test('step weights sum to 1, and progress only rises', () => {
     for (const { key: tool } of jobTools) {
-      expect(stepsOf(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
-      const fractions = stepsOf(tool).flatMap(({ name }) => [
+      expect(listSteps(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
+      const fractions = listSteps(tool).flatMap(({ name }) => [
         overallFraction(tool, name, 0),
         overallFraction(tool, name, 1),
       ])

@@ -25,7 +25,7 @@ import { inboxRoutes } from '../account/inbox.ts'
 import { libraryRoutes } from './library.ts'
 import { lineageRoutes } from '../library/lineage.ts'
 import { sharedProjectRoutes } from '../library/shared-projects.ts'
-import { sharedTakeRoutes } from '../library/shared-takes.ts'
+import { sharedTrackRoutes } from '../library/shared-takes.ts'
 import { projectRoutes } from './projects.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { done, route, userIdQuery } from './route.ts'
@@ -230,7 +230,7 @@ export const routes = {
   ...exportRoutes,
   ...uploadRoutes,
   ...dreampackRoutes,
-  ...sharedTakeRoutes,
+  ...sharedTrackRoutes,
   ...sharedProjectRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,

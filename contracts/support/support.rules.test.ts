@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldUpSeconds, overdueSeconds, stuckRules, stuckWords } from '../jobs/stuck-jobs.rules.ts'
+import { heldUpSeconds, overdueSeconds, stuckRules, describeStuckRule } from '../jobs/stuck-jobs.rules.ts'
 import type { StuckFacts } from '../jobs/stuck-jobs.rules.ts'
 import type { RefundFacts } from './money.rules.ts'
 import { maxExtraSeconds } from '../jobs/step-actions.rules.ts'
@@ -122,11 +122,11 @@ test('each rule has its own sentence, in plain language', () => {
     expectedSeconds: 8,
     isWaiting: false,
   }
-  const sentences = stuckRules.map((rule) => stuckWords(rule, facts))
+  const sentences = stuckRules.map((rule) => describeStuckRule(rule, facts))
   expect(new Set(sentences).size).toBe(stuckRules.length)
   expect(sentences.join(' ')).not.toMatch(/workflow|activity|heartbeat|percentile|timeout/i)
-  expect(stuckWords('no_heartbeat', facts)).toContain('31 s')
-  expect(stuckWords('behind_hung', facts)).toBe(
+  expect(describeStuckRule('no_heartbeat', facts)).toContain('31 s')
+  expect(describeStuckRule('behind_hung', facts)).toBe(
     'In the queue for 102 s, behind hung jobs. It continues by itself once they are repaired.',
   )
 })

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { isTerminal } from '@songloom/contracts/jobs/messages'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
-import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
+import { checkJobs, listObjects } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import type { Held } from '../testing/failpoint-harness.ts'
 import { holdJob } from '../testing/kill-cells.ts'
@@ -14,7 +14,7 @@ import { withPlanted } from '../testing/plant.ts'
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 
@@ -49,7 +49,7 @@ async function expectOutcome(jobId: string, allowed: readonly Outcome[]): Promis
   expect(allowed).toContain(job.state)
   expect(await kindsOf(jobId)).toEqual(outcomes[job.state as Outcome])
   if (job.state === 'cancelled')
-    await expect.poll(() => objectsOf(world.objects, job), { timeout: patienceMs }).toEqual([])
+    await expect.poll(() => listObjects(world.objects, job), { timeout: patienceMs }).toEqual([])
 }
 
 test.each<[string, Failpoint, readonly Outcome[]]>([

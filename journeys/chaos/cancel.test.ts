@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFolder } from '@songloom/activities/jobs/objects'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
-import { checkJobs, objectsOf } from '../testing/check-jobs.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { checkJobs, listObjects } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
 import type { World } from '../testing/songloom-world.ts'
@@ -10,7 +10,7 @@ import type { World } from '../testing/songloom-world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 
@@ -18,7 +18,7 @@ afterAll(() => world.end())
 const patienceMs = 60_000
 const press = (params: StartedSong) => world.creator.call('cancelGeneration', { params: { ...params } })
 const jobOf = (id: string) => world.db<{ id: string; user_id: string; state: string }>('jobs').where({ id }).first()
-const leftOf = async (id: string) => objectsOf(world.objects, (await jobOf(id))!)
+const leftOf = async (id: string) => listObjects(world.objects, (await jobOf(id))!)
 const isCancelled = (id: string) => world.events.until(id, 'cancelled', hasStatus('FAILED'), patienceMs)
 
 /** Keeps every slot of the engine's queue, and one song waiting behind them. */

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { scheduleTimeOf } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { withPlanted } from '../testing/plant.ts'
@@ -17,7 +17,7 @@ const patienceMs = isFullLength ? 900_000 : 240_000
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(async () => {
   await world.db('dreampacks').where({ user_id: world.creator.userId }).delete()
@@ -28,7 +28,7 @@ async function setUp(hour: number, tracks: number): Promise<Dreampack> {
   const { status, body } = await world.creator.call('createDreampack', {
     body: {
       track_count: tracks,
-      schedule_time: scheduleTimeOf(hour),
+      schedule_time: formatScheduleTime(hour),
       timezone: 'UTC',
       dna_state: { prompt: 'a calm song about rain', duration: 15 },
     },

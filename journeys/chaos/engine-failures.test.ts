@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { isTerminal } from '@songloom/contracts/jobs/messages'
 import { sample } from '@songloom/platform/testing/length'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { withPlanted } from '../testing/plant.ts'
 import type { World } from '../testing/songloom-world.ts'
@@ -10,7 +10,7 @@ import type { World } from '../testing/songloom-world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 

@@ -4,7 +4,7 @@ import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import { hasStatus } from '../testing/listener.ts'
 import type { World } from '../testing/songloom-world.ts'
 import { filesOfZip } from '../testing/zip-files.ts'
@@ -16,7 +16,7 @@ let ids: string[]
 let keys: string[]
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
   ids = []
   keys = []
   await fillLibrary()

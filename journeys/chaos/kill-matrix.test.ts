@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
-import { faultsOf } from '../testing/cell-faults.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { listFaults } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { faults } from '../testing/faults.ts'
 import { runCells } from '../testing/kill-cells.ts'
 import type { CellResult } from '../testing/kill-cells.ts'
-import { allDisasters, pointsOf, someDisasters, untouched } from '../testing/kill-plan.ts'
+import { listAllScenarios, listFailpoints, listSomeScenarios, untouched } from '../testing/kill-plan.ts'
 import { gapIn } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
 
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 
-const disasters = isFullLength ? allDisasters() : someDisasters()
+const disasters = isFullLength ? listAllScenarios() : listSomeScenarios()
 
 /** All but the worker. */
 const serverFaults = faults.length - 1
@@ -34,7 +34,7 @@ test.each(titled)(
     const [fault, , cells] = row
     const results = await runCells(world, fault, cells)
     for (const result of results) {
-      expect({ ...result, found: faultsOf(result) }).toMatchObject({ found: [] })
+      expect({ ...result, found: listFaults(result) }).toMatchObject({ found: [] })
       // A creator whose response was lost with the API does not know the job exists; the same request returns it.
       if (fault === 'api' && result.point === 'P1') expect(result.isAnswered).toBe(false)
     }
@@ -44,18 +44,18 @@ test.each(titled)(
 )
 
 test('tests every tool under a worker’s death, and in the full run each server’s', () => {
-  expect(untouched(someDisasters(), 0)).toEqual([])
-  expect(untouched(allDisasters(), serverFaults)).toEqual([])
+  expect(untouched(listSomeScenarios(), 0)).toEqual([])
+  expect(untouched(listAllScenarios(), serverFaults)).toEqual([])
   const [forgotten, ...others] = jobTools
-  expect(untouched(someDisasters(others), 0)).toEqual([forgotten!.key])
-  expect(new Set(someDisasters().map(([fault]) => fault)).size).toBe(faults.length)
+  expect(untouched(listSomeScenarios(others), 0)).toEqual([forgotten!.key])
+  expect(new Set(listSomeScenarios().map(([fault]) => fault)).size).toBe(faults.length)
 })
 
 test('all cells together hold every tool at every point it comes to', () => {
-  const held = allDisasters().flatMap(([, cells]) => cells)
+  const held = listAllScenarios().flatMap(([, cells]) => cells)
   for (const tool of jobTools) {
     const points = new Set(held.filter((cell) => cell.tool === tool.key).map(({ point }) => point))
-    expect([...points].sort(), tool.key).toEqual(pointsOf(tool).toSorted())
+    expect([...points].sort(), tool.key).toEqual(listFailpoints(tool).toSorted())
   }
 })
 
@@ -79,13 +79,13 @@ test('detects a cell without a stem, the data or the settlement', () => {
     releases: 0,
     movingAfterSeconds: 0,
   }
-  expect(faultsOf(whole)).toEqual([])
-  expect(faultsOf({ ...whole, assets: 3, dataOf: undefined, settlements: 0, releases: 1 })).toEqual([
+  expect(listFaults(whole)).toEqual([])
+  expect(listFaults({ ...whole, assets: 3, dataOf: undefined, settlements: 0, releases: 1 })).toEqual([
     '3 assets',
     'data of no tool',
     '0 settlements, 1 releases',
   ])
-  expect(faultsOf({ ...whole, tool: 'song_gen', assets: 1 })).toEqual(['data of separate_stems'])
+  expect(listFaults({ ...whole, tool: 'song_gen', assets: 1 })).toEqual(['data of separate_stems'])
 })
 
 test('the checker of this file finds a second settlement', async () => {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
 import { withPlanted } from '../testing/plant.ts'
@@ -11,7 +11,7 @@ import type { World } from '../testing/songloom-world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 

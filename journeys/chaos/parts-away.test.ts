@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { gapIn, hasStatus, isInStep } from '../testing/listener.ts'
 import type { World } from '../testing/songloom-world.ts'
@@ -10,7 +10,7 @@ import type { World } from '../testing/songloom-world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { isJobTool, jobTools } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
-import { faultsOf } from '../testing/cell-faults.ts'
+import { listFaults } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { startChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { faultNames, faults } from '../testing/faults.ts'
 import type { Fault } from '../testing/faults.ts'
 import { runCells } from '../testing/kill-cells.ts'
-import { isRun, pointsOf } from '../testing/kill-plan.ts'
+import { isRun, listFailpoints } from '../testing/kill-plan.ts'
 import type { Cell } from '../testing/kill-plan.ts'
 
 /**
@@ -39,7 +39,7 @@ async function runCell(world: ChaosWorld, fault: Fault, cell: Cell): Promise<str
   try {
     const [result] = await runCells(world, fault, [cell])
     const late = result!.movingAfterSeconds <= movesWithinSeconds ? [] : ['late']
-    const found = [...faultsOf(result!), ...late, ...(await breachesOnceQuiet(world))]
+    const found = [...listFaults(result!), ...late, ...(await breachesOnceQuiet(world))]
     if (found.length === 0) return `${result!.movingAfterSeconds.toFixed(1)} s`
     broken++
     return `**${found.join('; ')}**`
@@ -56,7 +56,7 @@ type CellResult = { point: string; fault: Fault; outcome: string }
 /** Runs a tool's cells and prints one line for each point as it comes. */
 async function runTool(world: ChaosWorld, tool: UsableTool): Promise<CellResult[]> {
   const results: CellResult[] = []
-  for (const point of pointsOf(tool)) {
+  for (const point of listFailpoints(tool)) {
     const cells: string[] = []
     for (const fault of faults) {
       const cell = { tool: tool.key, point }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
 import { signIn } from '../testing/creator.ts'
 import type { Creator, StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
@@ -9,7 +9,7 @@ let world: World
 let support: Creator
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
   support = await signIn(world.songloom.address, 'support')
 })
 afterAll(() => world.end())

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { borrowChaosWorld } from '../testing/borrowed-world.ts'
-import { faultsOf } from '../testing/cell-faults.ts'
+import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { listFaults } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -14,7 +14,7 @@ import { withPlanted } from '../testing/plant.ts'
 let world: ChaosWorld
 
 beforeAll(async () => {
-  world = await borrowChaosWorld()
+  world = await acquireChaosProduct()
 })
 afterAll(() => world.end())
 
@@ -41,7 +41,7 @@ test("after a loss of Temporal's database songs resume from their rows, each cha
     untilServing: () => world.songloom.stack.startPart('temporal'),
   })
   for (const result of results) {
-    expect(faultsOf(result)).toEqual([])
+    expect(listFaults(result)).toEqual([])
     expect(await repairsOf(result.jobId)).toEqual(['started again'])
   }
   await world.events.until(accepted!.messageId, 'what was accepted meanwhile is there', hasStatus('COMPLETED'), 120_000)

@@ -3,8 +3,8 @@ import { checkJobs } from './check-jobs.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 import { signUpPaid } from './creator.ts'
 import { startFailpointHarness } from './failpoint-harness.ts'
-import { borrowSongloom } from './lent-songloom.ts'
-import { furnishWorld } from './songloom-world.ts'
+import { acquireProduct } from './lent-songloom.ts'
+import { seedFixture } from './songloom-world.ts'
 import type { World } from './songloom-world.ts'
 
 const quietWithinMs = 60_000
@@ -21,10 +21,10 @@ async function breachesLeft({ db, objects }: World): Promise<string[]> {
 }
 
 /** The run's own chaos product, with a new user. `end` fails if it is inconsistent. */
-export async function borrowChaosWorld(): Promise<ChaosWorld> {
-  const songloom = await borrowSongloom('chaos')
+export async function acquireChaosProduct(): Promise<ChaosWorld> {
+  const songloom = await acquireProduct('chaos')
   const harness = await startFailpointHarness(songloom.failpointsPort)
-  const world = await furnishWorld(songloom, signUpPaid)
+  const world = await seedFixture(songloom, signUpPaid)
   return {
     ...world,
     harness,

@@ -4,7 +4,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import type { CellResult } from './kill-cells.ts'
 
 /** The faults of a cell against its tool's definition; usually none. */
-export function faultsOf(cell: CellResult): string[] {
+export function listFaults(cell: CellResult): string[] {
   const { tool, point, states, assets, dataOf, settlements, releases, answersAgain } = cell
   const { job } = usableTool(tool)
   const data = leavesData(tool) ? tool : undefined

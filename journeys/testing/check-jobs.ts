@@ -5,7 +5,7 @@ import type { FileFormat } from '@songloom/contracts/library/audios'
 import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { rowsOf } from '@songloom/store/database'
+import { selectRows } from '@songloom/store/database'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import type { JobRow } from '@songloom/store/jobs/jobs'
@@ -13,7 +13,7 @@ import type { JobRow } from '@songloom/store/jobs/jobs'
 type Asset = AudioRow & { recipe: { masterSha256: string } }
 
 /** Keys of everything a job has written and not deleted. */
-export async function objectsOf(objects: ObjectStore, job: { id: string; user_id: string }): Promise<string[]> {
+export async function listObjects(objects: ObjectStore, job: { id: string; user_id: string }): Promise<string[]> {
   const keys: string[] = []
   for await (const { key } of objects.list(jobFolder(job.user_id, job.id))) keys.push(key)
   return keys
@@ -27,7 +27,7 @@ export interface Checked {
 /** The faults once everything is idle; empty for a consistent product. */
 export async function checkJobs(db: Knex, objects: ObjectStore, { jobIds }: Checked = {}): Promise<string[]> {
   const breaches = await checkLedger(db)
-  for (const { job_id: jobId } of await rowsOf<{ job_id: string }>(db, 'select job_id from outbox'))
+  for (const { job_id: jobId } of await selectRows<{ job_id: string }>(db, 'select job_id from outbox'))
     breaches.push(`a start still waits: ${jobId}`)
   const jobs = await db<JobRow>('jobs').modify((query) => (jobIds ? query.whereIn('id', jobIds) : query))
   for (const job of jobs) breaches.push(...(await checkJob(db, objects, job)))
@@ -47,7 +47,7 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
     for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
     breaches.push(...(await checkMasters(objects, job, assets)))
   } else if (job.state === 'failed' || job.state === 'cancelled') {
-    const left = await objectsOf(objects, job)
+    const left = await listObjects(objects, job)
     if (left.length > 0) breaches.push(`${left.length} objects left: ${job.id}`)
   } else {
     breaches.push(`still ${job.state}: ${job.id}`)
@@ -67,7 +67,7 @@ async function checkFiles(objects: ObjectStore, job: JobRow, { object_keys: keys
 
 /** A song keeps the one rendering it was encoded from; none is kept that nothing was encoded from. */
 async function checkMasters(objects: ObjectStore, job: JobRow, assets: readonly Asset[]): Promise<string[]> {
-  const keys = (await objectsOf(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
+  const keys = (await listObjects(objects, job)).filter((key) => /\/take-[0-9a-f]+\.wav$/.test(key))
   const kept = await Promise.all(keys.map(async (key) => sha256(await readBytes(objects, key))))
   const encoded = new Set(assets.map(({ recipe }) => recipe.masterSha256))
   const breaches = kept.filter((hash) => !encoded.has(hash)).map(() => `a master with another SHA-256: ${job.id}`)

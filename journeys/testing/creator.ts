@@ -43,12 +43,12 @@ export const signIn = (address: string, name = 'paid'): Promise<Creator> =>
 export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
   const email = `${randomBytes(6).toString('hex')}@journey.test`
   const creator = await enter(address, 'sign-up', { name: 'Nia Newcomer', email, password: demoPassword })
-  await givePaidPlan(db, creator.userId)
+  await grantPaidPlan(db, creator.userId)
   return creator
 }
 
 /** The plan and tokens of `paid`, for a user signed up in another way. */
-export async function givePaidPlan(db: Knex, userId: string): Promise<void> {
+export async function grantPaidPlan(db: Knex, userId: string): Promise<void> {
   await db<{ id: string; plan: string }>('users').where({ id: userId }).update({ plan: 'pro' })
   await grant(db, userId, monthlyGrantTokens.pro, `journey-plan:${userId}`, 'Plan of a journey')
 }

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { deskList } from './desk.ts'
-import type { Places, Room } from './rooms.ts'
+import type { Places, Screen } from './rooms.ts'
 
 /** A page of the support desk and the role of its user; support by default. */
-export interface DeskRoom extends Room {
+export interface DeskScreen extends Screen {
   as?: 'support' | 'creator' | 'admin' | 'nobody'
 }
 
@@ -86,7 +86,7 @@ async function openBulk(page: Page): Promise<void> {
 }
 
 /** Leaves a bulk action and its audit entries. The unfinished generation does not fail while all states are visited. */
-export async function furnishDesk(
+export async function seedDesk(
   support: BrowserContext,
   address: string,
   { pendingId }: Pick<Places, 'pendingId'>,
@@ -106,7 +106,7 @@ export async function furnishDesk(
   await post(`/api/support/bulk/${bulk.id}/start`, { reason })
 }
 
-export const deskRooms: readonly DeskRoom[] = [
+export const deskPages: readonly DeskScreen[] = [
   {
     name: 'desk-sign-in',
     as: 'nobody',
@@ -151,5 +151,5 @@ export const deskRooms: readonly DeskRoom[] = [
   },
 ]
 
-export const emailAtDesk = ({ as = 'support' }: DeskRoom): string | undefined =>
+export const emailAtDesk = ({ as = 'support' }: DeskScreen): string | undefined =>
   as === 'nobody' ? undefined : `${as}@songloom.test`

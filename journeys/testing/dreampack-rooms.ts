@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import type { Room } from './rooms.ts'
+import type { Screen } from './rooms.ts'
 
 const name = 'Rain before the city wakes'
 const at = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)
 const card = (page: Page) => page.getByRole('article', { name })
 
 /** The dialog, and where dreampacks are looked at. */
-export const dreampackRooms: readonly Room[] = [
+export const dreampackScreens: readonly Screen[] = [
   {
     name: 'dreampack-setup',
     async enter(page) {
@@ -50,7 +50,7 @@ export const dreampackRooms: readonly Room[] = [
 ]
 
 /** Sets up a dreampack that runs nothing, and returns how to delete it. */
-export async function furnishDreampacks(context: BrowserContext, address: string): Promise<string> {
+export async function seedDreampackScreens(context: BrowserContext, address: string): Promise<string> {
   const post = async (path: string, data: object): Promise<RouteResponse<'createDreampack'>> => {
     const answer = await context.request.post(`${address}${path}`, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)

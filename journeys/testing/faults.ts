@@ -15,7 +15,7 @@ export const faultNames: Record<Fault, string> = {
 }
 
 /** Strikes; returns when the process is dead. */
-export async function strike({ stack, app }: Songloom, fault: Fault): Promise<void> {
+export async function injectFault({ stack, app }: Songloom, fault: Fault): Promise<void> {
   if (fault === 'worker' || fault === 'api') return app.kill(fault, 'SIGKILL')
   if (fault === 'redis') await empty(stack.redisUrl)
   // Immediate shutdown: no checkpoint, the next start recovers from the log as after a crash.

@@ -1,8 +1,8 @@
-import { rowsOf } from '@songloom/store/database'
+import { selectRows } from '@songloom/store/database'
 import type { ChaosWorld } from './chaos-world.ts'
 import type { Answer } from './creator.ts'
 import type { Held } from './failpoint-harness.ts'
-import { strike, untilServing } from './faults.ts'
+import { injectFault, untilServing } from './faults.ts'
 import type { Fault } from './faults.ts'
 import type { Cell } from './kill-plan.ts'
 import { hasStatus } from './listener.ts'
@@ -50,14 +50,16 @@ export const holdJob = async (world: ChaosWorld, cell: Cell): Promise<HeldJob> =
 
 /** The number of the job's last event before the strike. */
 async function lastEventOf({ db }: ChaosWorld, jobId: string): Promise<number> {
-  const [row] = await rowsOf<{ seq: string | null }>(db, 'select max(seq) as seq from events where message_id = ?', [
-    jobId,
-  ])
+  const [row] = await selectRows<{ seq: string | null }>(
+    db,
+    'select max(seq) as seq from events where message_id = ?',
+    [jobId],
+  )
   return Number(row?.seq ?? 0)
 }
 
 /** The fault that occurs while jobs are held. */
-export interface Disaster {
+export interface FaultScenario {
   strike(): Promise<void>
   /** Returns when all serves again. */
   untilServing(): Promise<void>
@@ -67,7 +69,7 @@ export interface Disaster {
 export async function jobsThrough(
   world: ChaosWorld,
   cells: readonly Cell[],
-  disaster: Disaster,
+  disaster: FaultScenario,
 ): Promise<CellResult[]> {
   const starts: (() => Promise<HeldJob>)[] = []
   for (const cell of cells) starts.push(await heldJob(world, cell))
@@ -84,7 +86,7 @@ export async function jobsThrough(
 /** Cells of the kill matrix: one fault, and a job in each cell. */
 export const runCells = (world: ChaosWorld, fault: Fault, cells: readonly Cell[]): Promise<CellResult[]> =>
   jobsThrough(world, cells, {
-    strike: () => strike(world.songloom, fault),
+    strike: () => injectFault(world.songloom, fault),
     untilServing: () => untilServing(world.songloom, fault),
   })
 
@@ -107,7 +109,7 @@ async function resultOf(world: ChaosWorld, job: HeldJob, lastEvent: number, serv
 }
 
 async function firstEventAfter({ db }: ChaosWorld, jobId: string, seq: number): Promise<number | undefined> {
-  const [row] = await rowsOf<{ at: Date }>(
+  const [row] = await selectRows<{ at: Date }>(
     db,
     'select at from events where message_id = ? and seq > ? order by seq limit 1',
     [jobId, seq],

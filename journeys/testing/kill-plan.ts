@@ -13,12 +13,12 @@ export interface Cell {
 }
 
 /** One fault and all jobs held meanwhile, in starting order. */
-export type PlannedDisaster = readonly [Fault, readonly Cell[]]
+export type PlannedScenario = readonly [Fault, readonly Cell[]]
 
 const isBefore = (point: Failpoint, other: Failpoint): boolean => failpoints.indexOf(point) < failpoints.indexOf(other)
 
 /** The points of its job: all, except that light work calls no engine. The points are in code shared by tools. */
-export const pointsOf = ({ job }: UsableTool): Failpoint[] =>
+export const listFailpoints = ({ job }: UsableTool): Failpoint[] =>
   failpoints.filter((point) => job.queue === 'engine' || isBefore(point, 'P4') || isBefore('P6', point))
 
 const isOfProcess = (fault: Fault): boolean => fault === 'worker' || fault === 'api'
@@ -38,7 +38,7 @@ const ofOthers: Record<Fault, readonly Failpoint[]> = {
 
 /** Whether `npm run chaos` runs this cell. */
 export function isRun({ tool, point }: Cell, fault: Fault): boolean {
-  if (!pointsOf(usableTool(tool)).includes(point)) return false
+  if (!listFailpoints(usableTool(tool)).includes(point)) return false
   return tool === 'song_gen' ? isOfProcess(fault) || !shortRow.includes(point) : ofOthers[fault].includes(point)
 }
 
@@ -59,16 +59,16 @@ function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
 const slots = Math.min(2, availableParallelism())
 
 /** As many cells of a fault as can be held at once; the one that blocks the others starts last. */
-function packed(fault: Fault, cells: readonly Cell[]): PlannedDisaster[] {
+function packed(fault: Fault, cells: readonly Cell[]): PlannedScenario[] {
   const fromTheLatest = cells.toSorted((one, other) => failpoints.indexOf(other.point) - failpoints.indexOf(one.point))
   const { slot = [], nothing = [], start = [] } = Object.groupBy(fromTheLatest, holdOf)
-  const disasters: PlannedDisaster[] = []
+  const disasters: PlannedScenario[] = []
   while (slot.length + nothing.length + start.length > 0)
     disasters.push([fault, [...slot.splice(0, slots), ...nothing.splice(0, 1), ...start.splice(0, 1)]])
   return disasters
 }
 
-export const allDisasters = (tools = jobTools): PlannedDisaster[] =>
+export const listAllScenarios = (tools = jobTools): PlannedScenario[] =>
   faults.flatMap((fault) => packed(fault, cellsOf(fault, tools)))
 
 /** Points of the short run: the last of a fault's three holds no slot, and every tool reaches the first. */
@@ -115,7 +115,7 @@ const secondCells = (tools: readonly UsableTool[]): Cell[] =>
  * The song under every fault, every other tool under the worker's death, some under a server's: at one point each, or
  * two.
  */
-export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
+export const listSomeScenarios = (tools = jobTools): PlannedScenario[] =>
   faults.flatMap((fault, shift) => {
     const first = chosenTools(fault, tools).map((tool, turn) => ({
       tool: tool.key,
@@ -125,11 +125,11 @@ export const someDisasters = (tools = jobTools): PlannedDisaster[] =>
   })
 
 /** The faults under which each tool is tested. */
-const faultsMet = (disasters: readonly PlannedDisaster[], { key }: UsableTool): Fault[] =>
+const faultsMet = (disasters: readonly PlannedScenario[], { key }: UsableTool): Fault[] =>
   faults.filter((fault) => disasters.some(([each, cells]) => each === fault && cells.some(({ tool }) => tool === key)))
 
 /** Tools not tested under the worker's death and `others` more; usually none. */
-export const untouched = (disasters: readonly PlannedDisaster[], others: number): string[] =>
+export const untouched = (disasters: readonly PlannedScenario[], others: number): string[] =>
   jobTools
     .filter((tool) => {
       const met = faultsMet(disasters, tool)

@@ -20,7 +20,7 @@ declare module 'vitest' {
 /** `studio`: as people use it. `chaos`: its songs can be held at failpoints, and its parts die. */
 export type WorldName = 'studio' | 'chaos'
 
-export type LentAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
+export type ProductAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
   Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & {
     failpointsPort: number
     linksAddress: string
@@ -74,7 +74,7 @@ async function open(world: WorldName): Promise<Lendable> {
   return { songloom, failpointsPort, links }
 }
 
-const addressesOf = ({ songloom, failpointsPort, links }: Lendable): LentAddresses => ({
+const addressesOf = ({ songloom, failpointsPort, links }: Lendable): ProductAddresses => ({
   address: songloom.address,
   dataFolder: songloom.dataFolder,
   databaseUrl: songloom.stack.databaseUrl,

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
-import type { Ask, LentAddresses, WorldName } from './lender.ts'
+import type { Ask, ProductAddresses, WorldName } from './lender.ts'
 
 type Awaitable<Method> = Method extends (...args: infer Args) => infer Result
   ? (...args: Args) => Result | Promise<Awaited<Result>>
@@ -16,9 +16,9 @@ export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restart
 }
 
 /** Used by one test file at a time, which returns it consistent or as broken, so that the next gets another. */
-export type LentSongloom = Songloom & { failpointsPort: number; linksAddress: string; discard(): Promise<void> }
+export type AcquiredProduct = Songloom & { failpointsPort: number; linksAddress: string; discard(): Promise<void> }
 
-export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
+export async function acquireProduct(world: WorldName): Promise<AcquiredProduct> {
   const lenderUrl = inject('lenderUrl')
   const ask = async <Result>(asked: Omit<Ask, 'world'>): Promise<Result> => {
     const response = await fetch(lenderUrl, { method: 'POST', body: JSON.stringify({ world, ...asked }) })
@@ -29,7 +29,7 @@ export async function borrowSongloom(world: WorldName): Promise<LentSongloom> {
     new Proxy(known, {
       get: (_, does: string) => known[does as keyof Known] ?? ((...args: unknown[]) => ask({ of, does, args })),
     }) as Part & Known
-  const { address, dataFolder, failpointsPort, linksAddress, ...stack } = await ask<LentAddresses>({ does: 'lend' })
+  const { address, dataFolder, failpointsPort, linksAddress, ...stack } = await ask<ProductAddresses>({ does: 'lend' })
   return {
     address,
     dataFolder,

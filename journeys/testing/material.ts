@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { sampleWav } from './sample-uploads.ts'
 import { logIn, signUp } from './studio.ts'
 
-export const panelOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Panel' })
+export const locatePanel = (page: Page): Locator => page.getByRole('complementary', { name: 'Panel' })
 
 /** The library of someone new, in which nothing is. */
 export async function openNewLibrary(page: Page): Promise<{ library: Locator; email: string }> {
@@ -28,7 +28,7 @@ async function askWho(page: Page): Promise<void> {
 
 async function showLibrary(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Library' }).first().click()
-  return panelOf(page)
+  return locatePanel(page)
 }
 
 /** A folder of files to upload. */
@@ -55,7 +55,7 @@ export async function collectMaterial(): Promise<Material> {
 
 export async function chooseFile(page: Page, path: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await panelOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
+  await locatePanel(page).getByRole('button', { name: 'Upload', exact: true }).click()
   await (await chooser).setFiles(path)
 }
 
@@ -70,7 +70,7 @@ export async function finalize(page: Page, name: string): Promise<void> {
 
 /** Follows a reference tile into the library and comes back with the audio. */
 export async function chooseReference(page: Page, tile: string, title: string): Promise<void> {
-  const panel = panelOf(page)
+  const panel = locatePanel(page)
   await panel.getByRole('button', { name: new RegExp(`^${tile}:`) }).click()
   await panel.getByRole('radio', { name: title }).check()
   await panel.getByRole('button', { name: 'Select', exact: true }).click()
@@ -78,6 +78,6 @@ export async function chooseReference(page: Page, tile: string, title: string): 
 
 /** Sends what the open panel holds. */
 export const create = (page: Page): Promise<void> =>
-  panelOf(page)
+  locatePanel(page)
     .getByRole('button', { name: /^Create/ })
     .click()

@@ -14,7 +14,7 @@ export interface Look {
 }
 
 /** A screen, and how to reach it from a signed-in studio. */
-export interface Room<Known extends Places = Places> {
+export interface Screen<Known extends Places = Places> {
   name: string
   visitor?: boolean
   enter(page: Page, places: Known): Promise<void>
@@ -34,7 +34,7 @@ export interface Places {
 
 const openPanel = (page: Page, name: RegExp) =>
   page.getByRole('navigation').getByRole('button', { name }).first().click()
-export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
+export const locatePanel = (page: Page) => page.getByRole('complementary', { name: 'Panel' })
 const signedIn = (page: Page) => page.getByRole('button', { name: /^Your account/ }).waitFor()
 /** Key handlers are attached shortly after the page has rendered. */
 async function pressUntilDialog(page: Page, key: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function reopenWith(page: Page, panel: object): Promise<void> {
   await page.reload()
 }
 
-export const rooms: readonly Room[] = [
+export const rooms: readonly Screen[] = [
   {
     name: 'home-visitor',
     visitor: true,
@@ -95,7 +95,7 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await page.goto(new URL('/studio', page.url()).href)
       await page.getByRole('button', { name: 'New song' }).click()
-      await panelOf(page)
+      await locatePanel(page)
         .getByRole('textbox', { name: 'Your song' })
         .fill('A slow song about the last train home, with a choir')
     },
@@ -105,8 +105,10 @@ export const rooms: readonly Room[] = [
     async enter(page) {
       await page.goto(new URL('/studio', page.url()).href)
       await page.getByRole('button', { name: 'New song' }).click()
-      await panelOf(page).getByRole('tab', { name: 'Custom' }).click()
-      await panelOf(page).getByPlaceholder('Enter your own lyrics.').fill('[Verse]\nThe last train hums along the bay')
+      await locatePanel(page).getByRole('tab', { name: 'Custom' }).click()
+      await locatePanel(page)
+        .getByPlaceholder('Enter your own lyrics.')
+        .fill('[Verse]\nThe last train hums along the bay')
     },
   },
   {
@@ -159,33 +161,33 @@ export const rooms: readonly Room[] = [
     name: 'library-select',
     async enter(page) {
       await reopenWith(page, { panel: 'library', payload: { slot: 'separate_stems' } })
-      await panelOf(page).getByRole('radio').first().check()
+      await locatePanel(page).getByRole('radio').first().check()
     },
   },
   {
     name: 'library-several',
     async enter(page) {
       await reopenWith(page, { panel: 'library' })
-      await panelOf(page)
+      await locatePanel(page)
         .getByRole('button', { name: /^More actions/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name: 'Select several' }).click()
-      await panelOf(page).getByRole('checkbox').first().waitFor()
+      await locatePanel(page).getByRole('checkbox').first().waitFor()
     },
   },
   {
     name: 'search',
     async enter(page) {
       await reopenWith(page, { panel: 'search', payload: 'o' })
-      await panelOf(page).getByRole('status').first().waitFor()
+      await locatePanel(page).getByRole('status').first().waitFor()
     },
   },
   {
     name: 'stems',
     async enter(page) {
       await reopenWith(page, { panel: 'stem-separation', tool: 'separate_stems' })
-      await panelOf(page)
+      await locatePanel(page)
         .getByRole('button', { name: /^Reference audio: Choose/ })
         .waitFor()
     },
@@ -198,7 +200,7 @@ export const rooms: readonly Room[] = [
       await page.route('**/api/uploads/*', hold)
       await openPanel(page, /^Library/)
       const chooser = page.waitForEvent('filechooser')
-      await panelOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
+      await locatePanel(page).getByRole('button', { name: 'Upload', exact: true }).click()
       const buffer = Buffer.from(sampleWav(Math.trunc(performance.timeOrigin + performance.now())))
       await (await chooser).setFiles({ name: 'Porch chord.wav', mimeType: 'audio/wav', buffer })
       await page.getByRole('dialog').getByLabel('Track name').waitFor()
@@ -208,7 +210,7 @@ export const rooms: readonly Room[] = [
     name: 'record',
     async enter(page) {
       await openPanel(page, /^Library/)
-      await panelOf(page).getByRole('button', { name: 'Record', exact: true }).click()
+      await locatePanel(page).getByRole('button', { name: 'Record', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Start recording' }).waitFor()
     },
   },
@@ -307,7 +309,7 @@ interface Made {
 type Generation = RouteResponse<'generation'>['data']
 
 /** Makes a finished song that is shared, a failed and an unfinished one, each in a project of its own. */
-export async function furnish(context: BrowserContext, address: string): Promise<Places> {
+export async function seedScreens(context: BrowserContext, address: string): Promise<Places> {
   const call = async <Answer>(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<Answer> => {
     const answer = await context.request[method](`${address}${path}`, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)

@@ -35,7 +35,7 @@ export const engineOfRun: NodeJS.ProcessEnv = isFullLength ? {} : { MUSIC_ENGINE
 /** Without pages. */
 export async function startWorld(options: RunningOptions = {}): Promise<World<RunningSongloom>> {
   const songloom = await startSongloom({ ...options, env: { ...noPages, ...engineOfRun, ...options.env } })
-  const world = await furnishWorld(songloom, (address) => signIn(address))
+  const world = await seedFixture(songloom, (address) => signIn(address))
   return {
     ...world,
     async end() {
@@ -46,7 +46,7 @@ export async function startWorld(options: RunningOptions = {}): Promise<World<Ru
 }
 
 /** A test's access to a running product; `end` leaves the product running. */
-export async function furnishWorld<Running extends Songloom>(
+export async function seedFixture<Running extends Songloom>(
   songloom: Running,
   enter: (address: string, db: Knex) => Promise<Creator>,
 ): Promise<World<Running>> {

@@ -40,11 +40,11 @@ export async function hear(visitor: Visitor, durationSeconds: number, withinMs?:
     .getByRole('button', { name: /^Play / })
     .last()
     .click()
-  await untilHeard(visitor, durationSeconds, withinMs)
+  await waitForSound(visitor, durationSeconds, withinMs)
 }
 
 /** Listens until the started playback has sounded for a second. */
-export async function untilHeard({ sound }: Visitor, durationSeconds: number, withinMs = 90_000): Promise<void> {
+export async function waitForSound({ sound }: Visitor, durationSeconds: number, withinMs = 90_000): Promise<void> {
   await expect.poll(async () => (await sound())?.currentTime ?? 0, { timeout: withinMs }).toBeGreaterThan(1)
   // A busy machine may have to wait for the next bytes in between.
   await expect

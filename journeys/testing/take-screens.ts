@@ -8,9 +8,9 @@ import { exampleKeys } from '@songloom/contracts/library/examples.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
-import { deskRooms, emailAtDesk, furnishDesk } from './desk-rooms.ts'
-import { furnish, openContext, rooms, signInOnce } from './rooms.ts'
-import type { Look, Places, Room } from './rooms.ts'
+import { deskPages, emailAtDesk, seedDesk } from './desk-rooms.ts'
+import { seedScreens, openContext, rooms, signInOnce } from './rooms.ts'
+import type { Look, Places, Screen } from './rooms.ts'
 
 /** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')
@@ -65,7 +65,7 @@ try {
   await mkdir(folder, { recursive: true })
   const all = [
     ...rooms.map((room) => ({ room, email: room.visitor ? undefined : creator, looks: studioScreens[room.name] })),
-    ...deskRooms.map((room) => ({ room, email: emailAtDesk(room), looks: deskScreens[room.name] })),
+    ...deskPages.map((room) => ({ room, email: emailAtDesk(room), looks: deskScreens[room.name] })),
   ]
   for (const { room, email, looks = [] } of all) {
     if (onlyRooms.length > 0 && !onlyRooms.includes(room.name)) continue
@@ -89,14 +89,14 @@ async function makePlaces(): Promise<Places> {
   const open = async (email: string) =>
     openContext(browser, desktop, await signInOnce(browser, songloom.address, email))
   const maker = await open(creator)
-  const places = await furnish(maker, songloom.address)
+  const places = await seedScreens(maker, songloom.address)
   const support = await open('support@songloom.test')
-  await furnishDesk(support, songloom.address, places)
+  await seedDesk(support, songloom.address, places)
   await Promise.all([maker.close(), support.close()])
   return places
 }
 
-async function take(look: Look, room: Room, email: string | undefined, places: Places): Promise<void> {
+async function take(look: Look, room: Screen, email: string | undefined, places: Places): Promise<void> {
   const session = email && (await signInOnce(browser, songloom.address, email))
   const context = await openContext(browser, look, session || undefined)
   const page = await context.newPage()

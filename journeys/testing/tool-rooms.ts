@@ -4,15 +4,15 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools, usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
-import { panelOf, reopenWith } from './rooms.ts'
-import type { Places, Room } from './rooms.ts'
+import { locatePanel, reopenWith } from './rooms.ts'
+import type { Places, Screen } from './rooms.ts'
 
 export interface ToolPlaces extends Places {
   /** A project with a song and what tools made of it, each with a card of its own kind. */
   cards: string
 }
 
-type ToolRoom = Room<ToolPlaces>
+type ToolRoom = Screen<ToolPlaces>
 
 /** These have screens of their own. */
 const roomsElsewhere: readonly PanelTool[] = ['song_gen', 'separate_stems']
@@ -23,7 +23,7 @@ const emptyPanels: readonly ToolRoom[] = panelTools
     name: `panel-${panel}`,
     async enter(page) {
       await reopenWith(page, { panel, tool: key })
-      await panelOf(page)
+      await locatePanel(page)
         .getByRole('button', { name: /^Create/ })
         .waitFor()
     },
@@ -36,21 +36,21 @@ async function openWithSong(page: Page, { done }: Places, entry: string): Promis
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-export const toolRooms: readonly ToolRoom[] = [
+export const toolScreens: readonly ToolRoom[] = [
   ...emptyPanels,
   {
     name: 'inpaint-drawn',
     async enter(page, places) {
       await openWithSong(page, places, 'Replace a part')
-      await panelOf(page).getByRole('button', { name: 'Add section' }).click()
-      await panelOf(page).getByRole('button', { name: 'Remove section 1' }).waitFor()
+      await locatePanel(page).getByRole('button', { name: 'Add section' }).click()
+      await locatePanel(page).getByRole('button', { name: 'Remove section 1' }).waitFor()
     },
   },
   {
     name: 'similar-trimmed',
     async enter(page, places) {
       await openWithSong(page, places, 'Make similar music')
-      await panelOf(page).getByRole('slider').first().waitFor()
+      await locatePanel(page).getByRole('slider').first().waitFor()
     },
   },
   {
@@ -86,7 +86,7 @@ export const toolRooms: readonly ToolRoom[] = [
 type Generation = RouteResponse<'generation'>['data']
 
 /** Each kind of card in addition to the song's, in one project: fewer pages to visit. */
-export async function furnishCards(context: BrowserContext, address: string): Promise<string> {
+export async function seedCards(context: BrowserContext, address: string): Promise<string> {
   const call = async <Answer>(method: 'get' | 'post', path: string, data?: object): Promise<Answer> => {
     const answer = await context.request[method](`${address}${path}`, { data, headers: { origin: address } })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)

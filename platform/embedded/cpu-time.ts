@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { outputOf } from './programs.ts'
+import { readOutput } from './programs.ts'
 
 /** Linux counts in hundredths of a second, on any processor. */
 const tickMs = 10
@@ -8,7 +8,7 @@ const tickMs = 10
 export async function getCpuMs(pid: number): Promise<number | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat !== undefined) return cpuMsInStat(stat)
-  return cpuMsInPs(await outputOf('ps', ['-o', 'time=', '-p', String(pid)]).catch(() => ''))
+  return cpuMsInPs(await readOutput('ps', ['-o', 'time=', '-p', String(pid)]).catch(() => ''))
 }
 
 /** The program's name may contain spaces and brackets; user and system time are the 12th and 13th fields after it. */

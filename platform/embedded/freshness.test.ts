@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fingerprintOf, isStale } from './freshness.ts'
+import { fingerprintFiles, isStale } from './freshness.ts'
 
 describe('built product', () => {
   let folder: string
@@ -52,7 +52,7 @@ describe('fingerprint of sources', () => {
     await writeFile(path, text)
     await utimes(path, changedAtSeconds, changedAtSeconds)
   }
-  const fingerprint = () => fingerprintOf([join(folder, 'workflows'), join(folder, 'lock'), join(folder, 'absent')])
+  const fingerprint = () => fingerprintFiles([join(folder, 'workflows'), join(folder, 'lock'), join(folder, 'absent')])
 
   it('changes with contents, new files and names, at equal dates', async () => {
     await write('workflows/song.ts', 'one')

@@ -16,7 +16,7 @@ export function isStale(product: string, sources: readonly string[]): boolean {
  * A 16-character hash of file contents, independent of dates: an unpacked release may be older than the product of the
  * previous one.
  */
-export function fingerprintOf(sources: readonly string[]): string {
+export function fingerprintFiles(sources: readonly string[]): string {
   const hash = createHash('sha256')
   sources.forEach((source, index) => addTo(hash, source, String(index)))
   return hash.digest('hex').slice(0, 16)

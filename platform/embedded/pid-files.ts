@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { outputOf } from './programs.ts'
+import { readOutput } from './programs.ts'
 
 /** Identifies a run's process, for the next run. */
 type PidFile = { pid: number; marker: string; stopSignal: NodeJS.Signals }
@@ -79,7 +79,7 @@ export async function endLeftover(runFolder: string, key: string): Promise<boole
 }
 
 /** Kills all processes that a folder names, without waiting: for a process that is exiting itself. */
-export function strikeAll(runFolder: string): void {
+export function killAll(runFolder: string): void {
   for (const path of globSync('*.json', { cwd: runFolder })) {
     const { pid } = JSON.parse(readFileSync(join(runFolder, path), 'utf8')) as PidFile
     if (pid !== process.pid) signal(pid, 'SIGKILL')
@@ -115,7 +115,7 @@ async function readPidFile(path: string): Promise<PidFile | undefined> {
 async function commandLine(pid: number): Promise<string> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
   if (fromProc !== undefined) return fromProc.replaceAll('\0', ' ')
-  return outputOf('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '')
+  return readOutput('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '')
 }
 
 /** In a container without an init, a dead orphan stays listed forever. */

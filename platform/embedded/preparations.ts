@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { partLine, showProgress } from './console-lines.ts'
-import { fingerprintOf, isStale } from './freshness.ts'
+import { fingerprintFiles, isStale } from './freshness.ts'
 import { runProgram } from './programs.ts'
 
 /** Shared sources of the front ends and the workflow bundle. */
@@ -57,7 +57,7 @@ async function buildFrontEnd(
 export async function bundleWorkflows(dataFolder: string, print: Print): Promise<string> {
   const cache = join(dataFolder, 'cache')
   const sources = [join(projectRoot, 'workflows'), ...sharedFolders, lockFile, workflowScript]
-  const name = `workflow-bundle-${fingerprintOf(sources)}.js`
+  const name = `workflow-bundle-${fingerprintFiles(sources)}.js`
   const bundle = join(cache, name)
   if (!existsSync(bundle)) {
     await timed(

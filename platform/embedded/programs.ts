@@ -60,7 +60,7 @@ export async function runProgram(program: string, args: readonly string[], optio
 }
 
 /** The output of a short-lived program. */
-export async function outputOf(program: string, args: readonly string[]): Promise<string> {
+export async function readOutput(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await execute(program, args)
   return stdout
 }

@@ -32,7 +32,7 @@ export const variablesIn = (text: string): { name: string; kind: string }[] =>
   [...text.matchAll(variable)].map(([, name, kind]) => ({ name: name!, kind: kind ?? '' }))
 
 /** A service's environment as its process reads it, with long strings as secrets. */
-export function environmentOf({ environment = {} }: Service): Record<string, string> {
+export function readEnvironment({ environment = {} }: Service): Record<string, string> {
   const fill = (_: string, __: string, kind: string, rest: string) => (kind === ':-' ? rest : 'a'.repeat(40))
   return Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, String(value).replace(variable, fill)]),

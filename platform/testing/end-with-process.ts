@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { strikeAll } from '../embedded/pid-files.ts'
+import { killAll } from '../embedded/pid-files.ts'
 
 /**
  * An interrupted vitest exits within a millisecond, before any teardown: kills servers with data in this folder when
@@ -8,7 +8,7 @@ import { strikeAll } from '../embedded/pid-files.ts'
  */
 export function endWithProcess(dataFolder: string): () => void {
   const end = () => {
-    strikeAll(join(dataFolder, 'run'))
+    killAll(join(dataFolder, 'run'))
     rmSync(dataFolder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
   process.once('exit', end)

@@ -22,7 +22,7 @@ export function valueGraph(name: string, sources: readonly Source[]): Graph {
 }
 
 /** Groups of files that all reach each other (Tarjan), each sorted. */
-export function cyclesOf(graph: Graph): string[][] {
+export function findCycles(graph: Graph): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

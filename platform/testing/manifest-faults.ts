@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageOf, readManifest } from './workspace-imports.ts'
+import { parsePackageName, readManifest } from './workspace-imports.ts'
 import type { Manifest, Source } from './workspace-imports.ts'
 
 type Workspace = { folder: string; manifest: Manifest; sources: readonly Source[] }
@@ -24,7 +24,7 @@ export function unnamedImports({ folder, manifest, sources }: Workspace, rules: 
       ...(isProduct && isValue ? {} : rules.shared.devDependencies),
     })
     const check = (names: readonly string[], isValue: boolean) => {
-      for (const name of names.map(packageOf))
+      for (const name of names.map(parsePackageName))
         if (name && name !== manifest.name && !(name in known(isValue))) faults.add(`${folder}/${path} needs ${name}`)
     }
     check(values, true)

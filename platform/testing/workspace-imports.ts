@@ -40,10 +40,10 @@ export function readManifest(folder: string): Manifest {
 export function readSources(folder: string): Source[] {
   return filesUnder(folder)
     .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
-    .map((path) => sourceOf(path.slice(folder.length + 1), readFileSync(path, 'utf8')))
+    .map((path) => parseSource(path.slice(folder.length + 1), readFileSync(path, 'utf8')))
 }
 
-export function sourceOf(path: string, text: string): Source {
+export function parseSource(path: string, text: string): Source {
   const isProduct = !/\.test\.tsx?$|(^|\/)testing\/|\.config\.ts$|conformance\.ts$|\.css$/.test(path)
   const code = text.replace(typeImports, '').replace(optionalImports, '')
   const values = namedIn(path, code)
@@ -59,7 +59,7 @@ function namedIn(path: string, text: string): string[] {
 }
 
 /** `@scope/name` or `name`; undefined for relative files, Node's own modules and virtual ones of bundlers. */
-export function packageOf(specifier: string): string | undefined {
+export function parsePackageName(specifier: string): string | undefined {
   if (/^[./~#]|^virtual:/.test(specifier) || isBuiltin(specifier)) return undefined
   return specifier
     .split('/')

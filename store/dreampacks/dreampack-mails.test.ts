@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { takePackMails } from './dreampack-mails.ts'
+import { claimPackMails } from './dreampack-mails.ts'
 import { claimDueRun, closeRun, noteReason } from './dreampack-runs.ts'
 import { deleteDreampack } from './dreampacks.ts'
 import { completeJob } from '../jobs/finish-job.ts'
-import { setMailEnabled, takeReadyMails } from './ready-mails.ts'
+import { setMailEnabled, claimReadyMails } from './ready-mails.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { setMoments } from '../testing/seed-support.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
@@ -37,9 +37,9 @@ test('mails a pack once, whichever node claims it, and none of its tracks', asyn
   await makeTrack(runId, 0)
   await makeTrack(runId, 1)
   await acceptSeededTrack(db, runId, 2)
-  expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
+  expect([await claimPackMails(db), await claimReadyMails(db)]).toEqual([[], []])
   await closeRun(db, runId)
-  const taken = await Promise.all([takePackMails(db), takePackMails(db), takePackMails(db)])
+  const taken = await Promise.all([claimPackMails(db), claimPackMails(db), claimPackMails(db)])
   expect(taken.flat()).toMatchObject([
     {
       name: pack.name,
@@ -47,7 +47,7 @@ test('mails a pack once, whichever node claims it, and none of its tracks', asyn
       run: { id: runId, made: 2, trackCount: 3, reason: 'not_enough_tokens', projectId: expect.any(String) },
     },
   ])
-  expect([await takePackMails(db), await takeReadyMails(db)]).toEqual([[], []])
+  expect([await claimPackMails(db), await claimReadyMails(db)]).toEqual([[], []])
 })
 
 test('mails about a pack skipped in an outage; of many, only those since yesterday', async () => {
@@ -57,10 +57,10 @@ test('mails about a pack skipped in an outage; of many, only those since yesterd
   const hour = hours(14).getUTCHours()
   const pack = await seedDreampack(db, userId, { hour, timeZone: 'UTC' }, hours(24 * 6))
   expect(await claimDueRun(db, pack.id, now)).toBeUndefined()
-  const mails = await takePackMails(db)
+  const mails = await claimPackMails(db)
   expect(mails).toHaveLength(1)
   expect(mails).toMatchObject([{ run: { state: 'skipped', reason: 'outage', made: 0 } }])
-  expect(await takePackMails(db)).toEqual([])
+  expect(await claimPackMails(db)).toEqual([])
 })
 
 test('sends no mail about a deleted or old pack, or without the setting', async () => {
@@ -75,5 +75,5 @@ test('sends no mail about a deleted or old pack, or without the setting', async 
   await db('dreampack_runs')
     .where({ id: old.runId })
     .update({ ended_at: db.raw("now() - interval '16 minutes'") })
-  expect(await takePackMails(db)).toEqual([])
+  expect(await claimPackMails(db)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { runFromRow, selectRuns } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 
@@ -18,8 +18,8 @@ interface MailRow extends RunRow {
 }
 
 /** Claims due mails about packs, as `takeReadyMails` does. Skips deleted packs, and runs skipped before yesterday. */
-export async function takePackMails(db: Database, limit = 50): Promise<PackMail[]> {
-  const taken = await rowsOf<{ id: string }>(
+export async function claimPackMails(db: Database, limit = 50): Promise<PackMail[]> {
+  const taken = await selectRows<{ id: string }>(
     db,
     `with due as (
        select r.id from dreampack_runs r join dreampacks d on d.id = r.dreampack_id join users u on u.id = r.user_id
@@ -32,7 +32,7 @@ export async function takePackMails(db: Database, limit = 50): Promise<PackMail[
      update dreampack_runs r set mailed_at = now() from due where r.id = due.id returning r.id`,
     [limit],
   )
-  const rows = await rowsOf<MailRow>(
+  const rows = await selectRows<MailRow>(
     db,
     `select run.*, d.name as pack_name, u.email from (${selectRuns} where r.id = any(?)) run
      join dreampacks d on d.id = run.dreampack_id join users u on u.id = run.user_id order by run.due_at, run.id`,

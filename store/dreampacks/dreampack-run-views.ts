@@ -5,7 +5,7 @@ import type {
   DreampackRunState,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 export interface RunRow {
   id: string
@@ -64,18 +64,18 @@ export const runFromRow = (row: RunRow): DreampackRun => ({
 })
 
 export async function runById(db: Database, id: string): Promise<RunRow | undefined> {
-  const [row] = await rowsOf<RunRow>(db, `${selectRuns} where r.id = ?`, [id])
+  const [row] = await selectRows<RunRow>(db, `${selectRuns} where r.id = ?`, [id])
   return row
 }
 
 /** Runs of a dreampack, newest first, after a cursor. */
-export async function runsOf(
+export async function listRuns(
   db: Database,
   dreampackId: string,
   limit: number,
   after?: { at: Date; id: string },
 ): Promise<DreampackRun[]> {
-  const rows = await rowsOf<RunRow>(
+  const rows = await selectRows<RunRow>(
     db,
     `${selectRuns} where r.dreampack_id = ? ${after ? 'and (r.due_at, r.id) < (?, ?)' : ''}
      order by r.due_at desc, r.id desc limit ?`,

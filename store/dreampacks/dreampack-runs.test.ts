@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { claimDueRun, closeRun, dueDreampacks, startManualRun } from './dreampack-runs.ts'
-import { runsOf } from './dreampack-run-views.ts'
-import { dreampackOf, dreampacksOf } from './dreampack-views.ts'
+import { listRuns } from './dreampack-run-views.ts'
+import { getDreampack, listDreampacks } from './dreampack-views.ts'
 import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from './dreampacks.ts'
 import type { NewDreampack } from './dreampacks.ts'
 import { seedDreampack } from '../testing/seed-dreampacks.ts'
@@ -21,7 +21,7 @@ async function packOf(more: Partial<NewDreampack> = {}) {
   return { userId, pack: await seedDreampack(db, userId, more, sunday) }
 }
 const datesOf = async (id: string) =>
-  (await runsOf(db, id, 500)).map(({ localDate, state, isLate, reason }) => [localDate, state, isLate, reason])
+  (await listRuns(db, id, 500)).map(({ localDate, state, isLate, reason }) => [localDate, state, isLate, reason])
 
 describe('a scheduled pack', () => {
   test('is due at its hour and not before', async () => {
@@ -60,7 +60,7 @@ describe('a scheduled pack', () => {
     const { pack: other } = await packOf()
     expect(await claimDueRun(db, other.id, at('2026-11-23T18:00:01Z'))).toBeUndefined()
     expect(await datesOf(other.id)).toEqual([['2026-11-23', 'skipped', false, 'outage']])
-    expect(await dreampackOf(db, (await seedUser(db, 0)).userId, other.id)).toBeUndefined()
+    expect(await getDreampack(db, (await seedUser(db, 0)).userId, other.id)).toBeUndefined()
   })
 
   test('is not made for days on which it was paused', async () => {
@@ -145,8 +145,8 @@ test('is unlisted, stopped and no longer due once deleted', async () => {
   const { userId, pack } = await packOf()
   await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))
   expect(await deleteDreampack(db, userId, pack.id)).toBe(true)
-  expect(await dreampacksOf(db, userId)).toEqual([])
+  expect(await listDreampacks(db, userId)).toEqual([])
   expect(await claimDueRun(db, pack.id, at('2026-11-24T06:00:00Z'))).toBeUndefined()
-  const [run] = await runsOf(db, pack.id, 1)
+  const [run] = await listRuns(db, pack.id, 1)
   expect(run).toMatchObject({ state: 'running', isStopping: true, reason: 'deleted' })
 })

@@ -1,10 +1,10 @@
-import { localDateOf, slotsBetween } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { toLocalDate, slotsBetween } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import { catchUpHours, lateAfterMinutes } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackReason, DreampackRunState } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { runById } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { appendDreampackUpdate, dreampackById } from './dreampack-views.ts'
@@ -101,7 +101,7 @@ export async function startManualRun(
       user_id: row.user_id,
       kind: 'manual',
       state: 'running',
-      local_date: localDateOf(now, row.time_zone),
+      local_date: toLocalDate(now, row.time_zone),
       due_at: now,
       track_count: row.track_count,
       request_id: requestId,
@@ -178,13 +178,13 @@ export async function stopRuns(db: Database, dreampackId: string, runId?: string
       reason: trx.raw("coalesce(reason, 'stopped')"),
     })
     if (pack && stopped > 0) await appendUpdateUnlessDeleted(trx, pack.user_id, dreampackId)
-    return openMessagesOf(trx, dreampackId, runId)
+    return listOpenMessages(trx, dreampackId, runId)
   })
 }
 
 /** Messages of open tracks. */
-export async function openMessagesOf(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export async function listOpenMessages(db: Database, dreampackId: string, runId?: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
     db,
     `select j.message_id as id from jobs j join dreampack_runs r on r.id = j.run_id
      where r.dreampack_id = ? and (?::text is null or r.id = ?) and j.state in ('accepted', 'running')`,

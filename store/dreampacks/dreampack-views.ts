@@ -5,7 +5,7 @@ import type { Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { runFromRow, selectRuns } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { appendEvent } from '../events/events.ts'
@@ -36,7 +36,7 @@ export interface DreampackRow {
 /** Tokens of this month in the dreampack's time zone: charged, and held by open tracks. */
 export async function spentThisMonth(db: Database, { id, time_zone: zone }: DreampackRow, at?: Date): Promise<number> {
   const now = at ?? (await getDatabaseTime(db))
-  const [row] = await rowsOf<{ spent: string | null }>(
+  const [row] = await selectRows<{ spent: string | null }>(
     db,
     `select sum(j.price_tokens) as spent from jobs j join dreampack_runs r on r.id = j.run_id
      where r.dreampack_id = ? and j.created_at >= ? and j.state not in ('failed', 'cancelled')`,
@@ -46,8 +46,8 @@ export async function spentThisMonth(db: Database, { id, time_zone: zone }: Drea
 }
 
 /** A dreampack as clients read it. */
-export async function viewOf(db: Database, row: DreampackRow): Promise<Dreampack> {
-  const [lastRun] = await rowsOf<RunRow>(
+export async function toDreampack(db: Database, row: DreampackRow): Promise<Dreampack> {
+  const [lastRun] = await selectRows<RunRow>(
     db,
     `${selectRuns} where r.dreampack_id = ? order by r.due_at desc, r.id desc limit 1`,
     [row.id],
@@ -76,16 +76,16 @@ export const dreampackById = (db: Database, id: string): Promise<DreampackRow | 
   db<DreampackRow>('dreampacks').where({ id }).first()
 
 /** A user's dreampack; undefined for a missing or another user's one. */
-export async function dreampackOf(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
+export async function getDreampack(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
   const row = await db<DreampackRow>('dreampacks')
     .where({ id, ...ownedBy(userId) })
     .whereNot({ state: 'deleted' })
     .first()
-  return row && viewOf(db, row)
+  return row && toDreampack(db, row)
 }
 
 /** All of a user's dreampacks, newest first; at most `maxDreampacks`. */
-export async function dreampacksOf(db: Database, userId: string): Promise<Dreampack[]> {
+export async function listDreampacks(db: Database, userId: string): Promise<Dreampack[]> {
   const rows = await db<DreampackRow>('dreampacks')
     .where(ownedBy(userId))
     .whereNot({ state: 'deleted' })
@@ -93,12 +93,12 @@ export async function dreampacksOf(db: Database, userId: string): Promise<Dreamp
       { column: 'created_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-  return Promise.all(rows.map((row) => viewOf(db, row)))
+  return Promise.all(rows.map((row) => toDreampack(db, row)))
 }
 
 /** Publishes a dreampack's current state to its owner. */
 export async function appendDreampackUpdate(trx: Database, userId: string, id: string): Promise<Dreampack> {
-  const dreampack = await viewOf(trx, (await dreampackById(trx, id))!)
+  const dreampack = await toDreampack(trx, (await dreampackById(trx, id))!)
   await appendEvent(trx, userId, 'dreampack_update', {}, { dreampack })
   return dreampack
 }

@@ -7,7 +7,7 @@ import type { Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { lockName, rowsOf } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
 import { appendDreampackUpdate } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from '../events/events.ts'
@@ -45,7 +45,7 @@ async function nextDueAt(
   row: Pick<DreampackRow, 'id' | 'hour' | 'time_zone'>,
   after: Date,
 ): Promise<Date> {
-  const taken = await rowsOf<{ local_date: string }>(
+  const taken = await selectRows<{ local_date: string }>(
     db,
     `select local_date::text from dreampack_runs where dreampack_id = ? and kind = 'scheduled'
        and local_date > ?::timestamptz - interval '3 days'`,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { setMailEnabled, takeReadyMails, wishesMail } from './ready-mails.ts'
+import { setMailEnabled, claimReadyMails, hasMailEnabled } from './ready-mails.ts'
 import { setMoments } from '../testing/seed-support.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
@@ -35,14 +35,14 @@ const failed = (id: string) => failJob(db, id, 'song_failed')
 test('mails about a generation longer than a minute once, whichever node claims it', async () => {
   const owner = await seedOwner()
   const id = await endedAfter(owner, 61)
-  const taken = await Promise.all([takeReadyMails(db), takeReadyMails(db), takeReadyMails(db)])
+  const taken = await Promise.all([claimReadyMails(db), claimReadyMails(db), claimReadyMails(db)])
   expect(taken.flat()).toMatchObject([{ jobId: id, projectId: owner.projectId, isReady: true }])
-  expect(await takeReadyMails(db)).toEqual([])
+  expect(await claimReadyMails(db)).toEqual([])
 })
 
 test('contains the tokens returned by a failed generation', async () => {
   const id = await endedAfter(await seedOwner(), 90, failed)
-  expect(await takeReadyMails(db)).toMatchObject([{ jobId: id, isReady: false, tokensReturned: 200 }])
+  expect(await claimReadyMails(db)).toMatchObject([{ jobId: id, isReady: false, tokensReturned: 200 }])
 })
 
 test('sends no mail about a quick, cancelled or old generation, or without the setting', async () => {
@@ -51,14 +51,14 @@ test('sends no mail about a quick, cancelled or old generation, or without the s
   await endedAfter(await seedOwner(false), 300)
   await endedAfter(owner, 300, (id) => failJob(db, id, 'cancelled'))
   await setMoments(db, await endedAfter(owner, 3_000), { ended: 1_000 })
-  expect(await takeReadyMails(db)).toEqual([])
+  expect(await claimReadyMails(db)).toEqual([])
 })
 
 test('is off by default, and can be turned on and off', async () => {
   const { userId } = await seedUser(db, 0)
-  expect(await wishesMail(db, userId)).toBe(false)
+  expect(await hasMailEnabled(db, userId)).toBe(false)
   await setMailEnabled(db, userId, true)
-  expect(await wishesMail(db, userId)).toBe(true)
+  expect(await hasMailEnabled(db, userId)).toBe(true)
   await setMailEnabled(db, userId, false)
-  expect(await wishesMail(db, userId)).toBe(false)
+  expect(await hasMailEnabled(db, userId)).toBe(false)
 })

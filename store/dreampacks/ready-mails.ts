@@ -1,6 +1,6 @@
 import { mailedAfterSeconds } from '@songloom/contracts/account/account'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** A long generation that has ended, for a user with mail enabled. */
 export interface ReadyMail {
@@ -21,7 +21,7 @@ interface Row {
   tokens_returned: string | null
 }
 
-export async function wishesMail(db: Database, userId: string): Promise<boolean> {
+export async function hasMailEnabled(db: Database, userId: string): Promise<boolean> {
   const row = await db<{ id: string; mail_when_ready: boolean }>('users').where({ id: userId }).first('mail_when_ready')
   return row?.mail_when_ready ?? false
 }
@@ -33,8 +33,8 @@ export const setMailEnabled = async (db: Database, userId: string, isEnabled: bo
  * Claims due mails, each for one caller. Marked before sending, so that a crash loses a mail instead of sending it
  * twice. Older than 15 minutes is skipped; tracks are mailed as a pack.
  */
-export async function takeReadyMails(db: Database, limit = 50): Promise<ReadyMail[]> {
-  const rows = await rowsOf<Row>(
+export async function claimReadyMails(db: Database, limit = 50): Promise<ReadyMail[]> {
+  const rows = await selectRows<Row>(
     db,
     `with due as (
        select j.id from jobs j join users u on u.id = j.user_id

@@ -1,12 +1,12 @@
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { appendDreampackUpdate } from './dreampack-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { removeMessage } from '../events/thread-changes.ts'
 
 /** Removes failed tracks from their run so that they are made again; returns the ids of their messages. */
 async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
-  const rows = await rowsOf<{ message_id: string }>(
+  const rows = await selectRows<{ message_id: string }>(
     trx,
     `update jobs j set track = null where j.run_id = ? and j.track is not null and j.state in ('failed', 'cancelled')
        and not exists (

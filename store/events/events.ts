@@ -2,7 +2,7 @@ import type { EventPayload, UserEvent } from '@songloom/contracts/jobs/events'
 import type { EventType } from '@songloom/contracts/jobs/events.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 
 interface EventSubject {
@@ -22,7 +22,7 @@ export async function appendEvent<T extends EventType>(
   subject: EventSubject,
   payload: EventPayload<T>,
 ): Promise<number> {
-  const [row] = await rowsOf<{ seq: string }>(
+  const [row] = await selectRows<{ seq: string }>(
     trx,
     `with cursor as (
        insert into event_cursors (user_id, seq) values (?, 1)
@@ -77,7 +77,7 @@ export async function readEventBatch(
   seq: number,
   { rows: maxRows, bytes: maxBytes }: BatchBounds,
 ): Promise<EventBatch> {
-  const rows = await rowsOf<EventRow & { bytes_so_far: string; bytes: number }>(
+  const rows = await selectRows<EventRow & { bytes_so_far: string; bytes: number }>(
     db,
     `select * from (
        select *, octet_length(payload::text) as bytes,
@@ -92,7 +92,7 @@ export async function readEventBatch(
 
 /** Bytes of all payloads after `seq`, as JSON text. */
 export async function countEventBytes(db: Database, userId: string, seq: number): Promise<number> {
-  const [row] = await rowsOf<{ bytes: string }>(
+  const [row] = await selectRows<{ bytes: string }>(
     db,
     `select coalesce(sum(octet_length(payload::text)), 0) as bytes from events where ${ownedSql()} and seq > ?`,
     [userId, seq],
@@ -119,13 +119,13 @@ const eventOfRow = (row: EventRow): UserEvent =>
   }) as UserEvent
 
 /** The newest seq of a user; 0 before the first event. */
-export async function cursorOf(db: Database, userId: string): Promise<number> {
+export async function getCursor(db: Database, userId: string): Promise<number> {
   const row = await db<{ user_id: string; seq: string }>('event_cursors').where(ownedBy(userId)).first('seq')
   return Number(row?.seq ?? 0)
 }
 
 /** Newest seq of many users in one query, for the sweep. */
-export async function cursorsOf(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
+export async function getCursors(db: Database, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db<{ user_id: string; seq: string }>('event_cursors')
     .whereIn('user_id', [...userIds])
     .select('user_id', 'seq')

@@ -5,7 +5,7 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message, MessageStatus } from '@songloom/contracts/jobs/messages'
 import type { Result, Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
-import { coverUrl, shownAudiosOf } from '../library/audio-items.ts'
+import { coverUrl, listShownAudios } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { holdOfRow } from '../jobs/job-holds.ts'
 import type { JobHoldRow } from '../jobs/job-holds.ts'
@@ -102,7 +102,7 @@ const messageQuery = (db: Database) =>
 
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
-  const audios = await shownAudiosOf(db, ids)
+  const audios = await listShownAudios(db, ids)
   const steps = await db<StepRow>('job_steps').whereIn(
     'job_id',
     rows.flatMap(({ job_id: jobId }) => jobId ?? []),
@@ -167,7 +167,7 @@ export async function messageView(db: Database, id: string): Promise<Message> {
 }
 
 /** Undefined for a missing or another user's message. */
-export async function messageOf(db: Database, userId: string, id: string): Promise<Message | undefined> {
+export async function getMessage(db: Database, userId: string, id: string): Promise<Message | undefined> {
   const [view] = await viewsOf(db, await messageQuery(db).where({ 'messages.id': id, 'messages.user_id': userId }))
   return view
 }
@@ -198,7 +198,7 @@ export async function updateMessage(db: Database, id: string, change: Partial<Om
 const previewUrl = (messageId: string): string => `/api/preview/${messageId}`
 
 /** The object key of a running song's preview, for its owner. */
-export async function previewKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+export async function getPreviewKey(db: Database, userId: string, id: string): Promise<string | undefined> {
   const row = await db<MessageRow>('messages')
     .where({ id, ...ownedBy(userId) })
     .first('preview_key')
@@ -206,7 +206,7 @@ export async function previewKeyOf(db: Database, userId: string, id: string): Pr
 }
 
 /** The object key of a cover, for its owner. */
-export async function coverKeyOf(db: Database, userId: string, id: string): Promise<string | undefined> {
+export async function getCoverKey(db: Database, userId: string, id: string): Promise<string | undefined> {
   const row = await db<MessageRow>('messages')
     .where({ id, ...ownedBy(userId) })
     .first('cover_key')

@@ -13,7 +13,7 @@ import { newId } from '../ids.ts'
 import {
   countGenerationsToday,
   countJobsToday,
-  countOpenJobsOf,
+  countOpenJobs,
   hasOpenFirstJob,
   insertJob,
   jobByTempId,
@@ -29,7 +29,7 @@ import { assertNotRestricted } from '../support/users/restrictions.ts'
 import { isToolPaused } from './tool-pauses.ts'
 
 /** Per-user quotas; an omitted quota is not enforced. */
-export interface AcceptBounds {
+export interface JobQuota {
   /** Generations per day, this one included. */
   generations?: { max: number }
   /** Jobs of the same tool per day, this one included, and the error code of the next. */
@@ -60,7 +60,7 @@ export interface JobRequest {
   isCorrected?: boolean
   /** The dreampack track that this job makes: accepted once, and started by its run. */
   run?: PackTrack
-  bounds?: AcceptBounds
+  bounds?: JobQuota
   tempId?: string | null
   /** Two requests with one `tempId` are the same when their hashes are equal. */
   requestHash: string
@@ -141,11 +141,11 @@ async function hasFirstInLine(trx: Database, userId: string): Promise<boolean> {
 async function assertWithin(
   trx: Database,
   { userId, tool, durationSeconds }: JobRequest,
-  { generations, sameTool, maxOpen, quota }: AcceptBounds,
+  { generations, sameTool, maxOpen, quota }: JobQuota,
 ): Promise<void> {
   if (!generations && !sameTool && maxOpen === undefined && !quota) return
   await lockBounds(trx, userId)
-  if (maxOpen !== undefined && (await countOpenJobsOf(trx, userId)) >= maxOpen)
+  if (maxOpen !== undefined && (await countOpenJobs(trx, userId)) >= maxOpen)
     throw new RejectedError('too_many_open', { values: { limit: maxOpen } })
   if (quota && isLibraryTool(tool.key)) await assertQuota(trx, { userId, tool: tool.key, durationSeconds }, quota)
   if (sameTool && (await countJobsToday(trx, userId, [tool.key])) >= sameTool.max)

@@ -5,13 +5,13 @@ import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptTrack } from './accept-track.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
 import { closeRun, stopRuns } from '../dreampacks/dreampack-runs.ts'
-import { dreampackOf } from '../dreampacks/dreampack-views.ts'
+import { getDreampack } from '../dreampacks/dreampack-views.ts'
 import { deleteDreampack, editDreampack, lockDreampack } from '../dreampacks/dreampacks.ts'
 import type { NewDreampack } from '../dreampacks/dreampacks.ts'
 import { completeJob, failJob } from './finish-job.ts'
-import { countGenerationsToday, countOpenJobsOf } from './jobs.ts'
+import { countGenerationsToday, countOpenJobs } from './jobs.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
-import { tokensOf } from '../ledger/ledger.ts'
+import { getTokens } from '../ledger/ledger.ts'
 import { deleteProject } from '../projects/projects.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
@@ -35,11 +35,11 @@ test('accepts a track as an ordinary job: its own message, 200 tokens held, once
   const { userId, runId } = await openRun(1_000)
   const jobIds = await Promise.all(Array.from({ length: 6 }, () => jobIdOf(runId, 0)))
   expect(new Set(jobIds).size).toBe(1)
-  expect(await tokensOf(db, userId)).toMatchObject({ available: 800, reserved: 200 })
+  expect(await getTokens(db, userId)).toMatchObject({ available: 800, reserved: 200 })
   expect(await db('outbox').where({ job_id: jobIds[0]! }).first()).toBeUndefined()
   await jobIdOf(runId, 1)
-  expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 400 })
-  expect([await countOpenJobsOf(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])
+  expect(await getTokens(db, userId)).toMatchObject({ available: 600, reserved: 400 })
+  expect([await countOpenJobs(db, userId), await countGenerationsToday(db, userId)]).toEqual([1, 1])
 })
 
 test('makes what the tokens pay for, and records the reason', async () => {
@@ -49,7 +49,7 @@ test('makes what the tokens pay for, and records the reason', async () => {
   expect(await acceptSeededTrack(db, runId, 2)).toEqual({ kind: 'over' })
   await closeRun(db, runId)
   expect(await runById(db, runId)).toMatchObject({ state: 'ended', reason: 'not_enough_tokens', made: '2' })
-  expect(await tokensOf(db, userId)).toMatchObject({ available: 50, reserved: 0 })
+  expect(await getTokens(db, userId)).toMatchObject({ available: 50, reserved: 0 })
 })
 
 test('stays within the monthly budget with concurrent tracks', async () => {
@@ -58,7 +58,7 @@ test('stays within the monthly budget with concurrent tracks', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, track) => acceptSeededTrack(db, runId, track)))
   expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(2)
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
-  expect(await dreampackOf(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
+  expect(await getDreampack(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
 })
 
 test('returns the tokens of a failed track, and counts the tracks made', async () => {
@@ -67,14 +67,14 @@ test('returns the tokens of a failed track, and counts the tracks made', async (
   await failJob(db, await jobIdOf(runId, 1), 'song_failed')
   await completeJob(db, await jobIdOf(runId, 2), outputsFor(200))
   await closeRun(db, runId)
-  expect((await dreampackOf(db, userId, pack.id))?.lastRun).toMatchObject({
+  expect((await getDreampack(db, userId, pack.id))?.lastRun).toMatchObject({
     state: 'ended',
     made: 2,
     failed: 1,
     trackCount: 3,
     reason: 'tracks_failed',
   })
-  expect(await tokensOf(db, userId)).toMatchObject({ available: 600, reserved: 0 })
+  expect(await getTokens(db, userId)).toMatchObject({ available: 600, reserved: 0 })
   expect(await checkLedger(db)).toEqual([])
 })
 

@@ -12,7 +12,7 @@ import { spentThisMonth } from '../dreampacks/dreampack-views.ts'
 import type { DreampackRow } from '../dreampacks/dreampack-views.ts'
 import { isOpen, jobOfTrack } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
-import { projectOf } from '../projects/projects.ts'
+import { getProject } from '../projects/projects.ts'
 import { nextWait } from './waits.ts'
 
 /**
@@ -34,7 +34,7 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
   if (run.reason) return run.reason
   if (run.stop_requested_at) return 'stopped'
   if (pack.state === 'deleted') return 'deleted'
-  if (!(await projectOf(db, run.user_id, run.project_id!))) return 'project_deleted'
+  if (!(await getProject(db, run.user_id, run.project_id!))) return 'project_deleted'
   const { priceTokens } = usableTool(pack.settings.tool)
   const { monthly_budget_tokens: budget } = pack
   return budget !== null && (await spentThisMonth(db, pack)) + priceTokens > budget ? 'budget' : undefined

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import type { JobState } from './jobs.ts'
 
 /** One run of an activity for a job; `token` distinguishes two runs of the same attempt. */
@@ -28,7 +28,7 @@ export async function beginAttempt(
   db: Database,
   { jobId, activity, attempt, token }: Attempt,
 ): Promise<AttemptStart | undefined> {
-  const [row] = await rowsOf<AttemptStart>(
+  const [row] = await selectRows<AttemptStart>(
     db,
     `update jobs set attempt_activity = ?, attempt_token = ?,
        lost_attempts = case when ? = 1 or attempt_activity is distinct from ? then 0
@@ -45,7 +45,7 @@ export async function recordEndedAttempts(
   db: Database,
   attempts: readonly Pick<Attempt, 'jobId' | 'token'>[],
 ): Promise<Set<string>> {
-  const rows = await rowsOf<{ token: string }>(
+  const rows = await selectRows<{ token: string }>(
     db,
     `update jobs set heartbeat_at = clock_timestamp()
      where id = any(?) and attempt_token = any(?) and state in ('failed', 'cancelled')

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { lockJob } from './jobs.ts'
 import { rerunJob } from './rerun-job.ts'
 import type { CorrectedInput } from './rerun-job.ts'
-import { subjectOf, supportLine } from '../support/generations.ts'
+import { toActionSubject, supportLine } from '../support/generations.ts'
 
 /** A request to rerun a failed job with this input. */
 export interface CorrectionRequest {
@@ -39,7 +39,7 @@ export async function correctJob(db: Database, jobId: string, request: Correctio
       return earlier.action === 'correct' && earlier.subjectId === jobId && line.rerunId
         ? { kind: 'done', isNew: false, rerunId: line.rerunId, userId: job.user_id }
         : { kind: 'reused' }
-    const why = previewCorrection(subjectOf(line))
+    const why = previewCorrection(toActionSubject(line))
     if (why !== '') return { kind: 'refused', why }
     const rerunId = await rerunJob(trx, job, 'person', input)
     await appendAudit(trx, {

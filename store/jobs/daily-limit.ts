@@ -2,13 +2,13 @@ import type { Role } from '@songloom/contracts/account/plans.rules'
 import { dailyTokenLimit } from '@songloom/contracts/support/money.rules'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
-import { lockName, rowsOf } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
 
 /**
  * Sums what a staff member granted and refunded in the last 24 hours, in tokens, except what a second person approved.
  */
 async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
-  const [row] = await rowsOf<{ sum: string }>(
+  const [row] = await selectRows<{ sum: string }>(
     trx,
     `select coalesce(sum(case action when 'grant' then (after ->> 'granted')::bigint
      else (after -> 'jobTokens' ->> 'refunded')::bigint end), 0) as sum

@@ -17,9 +17,9 @@ import { newId } from '../ids.ts'
 import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
-import { release, settle, tokensOf } from '../ledger/ledger.ts'
+import { release, settle, getTokens } from '../ledger/ledger.ts'
 import { messageView, updateMessage } from '../events/messages.ts'
-import { nameUnnamedProject, projectOf } from '../projects/projects.ts'
+import { nameUnnamedProject, getProject } from '../projects/projects.ts'
 
 /** A completed job's outputs: any number of audios, and data. */
 export interface JobOutputs {
@@ -57,7 +57,7 @@ export async function appendMessageUpdate(trx: Database, messageId: string): Pro
 
 /** Publishes the user's balance. */
 export async function appendTokens(trx: Database, userId: string, plan?: Plan): Promise<void> {
-  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await tokensOf(trx, userId), plan })
+  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await getTokens(trx, userId), plan })
 }
 
 async function appendCompletion(trx: Database, message: Message): Promise<void> {
@@ -80,7 +80,7 @@ async function nameProject(trx: Database, job: JobRow, title: string): Promise<v
   // What lands in the library is no project's.
   if (usableTool(job.tool).surface === 'library' || !title) return
   if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return
-  const project = await projectOf(trx, job.user_id, job.project_id)
+  const project = await getProject(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
 }
 

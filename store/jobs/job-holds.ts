@@ -10,12 +10,12 @@ export interface JobHoldRow {
 }
 
 /** Why the attempts of a parked step failed; null where none is parked. */
-export const parkedCodeOf = (row: JobHoldRow): ParkedCode | null =>
+export const getParkedCode = (row: JobHoldRow): ParkedCode | null =>
   row.paused_until !== null && row.parked_at !== null && row.unparked_at === null ? row.parked_code : null
 
 /** A job's pause as clients read it; empty when it is not paused. */
 export function holdOfRow(row: JobHoldRow): Pick<Message, 'isPaused' | 'parkedCode'> {
   if (row.paused_until === null) return {}
-  const parkedCode = parkedCodeOf(row)
+  const parkedCode = getParkedCode(row)
   return { isPaused: true, ...(parkedCode === null ? {} : { parkedCode }) }
 }

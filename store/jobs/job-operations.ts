@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 
 /** An operation started at an engine, by name, so that a restart polls it instead of paying again. */
-export async function operationOf<T>(db: Database, jobId: string, name: string): Promise<T | undefined> {
+export async function getOperation<T>(db: Database, jobId: string, name: string): Promise<T | undefined> {
   const row = await db<{ job_id: string; name: string; operation: T }>('job_operations')
     .where({ job_id: jobId, name })
     .first('operation')

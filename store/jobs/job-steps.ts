@@ -1,4 +1,4 @@
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { StepView } from '@songloom/contracts/jobs/messages'
 import type { Database } from '../database.ts'
@@ -34,7 +34,7 @@ export interface StepStart {
 
 /** Every step of the tool in order, with its state. */
 export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
-  return stepsOf(tool).map(({ name, label }) => {
+  return listSteps(tool).map(({ name, label }) => {
     const row = rows.find((candidate) => candidate.step === name)
     return {
       name,
@@ -54,7 +54,7 @@ export async function startStep(
   tool: JobTool,
   { jobId, step, attempt, worker }: StepStart,
 ): Promise<void> {
-  const names = stepsOf(tool).map(({ name }) => name)
+  const names = listSteps(tool).map(({ name }) => name)
   const index = names.indexOf(step)
   await db.raw(
     `with later as (
@@ -78,7 +78,7 @@ export async function endSteps(db: Database, tool: JobTool, jobId: string): Prom
   await db.raw(
     `insert into job_steps (job_id, step, state, ended_at) select ?, step, 'done', now() from unnest(?::text[]) as step
      on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())`,
-    [jobId, stepsOf(tool).map(({ name }) => name)],
+    [jobId, listSteps(tool).map(({ name }) => name)],
   )
 }
 

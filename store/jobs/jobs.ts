@@ -12,7 +12,7 @@ import { currentTraceparent } from '@songloom/platform/tracing'
 import { ownedBy, ownedSql } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { forgetOperations } from './job-operations.ts'
 import { holdOfRow } from './job-holds.ts'
 import type { JobHoldRow } from './job-holds.ts'
@@ -156,7 +156,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
 
 /** A job by its client's id, for a repeated request. */
 export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
-  const [row] = await rowsOf<JobRow>(
+  const [row] = await selectRows<JobRow>(
     db,
     `select j.* from jobs j join messages m on m.id = j.message_id
      where ${ownedSql('m')} and m.temp_id = ?`,
@@ -215,7 +215,7 @@ export async function recordHeartbeat(db: Database, id: string): Promise<void> {
 }
 
 /** Marks all outputs as stored: only delivery is left. */
-export async function recordMade(db: Database, id: string): Promise<void> {
+export async function recordStored(db: Database, id: string): Promise<void> {
   await db('jobs')
     .where({ id })
     .update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
@@ -246,7 +246,7 @@ export const openJobsOfMessage = (db: Database, messageId: string): Promise<stri
   db<JobRow>('jobs').where({ message_id: messageId }).whereIn('state', ['accepted', 'running']).pluck('id')
 
 /** A user's open jobs; a pack counts as one. */
-export async function countOpenJobsOf(db: Database, userId: string): Promise<number> {
+export async function countOpenJobs(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')
     .where(ownedBy(userId))
     .whereIn('state', ['accepted', 'running'])
@@ -282,8 +282,8 @@ type PendingRow = JobRow &
   }
 
 /** A user's open jobs, oldest first, each with its running step. */
-export async function pendingOf(db: Database, userId: string): Promise<PendingGeneration[]> {
-  const rows = await rowsOf<PendingRow>(
+export async function listPending(db: Database, userId: string): Promise<PendingGeneration[]> {
+  const rows = await selectRows<PendingRow>(
     db,
     `select jobs.*, m.song_name, m.prompt, ${queuePositionSql} as queue_position,
        (select s.step from job_steps s where s.job_id = jobs.id and s.state = 'running'

@@ -1,7 +1,7 @@
 import { userFaultCodes } from '@songloom/contracts/errors/failure-causes.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import type { JobState } from './jobs.ts'
 
 export interface JobCount {
@@ -22,7 +22,7 @@ export interface OpenJobs extends JobCount {
 
 /** Open jobs by tool and state; reads only the open ones. */
 export async function openJobs(db: Database): Promise<OpenJobs[]> {
-  return rowsOf<OpenJobs>(
+  return selectRows<OpenJobs>(
     db,
     `select tool, state, count(*)::int as jobs, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
      from jobs where state in ('accepted', 'running') group by tool, state`,
@@ -31,7 +31,7 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
 
 /** Ended jobs by outcome since the beginning; reads an index, no row. */
 export async function endedJobs(db: Database): Promise<EndedJobs[]> {
-  return rowsOf<EndedJobs>(
+  return selectRows<EndedJobs>(
     db,
     `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own'
      else state end as outcome, count(*)::int as jobs
@@ -42,7 +42,7 @@ export async function endedJobs(db: Database): Promise<EndedJobs[]> {
 
 /** Waiting starts: count, oldest, and failed tries. */
 export async function waitingStarts(db: Database): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
-  const [row] = await rowsOf<{ starts: number; oldestSeconds: number; tried: number }>(
+  const [row] = await selectRows<{ starts: number; oldestSeconds: number; tried: number }>(
     db,
     `select count(*)::int as starts,
      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds",
@@ -53,7 +53,7 @@ export async function waitingStarts(db: Database): Promise<{ starts: number; old
 
 /** Repairs by the reconciler, by finding. */
 export async function repairCounts(db: Database): Promise<{ found: string; repairs: number }[]> {
-  return rowsOf(db, 'select found, count(*)::int as repairs from reconciliations group by found')
+  return selectRows(db, 'select found, count(*)::int as repairs from reconciliations group by found')
 }
 
 export interface EndedJob {
@@ -68,7 +68,7 @@ export interface EndedJob {
 
 /** An ended job's wait and work, by step; undefined while it is open. */
 export async function timesOfEndedJob(db: Database, jobId: string): Promise<EndedJob | undefined> {
-  const [row] = await rowsOf<EndedJob>(
+  const [row] = await selectRows<EndedJob>(
     db,
     `select j.tool, j.state, j.late, extract(epoch from clock_timestamp() - j.ended_at)::float8 as "endedSecondsAgo",
         extract(epoch from j.work_started_at - j.created_at)::float8 as "queueSeconds",

@@ -1,7 +1,7 @@
 import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
 import type { WorkflowName } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 export interface DueStart {
   jobId: string
@@ -25,7 +25,7 @@ const halfWeightMs = 60_000
  * harmless, since a workflow id is unique.
  */
 export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: number): Promise<DueStart[]> {
-  return rowsOf<DueStart>(
+  return selectRows<DueStart>(
     db,
     `with due as (
        select job_id from outbox where next_at <= now() order by created_at limit ? for update skip locked

@@ -1,7 +1,7 @@
 import type { QueuePlace } from '@songloom/contracts/jobs/queue-place.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
 import { queuePositionSql, secondsPerPlace } from './waits.ts'
@@ -30,7 +30,7 @@ type Standing = Pick<QueuePlace, 'of' | 'machines'> & { queue: WorkKind }
 
 /** Jobs of each queue that wait for their first machine, and those being worked on. */
 const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Standing[]> =>
-  rowsOf(
+  selectRows(
     db,
     `select queue, count(*) filter (where work_started_at is null and paused_until is null)::int as "of",
        count(*) filter (where work_started_at is not null and queued_at is null)::int as machines
@@ -41,7 +41,7 @@ const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Stan
 /** Queue places of these jobs while they wait; the same numbers as their users read. */
 export async function listQueueForecasts(db: Database, ids: readonly string[]): Promise<Map<string, QueueForecast>> {
   if (ids.length === 0) return new Map()
-  const found = await rowsOf<QueuedRow & { id: string }>(
+  const found = await selectRows<QueuedRow & { id: string }>(
     db,
     `select jobs.*, ${queuePositionSql} as queue_position from jobs where jobs.id = any(?::text[])`,
     [ids],

@@ -4,7 +4,7 @@ import type { LibraryTool } from '@songloom/tools/registry.rules'
 import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { lockName, rowsOf } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 
 export interface AccountUse {
@@ -19,7 +19,7 @@ const toolsOf = (kind: 'uploads' | 'cuts'): string[] =>
   Object.entries(countedAs).flatMap(([tool, counted]) => (counted === kind ? [tool] : []))
 
 async function storedBytesOf(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ bytes: string }>(
+  const [row] = await selectRows<{ bytes: string }>(
     db,
     `select coalesce((select sum(stored_bytes) from audios where user_id = :userId), 0)
        + coalesce((select sum(greatest(u.size_bytes, u.received_bytes)) from uploads u

@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** Started open jobs, whose workflow should exist. Those still in the outbox are skipped. */
 export async function sampleStartedJobs(db: Database, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await selectRows<{ id: string }>(
     db,
     `select j.id from jobs j where j.state in ('accepted', 'running')
        and not exists (select 1 from outbox o where o.job_id = j.id)
@@ -16,7 +16,7 @@ export async function sampleStartedJobs(db: Database, limit: number): Promise<st
 
 /** Failed or cancelled jobs whose tokens were never returned. */
 export async function unreleasedJobs(db: Database): Promise<{ jobId: string; userId: string }[]> {
-  return rowsOf(
+  return selectRows(
     db,
     `select j.id as "jobId", j.user_id as "userId" from jobs j
      where j.state in ('failed', 'cancelled')
@@ -28,7 +28,7 @@ export async function unreleasedJobs(db: Database): Promise<{ jobId: string; use
 
 /** Jobs without an asset that ended over an hour ago and were not swept yet. */
 export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
-  return rowsOf(
+  return selectRows(
     db,
     `select j.id as "jobId", j.user_id as "userId" from jobs j
      where j.state in ('failed', 'cancelled') and j.ended_at < now() - interval '1 hour'
@@ -44,8 +44,8 @@ export async function noteRepair(db: Database, jobId: string, found: string, did
 }
 
 /** Open jobs whose cancel request is older than a normal delivery takes. */
-export async function unheardCancels(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+export async function undeliveredCancellations(db: Database): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
     db,
     `select id from jobs where state in ('accepted', 'running')
       and cancel_requested_at < now() - interval '10 seconds' limit 100`,
@@ -55,7 +55,7 @@ export async function unheardCancels(db: Database): Promise<string[]> {
 
 /** Jobs that staff ended lately: the node that had to end their workflows may have stopped first. */
 export async function listEndedBySupport(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await selectRows<{ id: string }>(
     db,
     `select distinct j.id from audit a join jobs j on j.id = a.subject_id
      where a.at > now() - interval '10 minutes' and a.at < now() - interval '20 seconds'

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { enterStep } from './advance-job.ts'
-import { auditOf } from '../support/audit.ts'
+import { listAudit } from '../support/audit.ts'
 import { newId } from '../ids.ts'
-import { jobById, pendingOf, recordHeartbeat } from './jobs.ts'
+import { jobById, listPending, recordHeartbeat } from './jobs.ts'
 import { messageView } from '../events/messages.ts'
 import { applySupportAction } from '../support/actions.ts'
 import { parkStep } from './step-pauses.ts'
@@ -39,13 +39,13 @@ test('counts a paused step neither as delay nor work, shows it to its user, and 
   const [paused] = await supportLines(db, [id])
   expect(paused).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: expect.any(String) })
   expect(await messageView(db, id)).toMatchObject({ isPaused: true })
-  expect((await pendingOf(db, owner.userId)).find((job) => job.id === id)).toMatchObject({ isPaused: true })
+  expect((await listPending(db, owner.userId)).find((job) => job.id === id)).toMatchObject({ isPaused: true })
   const { worked_ms: worked } = (await jobById(db, id))!
   await press(id, 'resume_step')
   expect((await supportLines(db, [id]))[0]).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: null })
   expect(await jobById(db, id)).toMatchObject({ attempts_before: 4, worked_ms: worked })
   expect(await messageView(db, id)).not.toHaveProperty('isPaused')
-  const entries = await auditOf(db, 'generation', id)
+  const entries = await listAudit(db, 'generation', id)
   expect(entries.map(({ action }) => action)).toEqual(['resume_step', 'pause_step'])
   expect(entries[1]).toMatchObject({ before: { pausedUntil: null }, after: { pausedUntil: expect.any(String) } })
 })
@@ -70,7 +70,7 @@ test('parks a job once, shows its user why, and treats a later pause by support 
   expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(true)
   expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: 'engine_unavailable', isWaiting: true })
   expect(await messageView(db, id)).toMatchObject({ isPaused: true, parkedCode: 'engine_unavailable' })
-  expect((await pendingOf(db, owner.userId)).find((job) => job.id === id)).toMatchObject({
+  expect((await listPending(db, owner.userId)).find((job) => job.id === id)).toMatchObject({
     parkedCode: 'engine_unavailable',
   })
   expect((await press(id, 'pause_step')).kind).toBe('refused')

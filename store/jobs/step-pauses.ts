@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { maxPauseHours, moreTimeSeconds } from '@songloom/contracts/jobs/step-actions.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { appendMessageUpdate } from './finish-job.ts'
-import { parkedCodeOf } from './job-holds.ts'
+import { getParkedCode } from './job-holds.ts'
 import type { JobHoldRow } from './job-holds.ts'
 import { pausedBySupport, recordStepFailure } from './job-steps.ts'
 import type { StepRow } from './job-steps.ts'
@@ -88,7 +88,7 @@ export const addTime = async (trx: Database, job: JobRow): Promise<void> =>
 
 /** Open jobs whose step is paused or parked, and whether the pause has expired. */
 export async function listPausedJobs(db: Database): Promise<{ id: string; isOver: boolean }[]> {
-  return rowsOf(
+  return selectRows(
     db,
     `select id, paused_until < now() as "isOver" from jobs
      where state in ('accepted', 'running') and paused_until is not null order by paused_until limit 500`,
@@ -108,6 +108,6 @@ export async function endPause(db: Database, jobId: string): Promise<EndedPause 
     if (!job || !isOpen(job.state) || job.paused_until === null || job.paused_until > new Date()) return undefined
     const step = await trx<StepRow>('job_steps').where({ job_id: jobId, state: 'running' }).first('attempt')
     await resumeStep(trx, job, step?.attempt ?? 0)
-    return { userId: job.user_id, wasParked: parkedCodeOf(job) !== null }
+    return { userId: job.user_id, wasParked: getParkedCode(job) !== null }
   })
 }

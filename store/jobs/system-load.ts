@@ -1,13 +1,13 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { isOpenSql, isWaitingSql } from '../support/stuck.ts'
 
 const finishedMinutes = 10
 
 /** Generations completed per minute, as the mean of the last ten minutes. */
 export async function finishedPerMinute(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from jobs
      where state = 'completed' and ended_at > now() - interval '${finishedMinutes} minutes'`,
@@ -17,7 +17,7 @@ export async function finishedPerMinute(db: Database): Promise<number> {
 
 /** Jobs waiting for a machine, by tool: count, and the one that waits longest. Longest wait first. */
 export const listWaits = (db: Database): Promise<SystemState['waits']> =>
-  rowsOf(
+  selectRows(
     db,
     `select * from (
        select distinct on (j.tool) j.tool, count(*) over (partition by j.tool)::int as waiting, j.id as "jobId",

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { enterStep, showCover } from './advance-job.ts'
 import { completeJob } from './finish-job.ts'
-import { pendingOf } from './jobs.ts'
+import { listPending } from './jobs.ts'
 import { messageView } from '../events/messages.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
-import { countOpenJobs, queueStanding, secondsPerPlace, waitRangeOf, waitSamples } from './waits.ts'
+import { countOpenJobs, queueStanding, secondsPerPlace, toWaitRange, waitSamples } from './waits.ts'
 
 let db: Knex
 
@@ -29,7 +29,7 @@ test('shows the place in the queue, which only falls, until work starts', async 
   for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
   expect(await Promise.all(ids.map(positionOf))).toEqual([0, 1, 2, 3, 4])
   expect(await queueStanding(db, 'engine', 60)).toEqual({ ahead: 5, queueSeconds: 300 })
-  expect((await pendingOf(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
+  expect((await listPending(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
   await begin(ids[0]!)
   await begin(ids[2]!)
   expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
@@ -53,7 +53,7 @@ test('starts the wait when the engine starts the job, not at the request', async
 })
 
 test("estimates by the engine's default until there is a history, then by the history", async () => {
-  expect(waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
+  expect(toWaitRange('song_gen', await waitSamples(db, 'song_gen'), 15, 0)).toEqual({
     lowSeconds: expect.closeTo(1.33, 2),
     highSeconds: expect.closeTo(3.54, 2),
     isMeasured: false,
@@ -67,7 +67,7 @@ test("estimates by the engine's default until there is a history, then by the hi
       .where({ id })
       .update({ work_started_at: db.raw("ended_at - ? * interval '1 second'", [4 + index / 5]) })
   }
-  const range = waitRangeOf('song_gen', await waitSamples(db, 'song_gen'), 15, 0)
+  const range = toWaitRange('song_gen', await waitSamples(db, 'song_gen'), 15, 0)
   expect(range.isMeasured).toBe(true)
   expect(range.highSeconds).toBeGreaterThan(5)
   expect(range.highSeconds).toBeLessThan(7)
@@ -80,7 +80,7 @@ test('estimates the next place by recent mean work, shared by the running jobs',
   const atWork = await db('jobs').whereIn('state', ['accepted', 'running']).whereNotNull('work_started_at')
   expect(atWork.length).toBeGreaterThan(1)
   expect(await secondsPerPlace(db, 'engine')).toBeCloseTo(12 / atWork.length)
-  expect((await pendingOf(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
+  expect((await listPending(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
 })
 
 test('excludes jobs that were retried or restarted from the history', async () => {

@@ -4,7 +4,7 @@ import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 const samplesKept = 200
 /** Places are counted up to this depth. */
@@ -15,7 +15,7 @@ const maxQueueDepth = 500
  * all later estimates.
  */
 export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSample[]> {
-  return rowsOf<WaitSample>(
+  return selectRows<WaitSample>(
     db,
     `select duration_seconds as "durationSeconds", queue_depth as "queueDepth",
        extract(epoch from ended_at - work_started_at)::double precision as "workSeconds"
@@ -29,7 +29,7 @@ export async function waitSamples(db: Database, tool: JobTool): Promise<WaitSamp
 
 /** Open jobs that wait for the same kind of machine, at most `maxQueueDepth`. */
 export async function countOpenJobs(db: Database, queue: WorkKind): Promise<number> {
-  const [row] = await rowsOf<{ count: string }>(
+  const [row] = await selectRows<{ count: string }>(
     db,
     "select count(*) from (select from jobs where state in ('accepted', 'running') and queue = ? limit ?) as open",
     [queue, maxQueueDepth],
@@ -52,7 +52,7 @@ const recentEnded = 100
  * without recent jobs.
  */
 export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<number | null> {
-  const [row] = await rowsOf<{ work: number | null; running: number }>(
+  const [row] = await selectRows<{ work: number | null; running: number }>(
     db,
     `select (
        select avg(extract(epoch from ended_at - work_started_at))::double precision
@@ -69,7 +69,7 @@ export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<nu
 
 /** Jobs ahead of a user's next one in a queue, and its wait; `workSeconds` is its own usual work. */
 export async function queueStanding(db: Database, queue: WorkKind, workSeconds: number): Promise<QueueStanding> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int from (select from jobs where state in ('accepted', 'running') and work_started_at is null
        and queue = ? and priority >= 'person' and paused_until is null limit ?) as waiting`,
@@ -81,7 +81,7 @@ export async function queueStanding(db: Database, queue: WorkKind, workSeconds: 
 }
 
 /** This installation's measured range, or the engine's default until there is one. */
-export const waitRangeOf = (
+export const toWaitRange = (
   tool: JobTool,
   samples: readonly WaitSample[],
   durationSeconds: number,
@@ -97,7 +97,7 @@ export async function nextWait(
   durationSeconds: number,
 ): Promise<{ queueDepth: number; wait: WaitRange }> {
   const queueDepth = await countOpenJobs(db, job.queue)
-  return { queueDepth, wait: waitRangeOf(key, await waitSamples(db, key), durationSeconds, queueDepth) }
+  return { queueDepth, wait: toWaitRange(key, await waitSamples(db, key), durationSeconds, queueDepth) }
 }
 
 /**

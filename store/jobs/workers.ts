@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** A worker's report. */
 export interface WorkerReport {
@@ -28,7 +28,7 @@ export async function removeWorker(db: Database, id: string): Promise<void> {
 
 /** Engine slots of all living workers, and those in use. */
 export async function countMachines(db: Database): Promise<{ busy: number; total: number }> {
-  const [row] = await rowsOf<{ busy: number; total: number }>(
+  const [row] = await selectRows<{ busy: number; total: number }>(
     db,
     `select coalesce(sum(busy), 0)::int as busy, coalesce(sum(machines), 0)::int as total
      from workers where seen_at > now() - ${aliveFor}`,

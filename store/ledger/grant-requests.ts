@@ -1,7 +1,7 @@
 import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 
 /** A requested grant. */
@@ -41,7 +41,7 @@ const requestFromRow = (row: RequestRow): GrantRequest => ({
 
 /** The newest fifty requests, of one state or of all. */
 export async function listGrantRequests(db: Database, state?: GrantRequest['state']): Promise<GrantRequest[]> {
-  const rows = await rowsOf<RequestRow>(
+  const rows = await selectRows<RequestRow>(
     db,
     `select ${columns} from grant_requests g join users u on u.id = g.user_id where ?::text is null or g.state = ?
      order by g.created_at desc, g.id desc limit 50`,
@@ -52,7 +52,7 @@ export async function listGrantRequests(db: Database, state?: GrantRequest['stat
 
 /** The request, locked until the transaction ends. */
 export async function lockGrantRequest(trx: Database, id: string): Promise<GrantRequest | undefined> {
-  const [row] = await rowsOf<RequestRow>(
+  const [row] = await selectRows<RequestRow>(
     trx,
     `select ${columns} from grant_requests g join users u on u.id = g.user_id where g.id = ? for update of g`,
     [id],

@@ -2,7 +2,7 @@ import { hasTakes, maxAudios, minAudios } from '@songloom/tools/definition.rules
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** An SQL expression of how many audios a job outputs, by its tool and input. */
 function audiosOf(bound: (job: UsableTool['job']) => number): string {
@@ -69,7 +69,7 @@ const rules: readonly { breach: string; sql: string }[] = [
 export async function checkLedger(db: Database): Promise<string[]> {
   const breaches: string[] = []
   for (const { breach, sql } of rules) {
-    for (const { subject } of await rowsOf<{ subject: string }>(db, sql)) breaches.push(`${breach}: ${subject}`)
+    for (const { subject } of await selectRows<{ subject: string }>(db, sql)) breaches.push(`${breach}: ${subject}`)
   }
   return breaches
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { checkLedger } from './ledger-checker.ts'
 
 export interface LedgerCheck {
@@ -10,7 +10,7 @@ export interface LedgerCheck {
 
 /** The findings of the newest check by any node. */
 export async function newestLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
-  const [row] = await rowsOf<LedgerCheck>(db, 'select at, took_ms as "tookMs", breaches from ledger_checks')
+  const [row] = await selectRows<LedgerCheck>(db, 'select at, took_ms as "tookMs", breaches from ledger_checks')
   return row
 }
 
@@ -20,7 +20,7 @@ export async function newestLedgerCheck(db: Database): Promise<LedgerCheck | und
  */
 export async function checkLedgerWhenDue(db: Database, everySeconds: number): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const [turn] = await rowsOf<{ isOurs: boolean; isFresh: boolean }>(
+    const [turn] = await selectRows<{ isOurs: boolean; isFresh: boolean }>(
       trx,
       `select pg_try_advisory_xact_lock(hashtext('ledger-check')) as "isOurs",
          exists (select 1 from ledger_checks where at > now() - ? * interval '1 second') as "isFresh"`,

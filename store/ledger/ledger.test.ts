@@ -5,7 +5,7 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from './ledger-checker.ts'
-import { NotEnoughTokens, grant, release, reserve, settle, tokensOf } from './ledger.ts'
+import { NotEnoughTokens, grant, release, reserve, settle, getTokens } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -88,7 +88,7 @@ test('keeps the sum exact over 1,000 random interleavings of all bookings and re
       for (const { verb, job, doubled } of steps) {
         await apply(verb, job, owner, model)
         if (doubled) await apply(verb, job, owner, model)
-        expect(await tokensOf(db, owner.userId)).toEqual({ available: model.available, reserved: model.reserved })
+        expect(await getTokens(db, owner.userId)).toEqual({ available: model.available, reserved: model.reserved })
       }
     }),
     { numRuns: 1_000 },
@@ -100,7 +100,7 @@ test('never spends the same tokens twice with concurrent requests', async () => 
   const owner = await seedUser(db, 3 * price)
   const accepted = await Promise.all(Array.from({ length: 8 }, () => seedJob(db, owner, price).catch(isTooPoor)))
   expect(accepted.filter(Boolean)).toHaveLength(3)
-  expect(await tokensOf(db, owner.userId)).toEqual({ available: 0, reserved: 3 * price })
+  expect(await getTokens(db, owner.userId)).toEqual({ available: 0, reserved: 3 * price })
 })
 
 test('ends a job once when it is completed, failed and cancelled concurrently', async () => {
@@ -115,7 +115,7 @@ test('ends a job once when it is completed, failed and cancelled concurrently', 
     ])
   }
   expect(await checkLedger(db)).toEqual([])
-  const { available, reserved } = await tokensOf(db, owner.userId)
+  const { available, reserved } = await getTokens(db, owner.userId)
   expect(reserved).toBe(0)
   expect(available % price).toBe(0)
 })
@@ -125,7 +125,7 @@ test('delivers a late result for free: the asset exists, the tokens stay returne
   const id = await seedJob(db, owner, price)
   await failJob(db, id, 'engine_timeout')
   expect(await completeJob(db, id, outputsFor(price))).toMatchObject({ state: 'completed', changed: true })
-  expect(await tokensOf(db, owner.userId)).toEqual({ available: price, reserved: 0 })
+  expect(await getTokens(db, owner.userId)).toEqual({ available: price, reserved: 0 })
   expect(await db('audios').where({ job_id: id })).toHaveLength(1)
   expect(await checkLedger(db)).toEqual([])
 })
@@ -135,7 +135,7 @@ test('grants once per key', async () => {
   expect(await Promise.all([1, 2, 3].map(() => grant(db, userId, 1_000, `sign-up:${userId}`, 'Welcome')))).toHaveLength(
     3,
   )
-  expect(await tokensOf(db, userId)).toEqual({ available: 1_000, reserved: 0 })
+  expect(await getTokens(db, userId)).toEqual({ available: 1_000, reserved: 0 })
   expect(await bookingsOf(userId)).toHaveLength(1)
 })
 

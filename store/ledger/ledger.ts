@@ -2,7 +2,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { LedgerKind, Tokens } from '@songloom/contracts/account/account'
 import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** Thrown inside a transaction when a user has too few tokens; rolls it back. */
 export class NotEnoughTokens extends RejectedError {
@@ -28,7 +28,7 @@ const granted = 'songloom:granted'
 const earned = 'songloom:earned'
 
 async function insertTransaction(db: Database, booking: Booking): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await selectRows<{ id: string }>(
     db,
     `insert into ledger_transactions (kind, user_id, job_id, key, reason, user_note) values (?, ?, ?, ?, ?, ?)
      on conflict do nothing returning id`,
@@ -46,7 +46,7 @@ async function insertTransaction(db: Database, booking: Booking): Promise<string
 
 async function move(db: Database, transactionId: string, account: string, amount: number): Promise<void> {
   await db.raw('insert into ledger_balances (account, balance) values (?, 0) on conflict do nothing', [account])
-  const changed = await rowsOf(
+  const changed = await selectRows(
     db,
     `update ledger_balances set balance = balance + ?
      where account = ? and (balance + ? >= 0 or account like 'songloom:%') returning account`,
@@ -102,7 +102,7 @@ export const reserve = (
   ])
 
 async function heldTokens(db: Database, jobId: string): Promise<number> {
-  const [row] = await rowsOf<{ held: string | null }>(
+  const [row] = await selectRows<{ held: string | null }>(
     db,
     `select sum(entry.amount) as held from ledger_entries entry
      join ledger_transactions transaction on transaction.id = entry.transaction_id
@@ -174,7 +174,7 @@ export interface JobTokens {
 
 /** Sums a job's own bookings, apart from the user's others. */
 export async function getJobTokens(db: Database, jobId: string): Promise<JobTokens> {
-  const [row] = await rowsOf<Record<keyof JobTokens, string>>(
+  const [row] = await selectRows<Record<keyof JobTokens, string>>(
     db,
     `select coalesce(sum(e.amount) filter (where e.account like 'user:%:reserved'), 0) as held,
        coalesce(sum(e.amount) filter (where t.kind = 'settle' and e.account = '${earned}'), 0) as charged,
@@ -188,7 +188,7 @@ export async function getJobTokens(db: Database, jobId: string): Promise<JobToke
 }
 
 /** A user's available tokens, and those reserved by open jobs. */
-export async function tokensOf(db: Database, userId: string): Promise<Tokens> {
+export async function getTokens(db: Database, userId: string): Promise<Tokens> {
   const rows = (await db('ledger_balances')
     .whereIn('account', [available(userId), reserved(userId)])
     .select('account', 'balance')) as { account: string; balance: string }[]

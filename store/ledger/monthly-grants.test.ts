@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { tokensOf } from './ledger.ts'
+import { getTokens } from './ledger.ts'
 import { grantMonth, listUsersWithoutMonth, setPlan } from './monthly-grants.ts'
 import { seedUser } from '../testing/seed.ts'
 
@@ -12,7 +12,7 @@ withTestDatabase((fresh) => {
 })
 
 const grantNow = (userId: string) => db.transaction((trx) => grantMonth(trx, userId))
-const availableOf = async (userId: string) => (await tokensOf(db, userId)).available
+const availableOf = async (userId: string) => (await getTokens(db, userId)).available
 /** As if the month had begun since. */
 const lose = (userId: string) => db('users').where({ id: userId }).update({ granted_month: '2026-01-01' })
 

@@ -3,12 +3,12 @@ import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { monthStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { grant } from './ledger.ts'
 
 /** Users without this month's grant by PostgreSQL's clock, at most `limit`. */
 export async function listUsersWithoutMonth(db: Database, limit: number): Promise<string[]> {
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await selectRows<{ id: string }>(
     db,
     `select id from users where granted_month < ${monthStartSql} order by granted_month limit ?`,
     [limit],
@@ -18,7 +18,7 @@ export async function listUsersWithoutMonth(db: Database, limit: number): Promis
 
 /** Tokens that plans granted a user in a month such as `2026-11`. */
 async function sumMonth(db: Database, userId: string, prefix: string): Promise<number> {
-  const [row] = await rowsOf<{ tokens: string | null }>(
+  const [row] = await selectRows<{ tokens: string | null }>(
     db,
     `select sum(e.amount) as tokens from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
      where t.user_id = ? and starts_with(t.key, ?) and e.amount > 0`,
@@ -32,7 +32,7 @@ async function sumMonth(db: Database, userId: string, prefix: string): Promise<n
  * Call it in a transaction: it locks the user, so that concurrent calls grant once.
  */
 export async function grantMonth(trx: Database, userId: string, userNote: string | null = null): Promise<boolean> {
-  const [user] = await rowsOf<{ plan: Plan; month: string }>(
+  const [user] = await selectRows<{ plan: Plan; month: string }>(
     trx,
     `update users set granted_month = ${monthStartSql} where id = ?
      returning plan, to_char(granted_month, 'YYYY-MM') as month`,
@@ -46,7 +46,7 @@ export async function grantMonth(trx: Database, userId: string, userNote: string
 
 /** Changes the plan; returns the previous one. */
 export async function setPlan(trx: Database, userId: string, plan: Plan): Promise<Plan | undefined> {
-  const [row] = await rowsOf<{ plan: Plan }>(trx, 'select plan from users where id = ? for update', [userId])
+  const [row] = await selectRows<{ plan: Plan }>(trx, 'select plan from users where id = ? for update', [userId])
   if (row) await trx('users').where({ id: userId }).update({ plan })
   return row?.plan
 }

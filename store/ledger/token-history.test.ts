@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { grant, tokensOf } from './ledger.ts'
+import { grant, getTokens } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { tokenHistory } from './token-history.ts'
 
@@ -28,7 +28,7 @@ test('lists a generation as one entry with all its bookings, and the current bal
     ['charged', -200, 800],
     ['booked', 1_000, 1_000],
   ])
-  expect((await tokensOf(db, owner.userId)).available).toBe(600)
+  expect((await getTokens(db, owner.userId)).available).toBe(600)
 })
 
 test('names the song and project of an entry; a grant has its reason', async () => {

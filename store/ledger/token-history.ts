@@ -1,7 +1,7 @@
 import type { LedgerKind, TokenHistoryEntry, TokenHistoryState } from '@songloom/contracts/account/account'
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 interface HistoryRow {
   first_id: string
@@ -49,7 +49,7 @@ export async function tokenHistory(
   userId: string,
   { before, limit }: { before?: string | undefined; limit: number },
 ): Promise<{ entries: TokenHistoryEntry[]; next: string | null }> {
-  const rows = await rowsOf<HistoryRow>(
+  const rows = await selectRows<HistoryRow>(
     db,
     `with lines as (
        select t.id, t.kind, t.job_id, t.at, t.user_note,

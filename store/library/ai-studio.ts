@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { ownedBy } from '../access.ts'
-import { tellAudio } from './audio-changes.ts'
-import { audioItemsOf } from './audio-items.ts'
+import { publishAudioUpdate } from './audio-changes.ts'
+import { getAudioItems } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 
@@ -20,7 +20,7 @@ export async function setAiStudio(
     const changed = rows.filter((row) => row.in_ai_studio !== isAdded)
     const changedIds = changed.map(({ id }) => id)
     await trx('audios').whereIn('id', changedIds).update({ in_ai_studio: isAdded, updated_at: trx.fn.now() })
-    for (const row of changed) await tellAudio(trx, row)
-    return audioItemsOf(trx, ids)
+    for (const row of changed) await publishAudioUpdate(trx, row)
+    return getAudioItems(trx, ids)
   })
 }

@@ -1,9 +1,9 @@
-import { archiveKeptHours, archiveKeyOf, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
+import { archiveKeptHours, archiveKey, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
 import type { Quota } from '@songloom/contracts/account/quotas.rules'
 import { ownedBy } from '../access.ts'
 import { orderArchive, withdrawArchiveOrder } from './archive-orders.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { lockBounds } from '../jobs/quotas.ts'
 import { noteUnused } from './removed-files.ts'
 
@@ -22,7 +22,7 @@ export type ArchiveClaim = { state: 'claimed'; claimedAt: string } | { state: 'p
 const orphanedAfterHours = 2 * archiveKeptHours
 
 async function insertSlot(trx: Database, { userId, exportId }: OwnArchive): Promise<string> {
-  const [slot] = await rowsOf<{ claimedAt: string }>(
+  const [slot] = await selectRows<{ claimedAt: string }>(
     trx,
     'insert into archive_slots (user_id, export_id) values (?, ?) returning claimed_at::text as "claimedAt"',
     [userId, exportId],
@@ -54,7 +54,7 @@ export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undef
     await lockBounds(trx, own.userId)
     const claimed = await claim(trx, own, quota)
     if (claimed.state !== 'full')
-      await noteUnused(trx, { userId: own.userId, baseKey: archiveKeyOf(own), keptHours: orphanedAfterHours })
+      await noteUnused(trx, { userId: own.userId, baseKey: archiveKey(own), keptHours: orphanedAfterHours })
     return claimed
   })
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { countPlay, hideAudio, likeAudio, renameAudio } from './audio-changes.ts'
-import { audioItem, audiosOfMessage, libraryOf } from './audio-items.ts'
+import { audioItem, audiosOfMessage, listLibraryAudios } from './audio-items.ts'
 import { eventsAfter } from '../events/events.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { grant } from '../ledger/ledger.ts'
@@ -104,10 +104,10 @@ describe('plays', () => {
 describe('hidden audio', () => {
   test('leaves library and thread with its card, and returns to both', async () => {
     expect(await hideAudio(db, owner.userId, audioId, true)).toMatchObject({ isHidden: true })
-    expect([await libraryOf(db, owner.userId), await takes()]).toEqual([[], []])
+    expect([await listLibraryAudios(db, owner.userId), await takes()]).toEqual([[], []])
     expect(await eventTypes()).toEqual(['audio_update', 'message_removed'])
     expect(await hideAudio(db, owner.userId, audioId, false)).toMatchObject({ isHidden: false })
-    expect((await libraryOf(db, owner.userId)).map((item) => item.audioId)).toEqual([audioId])
+    expect((await listLibraryAudios(db, owner.userId)).map((item) => item.audioId)).toEqual([audioId])
     expect(await takes()).toEqual([messageId])
     expect((await events()).at(-1)).toMatchObject({
       type: 'message_update',

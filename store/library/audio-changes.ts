@@ -5,13 +5,13 @@ import { canRead, ownedBy } from '../access.ts'
 import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
 import { changeThread } from '../events/thread-changes.ts'
 
 /** Publishes the audio to its owner. The caller holds the row's lock, so events stay in order. */
-export async function tellAudio(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
+export async function publishAudioUpdate(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
   const audio = await audioItem(trx, id)
   const { projectId, messageId } = audio
   await appendEvent(trx, userId, 'audio_update', { projectId, messageId }, { audio })
@@ -22,7 +22,7 @@ type Change = (trx: Database, row: AudioRow) => Promise<boolean>
 
 async function changeRow(trx: Database, row: AudioRow | undefined, change: Change): Promise<AudioItem | undefined> {
   if (!row) return undefined
-  return (await change(trx, row)) ? tellAudio(trx, row) : audioItem(trx, row.id)
+  return (await change(trx, row)) ? publishAudioUpdate(trx, row) : audioItem(trx, row.id)
 }
 
 const ownRow = (trx: Database, userId: string, id: string) =>
@@ -174,7 +174,7 @@ export async function likeAudio(
 async function likeableRow(trx: Database, userId: string, id: string): Promise<AudioRow | undefined> {
   const { sql, values } = canRead({ userId }, 'audio')
   const from = 'from audios a join projects p on p.id = a.project_id'
-  const [row] = await rowsOf<AudioRow>(trx, `select a.* ${from} where a.id = ? and ${sql} for update of a`, [
+  const [row] = await selectRows<AudioRow>(trx, `select a.* ${from} where a.id = ? and ${sql} for update of a`, [
     id,
     ...values,
   ])
@@ -184,7 +184,7 @@ async function likeableRow(trx: Database, userId: string, id: string): Promise<A
 /** Counts a play of an own audio, rate-limited so that a loop cannot raise it. Returns the count. */
 export async function countPlay(db: Database, userId: string, id: string): Promise<number | undefined> {
   const count: Change = async (trx) => {
-    const counted = await rowsOf(
+    const counted = await selectRows(
       trx,
       `insert into audio_plays as p (audio_id, user_id) values (?, ?)
        on conflict (audio_id, user_id) do update set counted_at = now()

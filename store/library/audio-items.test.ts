@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { audioOrigins } from '@songloom/contracts/library/audios.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { audiosOfMessage, libraryOf } from './audio-items.ts'
+import { audiosOfMessage, listLibraryAudios } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { messageView } from '../events/messages.ts'
@@ -76,7 +76,7 @@ test('returns the stored values', async () => {
 
 test('hidden audio is in no list, and its message still has the others', async () => {
   await change({ is_hidden: true })
-  expect((await libraryOf(db, owner.userId)).map(({ output }) => output)).toEqual(['stem'])
+  expect((await listLibraryAudios(db, owner.userId)).map(({ output }) => output)).toEqual(['stem'])
   expect((await messageView(db, jobId)).audioData.map(({ output }) => output)).toEqual(['stem'])
   expect(await song()).toMatchObject({ isHidden: true })
 })

@@ -1,6 +1,6 @@
 import { lazyFormats } from '@songloom/contracts/library/audios'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { audioTypeOf, isBroughtIn, isPublicIn } from '@songloom/contracts/library/audios.rules'
+import { toAudioType, isBroughtIn, isPublicIn } from '@songloom/contracts/library/audios.rules'
 import type { AudioSharing } from '@songloom/contracts/library/audios.rules'
 import type { AudioFilter } from '@songloom/contracts/library/library.rules'
 import { ownedBy } from '../access.ts'
@@ -118,7 +118,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   ...originOf(row),
   ...standingOf(row),
   ...madeByIn(row),
-  audioType: audioTypeOf(row.part, row.output),
+  audioType: toAudioType(row.part, row.output),
   output: row.output,
   part: row.part,
   parents: row.parents,
@@ -137,7 +137,7 @@ export async function audioItem(db: Database, id: string): Promise<AudioItem> {
 }
 
 /** These audios in the order of their ids; missing ones are skipped. */
-export async function audioItemsOf(db: Database, ids: readonly string[]): Promise<AudioItem[]> {
+export async function getAudioItems(db: Database, ids: readonly string[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db).whereIn('audios.id', [...ids])
   return inOrder(ids, rows).map(itemOf)
 }
@@ -148,7 +148,7 @@ export async function audiosOfMessage(db: Database, messageId: string): Promise<
 }
 
 /** All audios of these messages that are not removed, in lists or not. */
-export async function shownAudiosOf(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
+export async function listShownAudios(db: Database, messageIds: readonly string[]): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .whereIn('message_id', [...messageIds])
     .whereRaw('(not is_hidden or unlisted_reason is not null)')
@@ -167,7 +167,11 @@ export const shownAudios: Record<AudioFilter, string> = {
 }
 
 /** A user's library without removed audio, newest first; all of it, or one list. */
-export async function libraryOf(db: Database, userId: string, filter: AudioFilter = 'all'): Promise<AudioItem[]> {
+export async function listLibraryAudios(
+  db: Database,
+  userId: string,
+  filter: AudioFilter = 'all',
+): Promise<AudioItem[]> {
   const rows = await itemQuery(db)
     .where(ownedBy(userId))
     .whereRaw(shownAudios[filter])

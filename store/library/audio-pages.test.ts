@@ -5,15 +5,15 @@ import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { setAiStudio } from './ai-studio.ts'
 import { hideAudio } from './audio-changes.ts'
-import { audioItemsOf, libraryOf, shownAudios } from './audio-items.ts'
+import { getAudioItems, listLibraryAudios, shownAudios } from './audio-items.ts'
 import { audioCounts, audiosPage } from './audio-pages.ts'
 import { insertAudio } from './audios.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
-import { libraryProjectOf } from './library-project.ts'
+import { getLibraryProject } from './library-project.ts'
 import { deleteProject } from '../projects/projects.ts'
-import { sharedTake } from './shared-takes.ts'
+import { getSharedTrack } from './shared-takes.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -61,7 +61,9 @@ describe('each list has its own (spec 1 §2)', () => {
 
   test.each(audioFilters)('lists and counts %s, in pages', async (filter) => {
     expect((await names({ filter })).toSorted()).toEqual(expected[filter])
-    expect((await libraryOf(db, owner.userId, filter)).map(({ name }) => name).toSorted()).toEqual(expected[filter])
+    expect((await listLibraryAudios(db, owner.userId, filter)).map(({ name }) => name).toSorted()).toEqual(
+      expected[filter],
+    )
     expect((await audioCounts(db, owner.userId, ''))[filter]).toBe(expected[filter].length)
   })
 
@@ -100,7 +102,7 @@ describe('pages', () => {
   test('contain everything once, newest first or oldest first', async () => {
     const recent = await allPages('recent')
     expect(recent).toHaveLength(5)
-    expect(recent).toEqual((await libraryOf(db, owner.userId)).map(({ audioId }) => audioId))
+    expect(recent).toEqual((await listLibraryAudios(db, owner.userId)).map(({ audioId }) => audioId))
     expect(await allPages('oldest')).toEqual(recent.toReversed())
   })
 
@@ -126,7 +128,7 @@ test.each([
     await trx.raw('set local enable_seqscan = off')
     await trx.raw('set local enable_bitmapscan = off')
     const shown = shownAudios[filter as AudioFilter]
-    return rowsOf<{ 'QUERY PLAN': string }>(
+    return selectRows<{ 'QUERY PLAN': string }>(
       trx,
       `explain select id from audios where user_id = 'x' and ${shown} order by created_at desc, id desc limit 31`,
     )
@@ -158,11 +160,11 @@ describe('AI Studio', () => {
 
 test('audio outlives its project: in the library, without a page, and no longer shared', async () => {
   const id = await keep('Rain', { is_public: true })
-  expect(await audioItemsOf(db, [id])).toMatchObject([{ isInProject: true, projectId: owner.projectId }])
-  expect(await sharedTake(db, id)).toBeDefined()
+  expect(await getAudioItems(db, [id])).toMatchObject([{ isInProject: true, projectId: owner.projectId }])
+  expect(await getSharedTrack(db, id)).toBeDefined()
   await deleteProject(db, owner.projectId)
-  const home = await libraryProjectOf(db, owner.userId)
-  expect(await audioItemsOf(db, [id])).toMatchObject([{ isInProject: false, projectId: home, isPublic: false }])
-  expect(await sharedTake(db, id)).toBeUndefined()
+  const home = await getLibraryProject(db, owner.userId)
+  expect(await getAudioItems(db, [id])).toMatchObject([{ isInProject: false, projectId: home, isPublic: false }])
+  expect(await getSharedTrack(db, id)).toBeUndefined()
   expect(await names({})).toEqual(['Rain'])
 })

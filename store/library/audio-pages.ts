@@ -2,10 +2,10 @@ import type { AudioCounts } from '@songloom/contracts/routes/audio-pages'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
 import { ownedSql } from '../access.ts'
-import { audioItemsOf, shownAudios } from './audio-items.ts'
+import { getAudioItems, shownAudios } from './audio-items.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
-import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import { selectRows } from '../database.ts'
+import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing, isFoundSql } from '../like.ts'
 
@@ -29,7 +29,7 @@ export async function audiosPage(
 ): Promise<{ audios: AudioItem[]; next: string | null }> {
   const [direction, beyond] = sort === 'oldest' ? ['asc', '>'] : ['desc', '<']
   const [matches, pattern] = named(words)
-  const found = await rowsOf<Cursor>(
+  const found = await selectRows<Cursor>(
     db,
     `select id, ${microsSql('created_at')} as micros from audios
      where ${ownedSql()} and ${shownAudios[filter]} ${matches}
@@ -37,22 +37,22 @@ export async function audiosPage(
      order by created_at ${direction}, id ${direction} limit ?`,
     [userId, ...pattern, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   const ids = rows.map(({ id }) => id)
-  return { audios: await audioItemsOf(db, ids), next }
+  return { audios: await getAudioItems(db, ids), next }
 }
 
 /** The size of each list: one index scan for all origins, a short one for AI Studio. */
 export async function audioCounts(db: Database, userId: string, words: string): Promise<AudioCounts> {
   const [matches, pattern] = named(words)
   const [origins, [studio]] = await Promise.all([
-    rowsOf<{ origin: string; count: number }>(
+    selectRows<{ origin: string; count: number }>(
       db,
       `select origin, count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.all} ${matches}
        group by origin`,
       [userId, ...pattern],
     ),
-    rowsOf<{ count: number }>(
+    selectRows<{ count: number }>(
       db,
       `select count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.aiStudio} ${matches}`,
       [userId, ...pattern],

@@ -167,14 +167,14 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
 }
 
 /** Undefined for a missing audio, one whose files are deleted, and another user's. */
-export async function audioRowOf(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
+export async function getAudioRow(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios')
     .where({ id, files_removed_at: null, ...ownedBy(userId) })
     .first()
 }
 
 /** A user's audios in the order of their ids; missing ones, those without files and others' are skipped. */
-export async function audioRowsOf(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
+export async function getAudioRows(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
   const rows = await db<AudioRow>('audios')
     .whereIn('id', [...ids])
     .where({ files_removed_at: null, ...ownedBy(userId) })

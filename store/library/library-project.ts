@@ -8,7 +8,7 @@ const librarySource = 'library'
 export const isShownProject = (p = ''): string => `${p}deleted_at is null and ${p}source <> '${librarySource}'`
 
 /** The hidden project of uploads and other library audio: one per user (docs/decisions/0013). */
-export async function libraryProjectOf(db: Database, userId: string): Promise<string> {
+export async function getLibraryProject(db: Database, userId: string): Promise<string> {
   const find = () =>
     db<{ id: string; user_id: string; source: string }>('projects')
       .where({ source: librarySource, ...ownedBy(userId) })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { hideAudio } from './audio-changes.ts'
 import { insertAudio } from './audios.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { childrenPage } from './lineage.ts'
@@ -70,7 +70,7 @@ async function plansOf(work: () => Promise<unknown>): Promise<string> {
   await work().finally(() => db.off('query', note))
   const plans = await Promise.all(
     recorded.map(({ sql, bindings }) =>
-      rowsOf<{ 'QUERY PLAN': string }>(db, `explain ${sql.replaceAll(/\$\d+/g, '?')}`, bindings),
+      selectRows<{ 'QUERY PLAN': string }>(db, `explain ${sql.replaceAll(/\$\d+/g, '?')}`, bindings),
     ),
   )
   return plans

@@ -3,10 +3,10 @@ import type { LineageNode, SupportLineage, SupportLineageNode } from '@songloom/
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { ownedSql } from '../access.ts'
-import { audioItemsOf, shownAudios } from './audio-items.ts'
+import { getAudioItems, shownAudios } from './audio-items.ts'
 import type { Database } from '../database.ts'
-import { inOrder, rowsOf } from '../database.ts'
-import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import { inOrder, selectRows } from '../database.ts'
+import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 
 /** An audio in a lineage, available or deleted. */
@@ -37,14 +37,14 @@ const lost = (audioId: string) => ({ audioId, name: null, tool: null, createdAt:
 
 /** These audios of a user; missing and other users' are skipped. */
 async function knownRows(db: Database, userId: string, ids: readonly string[]): Promise<KnownRow[]> {
-  return rowsOf<KnownRow>(db, `${knownSql} where ${ownedSql('a')} and a.id = any(?)`, [userId, [...ids]])
+  return selectRows<KnownRow>(db, `${knownSql} where ${ownedSql('a')} and a.id = any(?)`, [userId, [...ids]])
 }
 
 /** Nodes of a lineage in the order of their ids, each with its audio while its owner has it. */
 export async function lineageNodes(db: Database, userId: string, ids: readonly string[]): Promise<LineageNode[]> {
   const rows = await knownRows(db, userId, ids)
   const shown = rows.filter((row) => !row.is_hidden).map(({ id }) => id)
-  const audios = await audioItemsOf(db, shown)
+  const audios = await getAudioItems(db, shown)
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id)
     return { ...(row ? fieldsOf(row) : lost(id)), audio: audios.find(({ audioId }) => audioId === id) ?? null }
@@ -63,7 +63,7 @@ export async function childrenPage(
   db: Database,
   { userId, audioId, after, limit }: ChildrenRequest,
 ): Promise<{ ids: string[]; next: string | null }> {
-  const found = await rowsOf<Cursor>(
+  const found = await selectRows<Cursor>(
     db,
     `select id, ${microsSql('created_at')} as micros from audios
      where ${ownedSql()} and ${shownAudios.all} and parents @> ?::jsonb
@@ -71,7 +71,7 @@ export async function childrenPage(
      order by created_at desc, id desc limit ?`,
     [userId, JSON.stringify([audioId]), ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { ids: rows.map(({ id }) => id), next }
 }
 
@@ -82,7 +82,7 @@ const supportNode = (row: KnownRow | undefined, id: string): SupportLineageNode 
   row ? { ...fieldsOf(row), jobId: row.job_id } : { ...lost(id), jobId: null }
 
 /** An audio's lineage for support: both directions by name, limited. */
-export async function supportLineageOf(
+export async function getSupportLineage(
   db: Database,
   userId: string,
   { audioId, parents }: { audioId: string; parents: readonly string[] },

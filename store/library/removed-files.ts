@@ -1,6 +1,6 @@
 import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** An audio whose files are to be deleted, with the folder of its job. */
 export interface RemovedAudio {
@@ -29,7 +29,7 @@ export async function noteUnused(
 
 /** Objects whose check is due. */
 export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
-  rowsOf(
+  selectRows(
     db,
     `select base_key as "baseKey", user_id as "userId" from unused_objects where due_at < now()
       order by due_at limit ?`,
@@ -44,7 +44,7 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
  * uses them; returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
-  return rowsOf(
+  return selectRows(
     db,
     `with due as (
        select a.id from audios a
@@ -89,7 +89,7 @@ export async function keysInUse(
   prefix: string,
   exceptAudioId?: string,
 ): Promise<string[]> {
-  const rows = await rowsOf<{ key: string }>(
+  const rows = await selectRows<{ key: string }>(
     db,
     `select f.value as key from audios a, jsonb_each_text(a.object_keys) f
        where a.user_id = :userId and a.files_removed_at is null and a.id is distinct from :exceptAudioId

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { hideAudio } from './audio-changes.ts'
 import { insertAudio } from './audios.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { createProject, deleteProject } from '../projects/projects.ts'
@@ -147,7 +147,7 @@ test('reads names from the index only', async () => {
   await db.raw('vacuum analyze audios')
   const plan = await db.transaction(async (trx) => {
     await trx.raw('set local enable_seqscan = off')
-    return rowsOf<{ 'QUERY PLAN': string }>(
+    return selectRows<{ 'QUERY PLAN': string }>(
       trx,
       `explain select id from audios where not is_hidden and origin in ('generated', 'uploaded') and user_id = 'x'
        and folded_name like '%rain%' order by created_at desc, id desc limit 31`,

@@ -2,10 +2,10 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { SearchList, SearchOrder } from '@songloom/contracts/library/library.rules'
 import type { Project } from '@songloom/contracts/library/projects'
 import { ownedSql } from '../access.ts'
-import { audioItemsOf } from './audio-items.ts'
+import { getAudioItems } from './audio-items.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
-import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import { selectRows } from '../database.ts'
+import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { isShownProject } from './library-project.ts'
 import { containing, isFoundSql } from '../like.ts'
@@ -47,7 +47,7 @@ export async function audioTotals(
   db: Database,
   { userId, term }: LibrarySearch,
 ): Promise<Pick<SearchTotals, 'uploads' | 'generatedAudios'>> {
-  const [row] = await rowsOf<{ uploads: number; generated: number }>(
+  const [row] = await selectRows<{ uploads: number; generated: number }>(
     db,
     `select count(*) filter (where origin in ('uploaded', 'recorded'))::int as uploads,
      count(*) filter (where origin = 'generated')::int as generated
@@ -59,7 +59,7 @@ export async function audioTotals(
 
 /** The number of projects. */
 export async function projectTotal(db: Database, { userId, term }: LibrarySearch): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from ${shown.projects} and ${matches}`,
     [userId, containing(term)],
@@ -74,14 +74,14 @@ async function idsOf(
   { after, offset = 0 }: SearchStart,
 ): Promise<{ ids: string[]; next: string | null }> {
   const [direction, beyond] = order === 'oldest' ? ['asc', '>'] : ['desc', '<']
-  const found = await rowsOf<Cursor>(
+  const found = await selectRows<Cursor>(
     db,
     `select id, ${microsSql('created_at')} as micros from ${shown[list]} and ${matches}
      ${after ? `and (created_at, id) ${beyond} (${momentSql}, ?)` : ''}
      order by created_at ${direction}, id ${direction} limit ? offset ?`,
     [userId, containing(term), ...(after ? [after.micros, after.id] : []), limit + 1, offset],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { ids: rows.map(({ id }) => id), next }
 }
 
@@ -93,7 +93,7 @@ export async function searchAudios(
   start: SearchStart = {},
 ): Promise<{ audios: AudioItem[]; next: string | null }> {
   const { ids, next } = await idsOf(db, list, search, start)
-  return { audios: await audioItemsOf(db, ids), next }
+  return { audios: await getAudioItems(db, ids), next }
 }
 
 /** A page of a user's projects whose names contain the term. */

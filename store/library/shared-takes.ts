@@ -1,10 +1,10 @@
-import { maxSharedTakes } from '@songloom/contracts/library/shared-projects'
+import { maxSharedTracks } from '@songloom/contracts/library/shared-projects'
 import type { SharedProject } from '@songloom/contracts/library/shared-projects'
-import type { SharedTake } from '@songloom/contracts/library/shared-takes'
+import type { SharedTrack } from '@songloom/contracts/library/shared-takes'
 import { canRead } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 interface SharedRow extends AudioRow {
   cover_key: string | null
@@ -17,7 +17,7 @@ export interface SharedKeys {
   coverKey: string | undefined
 }
 
-const takeOf = (row: SharedRow): SharedTake => ({
+const takeOf = (row: SharedRow): SharedTrack => ({
   audioId: row.id,
   name: row.name,
   durationSeconds: row.duration_seconds,
@@ -41,30 +41,30 @@ const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
   (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count`
 
 /** An audio shared by its owner. */
-export async function sharedTake(db: Database, id: string): Promise<SharedTake | undefined> {
-  const [row] = await rowsOf<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
+export async function getSharedTrack(db: Database, id: string): Promise<SharedTrack | undefined> {
+  const [row] = await selectRows<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
   return row && takeOf(row)
 }
 
 /** A project shared by its owner, with its newest audios first. */
 export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
-  const [project] = await rowsOf<{ name: string }>(
+  const [project] = await selectRows<{ name: string }>(
     db,
     `select p.name from projects p where p.id = ? and ${canRead(undefined, 'project').sql}`,
     [id],
   )
   if (!project) return undefined
-  const rows = await rowsOf<SharedRow>(
+  const rows = await selectRows<SharedRow>(
     db,
     `select ${takeColumns} ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
-    [id, maxSharedTakes],
+    [id, maxSharedTracks],
   )
   return { projectId: id, name: project.name, takes: rows.map(takeOf) }
 }
 
 /** Read for each byte range of a shared audio: only keys, no peaks and no lyrics. */
 export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
-  const [row] = await rowsOf<{ audio_key: string; cover_key: string | null }>(
+  const [row] = await selectRows<{ audio_key: string; cover_key: string | null }>(
     db,
     `select a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as cover_key ${fromShared}`,
     [id],
@@ -73,11 +73,11 @@ export async function sharedKeys(db: Database, id: string): Promise<SharedKeys |
 }
 
 /** Names of a project's audios that are shared by link, newest first, at most `maxSharedTakes`. */
-export async function publicTakeNames(db: Database, projectId: string): Promise<string[]> {
-  const rows = await rowsOf<{ name: string }>(
+export async function listPublicTrackNames(db: Database, projectId: string): Promise<string[]> {
+  const rows = await selectRows<{ name: string }>(
     db,
     `select a.name ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
-    [projectId, maxSharedTakes],
+    [projectId, maxSharedTracks],
   )
   return rows.map(({ name }) => name)
 }

@@ -1,14 +1,14 @@
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /**
  * An earlier split of the same samples for this user by the same method, with its stems still kept, so that it is not
  * charged twice.
  */
 export async function wasSplit(db: Database, userId: string, audioId: string): Promise<boolean> {
-  const rows = await rowsOf(
+  const rows = await selectRows(
     db,
     `select from audios wanted join jobs on jobs.user_id = wanted.user_id
        join audios source on source.id = jobs.input ->> 'audioId' and source.user_id = wanted.user_id

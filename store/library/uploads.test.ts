@@ -4,9 +4,9 @@ import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { audioItem } from './audio-items.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { newId } from '../ids.ts'
-import { libraryProjectOf } from './library-project.ts'
+import { getLibraryProject } from './library-project.ts'
 import { projectCount, projectsPage } from '../projects/project-pages.ts'
-import { createProject, isLastProject, projectOf, projectsOf } from '../projects/projects.ts'
+import { createProject, isLastProject, getProject, listProjects } from '../projects/projects.ts'
 import { searchProjects } from './search-library.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import {
@@ -22,7 +22,7 @@ import {
   oldUploads,
   partKeys,
   setUploadHash,
-  uploadOf,
+  findUpload,
 } from './uploads.ts'
 
 let db: Knex
@@ -46,9 +46,9 @@ test('refuses the second of two parts at one offset, and counts none twice', asy
   await part(id, 0, 4)
   await expect(part(id, 0, 4)).rejects.toThrow(UploadMoved)
   await expect(part(id, 5, 1)).rejects.toThrow(UploadMoved)
-  expect(isComplete((await uploadOf(db, userId, id))!)).toBe(false)
+  expect(isComplete((await findUpload(db, userId, id))!)).toBe(false)
   await part(id, 4, 6)
-  expect(isComplete((await uploadOf(db, userId, id))!)).toBe(true)
+  expect(isComplete((await findUpload(db, userId, id))!)).toBe(true)
   expect(await partKeys(db, id)).toEqual(['0', '4'])
 })
 
@@ -63,8 +63,8 @@ test('accepts one of two concurrent parts at one offset', async () => {
 test("answers another user's upload as missing", async () => {
   const [{ userId }, other] = [await seedUser(db, 0), await seedUser(db, 0)]
   const id = await begun(userId)
-  expect(await uploadOf(db, other.userId, id)).toBeUndefined()
-  expect(await uploadOf(db, userId, newId())).toBeUndefined()
+  expect(await findUpload(db, other.userId, id)).toBeUndefined()
+  expect(await findUpload(db, userId, newId())).toBeUndefined()
 })
 
 test('counts a repeated fetch from the start', async () => {
@@ -74,7 +74,7 @@ test('counts a repeated fetch from the start', async () => {
   await emptyUpload(db, id)
   await part(id, 0, 7)
   await describeUpload(db, id, { fileName: 'x.ogg', sizeBytes: 7 })
-  expect(await uploadOf(db, userId, id)).toMatchObject({ file_name: 'x.ogg', size_bytes: '7', received_bytes: '7' })
+  expect(await findUpload(db, userId, id)).toMatchObject({ file_name: 'x.ogg', size_bytes: '7', received_bytes: '7' })
 })
 
 test('recognizes known bytes by hash, for their owner only', async () => {
@@ -107,10 +107,10 @@ test('expires an upload after a day, but not while its job runs', async () => {
 
 test('library project is one per user, unlisted, and cannot be opened, renamed or deleted', async () => {
   const { userId, projectId } = await seedUser(db, 0)
-  const ids = await Promise.all([libraryProjectOf(db, userId), libraryProjectOf(db, userId)])
+  const ids = await Promise.all([getLibraryProject(db, userId), getLibraryProject(db, userId)])
   expect(ids[0]).toBe(ids[1])
-  expect(await projectOf(db, userId, ids[0])).toBeUndefined()
-  expect((await projectsOf(db, userId)).map(({ _id }) => _id)).toEqual([projectId])
+  expect(await getProject(db, userId, ids[0])).toBeUndefined()
+  expect((await listProjects(db, userId)).map(({ _id }) => _id)).toEqual([projectId])
   expect(await projectCount(db, userId)).toBe(1)
   const wanted = { userId, sort: 'recent', after: undefined, limit: 10 } as const
   expect((await projectsPage(db, wanted)).projects).toHaveLength(1)

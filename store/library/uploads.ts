@@ -4,7 +4,7 @@ import { uploadKeptHours } from '@songloom/contracts/library/uploads.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { assertUpload, lockBounds } from '../jobs/quotas.ts'
@@ -75,14 +75,14 @@ export async function beginUpload(db: Database, upload: NewUpload, bounds: Uploa
 }
 
 /** Undefined for a missing or another user's upload. */
-export const uploadOf = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
+export const findUpload = (db: Database, userId: string, id: string): Promise<UploadRow | undefined> =>
   db<UploadRow>('uploads')
     .where({ id, ...ownedBy(userId) })
     .first()
 
 /** A user's uploads that have no audio yet. */
 export async function countUnfinishedUploads(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from uploads where ${ownedSql()} and message_id is null and audio_id is null`,
     [userId],
@@ -160,7 +160,7 @@ export async function deleteUploadRow(db: Database, id: string): Promise<void> {
 export async function leaveUpload(db: Database, { id, message_id }: UploadRow): Promise<UploadRow[] | undefined> {
   return db.transaction(async (trx) => {
     await deleteUploadRow(trx, id)
-    const own = await rowsOf(
+    const own = await selectRows(
       trx,
       "select from jobs where message_id = ? and input ->> 'uploadId' = ? and state in ('accepted', 'running')",
       [message_id, id],
@@ -182,7 +182,7 @@ export async function audioOfBytes(db: Database, userId: string, sha256: string)
 
 /** The message of an open job on exactly these bytes. */
 export async function messageOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await selectRows<{ id: string }>(
     db,
     `select m.id from uploads u join messages m on m.id = u.message_id
      where ${ownedSql('u')} and u.sha256 = ? and m.status = 'PROCESSING' order by m.created_at limit 1`,
@@ -193,7 +193,7 @@ export async function messageOfBytes(db: Database, userId: string, sha256: strin
 
 /** Inactive uploads, a day after they began. */
 export async function oldUploads(db: Database, limit = 100): Promise<{ id: string; userId: string }[]> {
-  return rowsOf(
+  return selectRows(
     db,
     `select u.id, u.user_id as "userId" from uploads u
      where u.created_at < now() - ? * interval '1 hour'

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { updateMessage } from '../events/messages.ts'
 import { projectCount, projectsPage } from './project-pages.ts'
-import { createProject, deleteProject, projectOf, projectsOf, renameProject } from './projects.ts'
+import { createProject, deleteProject, getProject, listProjects, renameProject } from './projects.ts'
 import { seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -41,7 +41,7 @@ async function allPages(sort: ProjectSort): Promise<string[]> {
 
 test('pages contain every project once, in the order of the whole list', async () => {
   await renameProject(db, ids[1]!, 'Rain')
-  const whole = (await projectsOf(db, owner.userId)).map(({ _id }) => _id)
+  const whole = (await listProjects(db, owner.userId)).map(({ _id }) => _id)
   expect(await allPages('recent')).toEqual(whole)
   expect(await allPages('oldest')).toEqual(whole.toReversed())
   expect(await allPages('updated')).toEqual([ids[1], ...whole.filter((id) => id !== ids[1])])
@@ -64,7 +64,7 @@ test('message touches its project when its transaction ends, with its own time',
   const id = await seedJob(db, owner, 200)
   await updateMessage(db, id, { ai_reply: 'Done' })
   const { updated_at: updatedAt } = await db('messages').where({ id }).first<{ updated_at: Date }>('updated_at')
-  expect((await projectOf(db, owner.userId, owner.projectId))!.updatedAt).toBe(updatedAt.toISOString())
+  expect((await getProject(db, owner.userId, owner.projectId))!.updatedAt).toBe(updatedAt.toISOString())
 })
 
 test('message never waits for a locked project', async () => {
@@ -73,5 +73,5 @@ test('message never waits for a locked project', async () => {
   await holder('projects').where({ id: owner.projectId }).update({ name: 'Held' })
   await updateMessage(db, id, { ai_reply: 'Done' })
   await holder.commit()
-  expect((await projectOf(db, owner.userId, owner.projectId))!.name).toBe('Held')
+  expect((await getProject(db, owner.userId, owner.projectId))!.name).toBe('Held')
 })

@@ -2,8 +2,8 @@ import type { ProjectSort } from '@songloom/contracts/library/library.rules'
 import type { Project } from '@songloom/contracts/library/projects'
 import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
-import { inOrder, rowsOf } from '../database.ts'
-import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import { inOrder, selectRows } from '../database.ts'
+import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { isShownProject } from '../library/library-project.ts'
 import { projectFromRow, selectProjects } from './projects.ts'
@@ -11,7 +11,7 @@ import type { ProjectRow } from './projects.ts'
 
 /** These projects in the order of their ids; missing ones are skipped. */
 export async function projectsWith(db: Database, ids: readonly string[]): Promise<Project[]> {
-  const rows = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = any(?)`, [ids])
+  const rows = await selectRows<ProjectRow>(db, `${selectProjects} and p.id = any(?)`, [ids])
   return inOrder(ids, rows).map(projectFromRow)
 }
 
@@ -27,14 +27,14 @@ export async function projectsPage(
   { userId, sort, after, limit }: { userId: string; sort: ProjectSort; after: Cursor | undefined; limit: number },
 ): Promise<{ projects: Project[]; next: string | null }> {
   const { column, direction, beyond } = sorts[sort]
-  const found = await rowsOf<Cursor>(
+  const found = await selectRows<Cursor>(
     db,
     `select id, ${microsSql(column)} as micros from projects where ${ownedSql()} and ${isShownProject()}
      ${after ? `and (${column}, id) ${beyond} (${momentSql}, ?)` : ''}
        order by ${column} ${direction}, id ${direction} limit ?`,
     [userId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return {
     projects: await projectsWith(
       db,
@@ -46,7 +46,7 @@ export async function projectsPage(
 
 /** A user's number of projects. */
 export async function projectCount(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from projects where ${ownedSql()} and ${isShownProject()}`,
     [userId],

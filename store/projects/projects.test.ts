@@ -10,7 +10,7 @@ import { eventsAfter } from '../events/events.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import type { JobOutputs } from '../jobs/finish-job.ts'
 import { newId } from '../ids.ts'
-import { createProject, projectOf, projectsOf, renameProject } from './projects.ts'
+import { createProject, getProject, listProjects, renameProject } from './projects.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -31,9 +31,9 @@ const makeSong = async (place = owner): Promise<string> => {
   await completeJob(db, id, { ...outputsFor(200), coverKey: `cover-${id}` })
   return id
 }
-const names = async (): Promise<string[]> => (await projectsOf(db, owner.userId)).map(({ _id }) => _id)
+const names = async (): Promise<string[]> => (await listProjects(db, owner.userId)).map(({ _id }) => _id)
 const coverOf = async ({ projectId }: typeof owner): Promise<string | null> =>
-  (await projectsOf(db, owner.userId)).find(({ _id }) => _id === projectId)!.albumArt
+  (await listProjects(db, owner.userId)).find(({ _id }) => _id === projectId)!.albumArt
 
 test('lists projects by creation, newest first, independent of use (spec 1 §3)', async () => {
   await makeSong()
@@ -46,7 +46,7 @@ describe('unnamed project', () => {
     const id = await seedJob(db, owner, 0, null, tool)
     await completeJob(db, id, { ...outputsFor(0), title: 'Night bus', ...outputs })
   }
-  const nameNow = async (): Promise<string> => (await projectOf(db, owner.userId, owner.projectId))!.name
+  const nameNow = async (): Promise<string> => (await getProject(db, owner.userId, owner.projectId))!.name
 
   test.each(panelTools.map(({ key }) => key))('is named after the first output of %s', async (tool) => {
     expect(await nameNow()).toBe(defaultProjectName)

@@ -3,8 +3,8 @@ import type { Project } from '@songloom/contracts/library/projects'
 import { ownedBy, ownedSql } from '../access.ts'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
-import { isShownProject, libraryProjectOf } from '../library/library-project.ts'
+import { selectRows } from '../database.ts'
+import { isShownProject, getLibraryProject } from '../library/library-project.ts'
 import { isInThreadSql } from '../events/messages.ts'
 
 export interface ProjectRow {
@@ -61,14 +61,14 @@ export async function createProject(
 }
 
 /** Undefined for a missing and another user's project, so that callers cannot distinguish them. */
-export async function projectOf(db: Database, userId: string, id: string): Promise<Project | undefined> {
-  const [row] = await rowsOf<ProjectRow>(db, `${selectProjects} and p.id = ? and ${ownedSql('p')}`, [id, userId])
+export async function getProject(db: Database, userId: string, id: string): Promise<Project | undefined> {
+  const [row] = await selectRows<ProjectRow>(db, `${selectProjects} and p.id = ? and ${ownedSql('p')}`, [id, userId])
   return row && projectFromRow(row)
 }
 
 /** A user's projects, newest first by creation (spec 1 §3); of both sources, or of one. */
-export async function projectsOf(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
-  const rows = await rowsOf<ProjectRow>(
+export async function listProjects(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
+  const rows = await selectRows<ProjectRow>(
     db,
     `${selectProjects} and ${ownedSql('p')} and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
     [userId, source ?? null],
@@ -115,5 +115,5 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
     .returning('user_id')
   const audios = db('audios').where({ project_id: id })
   if (!project || !(await audios.clone().first('id'))) return
-  await audios.update({ project_id: await libraryProjectOf(db, project.user_id), is_public: false })
+  await audios.update({ project_id: await getLibraryProject(db, project.user_id), is_public: false })
 }

@@ -6,13 +6,13 @@ import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { requestCancel } from '../jobs/advance-job.ts'
-import { appendAudit, auditOf } from './audit.ts'
+import { appendAudit, listAudit } from './audit.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { messagesOfProject } from '../events/messages.ts'
 import { newId } from '../ids.ts'
-import { operationOf, recordOperation } from '../jobs/job-operations.ts'
+import { getOperation, recordOperation } from '../jobs/job-operations.ts'
 import { jobById } from '../jobs/jobs.ts'
-import { NotEnoughTokens, refund, settle, tokensOf } from '../ledger/ledger.ts'
+import { NotEnoughTokens, refund, settle, getTokens } from '../ledger/ledger.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { rerunJob } from '../jobs/rerun-job.ts'
 import { supportLines } from './generations.ts'
@@ -49,9 +49,9 @@ test('retry clears operations, continues the count of attempts, and publishes it
   await recordOperation(db, id, 'render', { engine: 'x', id: 'y' })
   expect((await press(id, 'retry')).kind).toBe('done')
   expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, attempts_before: 2, state: 'running' })
-  expect(await operationOf(db, id, 'render')).toBeUndefined()
+  expect(await getOperation(db, id, 'render')).toBeUndefined()
   expect((await supportLines(db, [id]))[0]).toMatchObject({ isWaiting: true, stuck: null, attempts: 2 })
-  const [entry] = await auditOf(db, 'generation', id)
+  const [entry] = await listAudit(db, 'generation', id)
   expect(entry).toMatchObject({
     actorEmail: 'sam@songloom.test',
     action: 'retry',
@@ -95,15 +95,15 @@ test("cancel ends a job before its start; later it is the user's own cancel requ
 })
 
 test('fail returns the tokens once, with a message for the user', async () => {
-  const before = await tokensOf(db, owner.userId)
+  const before = await getTokens(db, owner.userId)
   const id = await seedJob(db, owner, 200)
   await press(id, 'fail')
-  expect(await tokensOf(db, owner.userId)).toEqual(before)
+  expect(await getTokens(db, owner.userId)).toEqual(before)
   const message = await db('messages')
     .where({ id })
     .first<{ status: string; failure: { code: string; hint: string } }>()
   expect(message).toMatchObject({ status: 'FAILED', failure: { code: 'support_ended', tokensReturned: 200 } })
-  expect((await auditOf(db, 'generation', id))[0]).toMatchObject({
+  expect((await listAudit(db, 'generation', id))[0]).toMatchObject({
     before: { jobTokens: { held: 200, returned: 0 } },
     after: { state: 'failed', jobTokens: { held: 0, returned: 200 } },
   })
@@ -129,11 +129,11 @@ describe('refund of a finished song', () => {
     const before = await tokenUpdatesOf(user.userId)
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => refundOnce(id)))
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 200, reserved: 0 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 200, reserved: 0 })
     const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
     expect(entries[0]).toMatchObject({ state: 'refunded', tokens: 0, note })
     expect(JSON.stringify(entries)).not.toContain('case 12')
-    expect((await auditOf(db, 'generation', id))[0]).toMatchObject({
+    expect((await listAudit(db, 'generation', id))[0]).toMatchObject({
       before: { jobTokens: { charged: 200, refunded: 0 } },
       after: { jobTokens: { charged: 200, refunded: 200 }, userNote: note },
     })
@@ -150,7 +150,7 @@ describe('refund of a finished song', () => {
       why: 'Only 200 tokens were charged.',
     })
     await applySupportAction(db, id, { ...request, tokens: 50, requestId: newId() })
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 50, reserved: 0 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 50, reserved: 0 })
     const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
     expect(entries[0]).toMatchObject({ state: 'refunded', tokens: -150, note: 'Refunded by support' })
   })
@@ -192,7 +192,7 @@ test('resend publishes any ending again', async () => {
 })
 
 describe('rerun of a failed job', () => {
-  const rerunIdOf = async (id: string) => (await auditOf(db, 'generation', id))[0]!.after.rerunAs as string
+  const rerunIdOf = async (id: string) => (await listAudit(db, 'generation', id))[0]!.after.rerunAs as string
 
   test("is its user's own new job at the same price, and replaces the failed card", async () => {
     const user = await seedUser(db, 200)
@@ -205,10 +205,10 @@ describe('rerun of a failed job', () => {
     expect((await messagesOfProject(db, user.projectId)).map(({ _id }) => _id)).toEqual([id])
     expect(await eventsOf(failed)).toContain('message_removed')
     expect(await eventsOf(id)).toEqual(['new_message'])
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 200 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 0, reserved: 200 })
     expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
     await completeJob(db, id, outputsFor(200))
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 0 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 0, reserved: 0 })
   })
 
   test('starts once, whoever presses it; a failed rerun can be run again', async () => {
@@ -226,7 +226,7 @@ describe('rerun of a failed job', () => {
       kind: 'refused',
       why: expect.stringContaining('Run again by'),
     })
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 800, reserved: 200 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 800, reserved: 200 })
   })
 
   test('is refused when the user cannot pay, requested it again, cancelled, or the request is forbidden', async () => {
@@ -299,7 +299,7 @@ describe('rerun of a failed job', () => {
     await press(failed, 'rerun')
     await completeJob(db, failed, outputsFor(200))
     await completeJob(db, await rerunIdOf(failed), outputsFor(200))
-    expect(await tokensOf(db, user.userId)).toEqual({ available: 0, reserved: 0 })
+    expect(await getTokens(db, user.userId)).toEqual({ available: 0, reserved: 0 })
     expect(await checkLedger(db)).toEqual([])
   })
 
@@ -314,13 +314,13 @@ describe('rerun of a failed job', () => {
 
 test.each(supportActions)('refused %s changes nothing and writes no entry', async (action) => {
   const id = action === 'resend' || action === 'refund' ? await runningJob(db, owner) : await completedJob(db, owner)
-  const before = [await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]
+  const before = [await jobById(db, id), await eventsOf(id), await getTokens(db, owner.userId)]
   expect(await press(id, action)).toMatchObject({
     kind: 'refused',
     why: expect.stringMatching(/finishe[sd]|None of its work runs/),
   })
-  expect([await jobById(db, id), await eventsOf(id), await tokensOf(db, owner.userId)]).toEqual(before)
-  expect(await auditOf(db, 'generation', id)).toEqual([])
+  expect([await jobById(db, id), await eventsOf(id), await getTokens(db, owner.userId)]).toEqual(before)
+  expect(await listAudit(db, 'generation', id)).toEqual([])
 })
 
 test('twenty concurrent presses are one change and one entry; their id with other content is refused', async () => {
@@ -332,7 +332,7 @@ test('twenty concurrent presses are one change and one entry; their id with othe
   expect(await press(other, 'fail', 'press-one')).toEqual({ kind: 'reused' })
   expect(await press(id, 'fail', 'press-one', 'Another reason.')).toEqual({ kind: 'reused' })
   expect(await press(id, 'resend', 'press-one')).toEqual({ kind: 'reused' })
-  expect(await auditOf(db, 'generation', id)).toHaveLength(1)
+  expect(await listAudit(db, 'generation', id)).toHaveLength(1)
 })
 
 test('audit cannot be changed or deleted', async () => {

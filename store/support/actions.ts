@@ -15,8 +15,8 @@ import { recordStepFailure, restartedBySupport } from '../jobs/job-steps.ts'
 import { enqueueStart, hastenStart } from '../jobs/outbox.ts'
 import { rerunJob } from '../jobs/rerun-job.ts'
 import { addTime, pauseStep, resumeStep } from '../jobs/step-pauses.ts'
-import { subjectOf, supportLine } from './generations.ts'
-import type { SupportLine } from './generations.ts'
+import { toActionSubject, supportLine } from './generations.ts'
+import type { SupportRow } from './generations.ts'
 import { findRefusal } from './presses.ts'
 
 /** One press of a button. */
@@ -41,14 +41,14 @@ export type SupportActionOutcome =
   | { kind: 'day_full'; limit: number }
   /** Carried out before, by the same request. */
   | { kind: 'repeated'; auditId: string; userId: string }
-  | { kind: 'done'; auditId: string; userId: string; line: SupportLine }
+  | { kind: 'done'; auditId: string; userId: string; line: SupportRow }
 
 /** Whether `entry` is of this request. */
 const isSameRequest = (entry: AuditEntry, jobId: string, { action, reason, actor }: SupportActionRequest): boolean =>
   entry.action === action && entry.subjectId === jobId && entry.reason === reason && entry.actorId === actor.id
 
 /** A job's state in an audit entry, before and after. */
-async function factsOf(trx: Database, line: SupportLine, job: JobRow) {
+async function factsOf(trx: Database, line: SupportRow, job: JobRow) {
   return {
     state: line.state,
     step: line.step,
@@ -96,7 +96,7 @@ export async function applySupportAction(
         : { kind: 'reused' }
     const line = job && (await supportLine(trx, jobId))
     if (!line) return { kind: 'missing' }
-    const subject = subjectOf(line, context.isWorkflowOpen)
+    const subject = toActionSubject(line, context.isWorkflowOpen)
     const why = await findRefusal(trx, jobId, request, previewAction(request.action, subject), subject)
     if (why !== '') return { kind: 'refused', why }
     if (refundOf(request, line) > line.refund.chargedTokens)
@@ -118,18 +118,18 @@ export async function applySupportAction(
 }
 
 /** The actor's daily limit that a refund would exceed, or null. */
-const findExceeded = async (trx: Database, request: SupportActionRequest, line: SupportLine): Promise<number | null> =>
+const findExceeded = async (trx: Database, request: SupportActionRequest, line: SupportRow): Promise<number | null> =>
   request.action === 'refund' && !request.isApproved
     ? findExceededLimit(trx, request.actor, refundOf(request, line))
     : null
 
-const refundOf = ({ tokens }: SupportActionRequest, { refund: { chargedTokens } }: SupportLine): number =>
+const refundOf = ({ tokens }: SupportActionRequest, { refund: { chargedTokens } }: SupportRow): number =>
   tokens ?? chargedTokens
 
 const noteOf = ({ userNote }: SupportActionRequest): string => userNote || defaultUserNotes.refund
 
 /** Fields of an entry that only one action has. */
-function extrasOf(request: SupportActionRequest, line: SupportLine): Record<string, unknown> {
+function extrasOf(request: SupportActionRequest, line: SupportRow): Record<string, unknown> {
   if (request.action === 'resend') return { told: line.state }
   return request.action === 'refund' ? { userNote: noteOf(request) } : {}
 }
@@ -137,7 +137,7 @@ function extrasOf(request: SupportActionRequest, line: SupportLine): Record<stri
 type Verb = (
   trx: Database,
   job: JobRow,
-  line: SupportLine,
+  line: SupportRow,
   context: ActionContext & { request: SupportActionRequest },
 ) => Promise<unknown>
 

@@ -3,12 +3,12 @@ import { jobTools } from '@songloom/tools/registry.rules'
 import { entryFromRow } from './audit.ts'
 import type { AuditRow } from './audit.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
-import { microsSql, momentSql, pageOf } from '../keyset.ts'
+import { selectRows } from '../database.ts'
+import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing } from '../like.ts'
 import { shownNameSql } from '../library/shown-names.ts'
-import { allOf, readIds } from './filter.ts'
+import { joinConditions, readIds } from './filter.ts'
 import type { Condition } from './filter.ts'
 
 /** Filter of entries, as in the route's query. */
@@ -53,7 +53,7 @@ function filterCondition({ subjectId, subject, actor, action, reason, from, to }
   if (reason?.trim()) where('reason ilike ?', containing(reason.trim()))
   if (from) where('at >= ?::timestamptz', from)
   if (to) where('at < ?::timestamptz', to)
-  return allOf(conditions)
+  return joinConditions(conditions)
 }
 
 /** Name of the record of an entry `e`. */
@@ -71,14 +71,14 @@ export async function auditPage(
   { after, limit, ...filter }: AuditPage,
 ): Promise<{ entries: AuditLine[]; next: string | null }> {
   const paging = after ? [{ sql: `(at, id) < (${momentSql}, ?)`, bindings: [after.micros, after.id] }] : []
-  const where = allOf([filterCondition(filter), ...paging])
-  const found = await rowsOf<AuditRow & { micros: string; subject_name: string | null }>(
+  const where = joinConditions([filterCondition(filter), ...paging])
+  const found = await selectRows<AuditRow & { micros: string; subject_name: string | null }>(
     db,
     `select e.*, ${subjectNameSql} as subject_name from (
        select *, ${microsSql('at')} as micros from audit where ${where.sql} order by at desc, id desc limit ?
      ) e order by e.at desc, e.id desc`,
     [...where.bindings, limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { entries: rows.map((row) => ({ ...entryFromRow(row), subjectName: row.subject_name })), next }
 }

@@ -84,7 +84,7 @@ export async function auditOfRequest(db: Database, requestId: string): Promise<A
 }
 
 /** Entries of one record, newest first. */
-export async function auditOf(
+export async function listAudit(
   db: Database,
   subjectKind: AuditEntry['subjectKind'],
   subjectId: string,

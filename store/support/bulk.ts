@@ -3,7 +3,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { startColumns } from './bulk-approval.ts'
 import type { BulkStart } from './bulk-approval.ts'
 import { newId } from '../ids.ts'
@@ -119,7 +119,7 @@ export async function leaseBulkItems(
   limit: number,
   leaseSeconds: number,
 ): Promise<(StartedBulk & { jobId: string })[]> {
-  const rows = await rowsOf<
+  const rows = await selectRows<
     Pick<
       BulkRow,
       'id' | 'action' | 'reason' | 'user_note' | 'decided_at' | 'actor_id' | 'actor_email' | 'actor_role'
@@ -185,7 +185,7 @@ export async function bulkItems(
   bulkId: string,
   { outcome, after, limit }: { outcome?: BulkItem['outcome'] | undefined; after?: string | undefined; limit: number },
 ): Promise<{ items: BulkItem[]; next: string | null }> {
-  const rows = await rowsOf<BulkItem>(
+  const rows = await selectRows<BulkItem>(
     db,
     `select i.job_id as id, ${shownNameSql} as "songName", coalesce(u.email, '') as "userEmail", i.state as outcome,
      i.note
@@ -214,7 +214,13 @@ export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): 
   const rows = await (ids
     ? query.whereIn('id', [...ids])
     : query.whereRaw('coalesce(asked_at, started_at) is not null'))
-  const counts = await rowsOf<{ bulk_id: string; state: string; note: string | null; count: number; tokens: number }>(
+  const counts = await selectRows<{
+    bulk_id: string
+    state: string
+    note: string | null
+    count: number
+    tokens: number
+  }>(
     db,
     `select i.bulk_id, i.state, case when i.state = 'ineligible' then i.note end as note, count(*)::int as count,
        coalesce(sum(case b.action when 'refund' then ${earnedSql('settle')} else j.price_tokens end), 0)::int as tokens

@@ -2,7 +2,7 @@ import { stuckRules } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { filterCondition, tabCondition } from './filter.ts'
 import type { JobFilter } from './filter.ts'
 import { classifiedSql, isOpenSql, stuckCandidatesSql } from './stuck.ts'
@@ -46,8 +46,8 @@ async function countTabs(db: Database, filter: JobFilter): Promise<TabCounts> {
   const { sql, bindings } = filterCondition(filter)
   // The version is in the messages, which are slower to read four times than the jobs.
   const [row] = filter.version
-    ? await rowsOf<TabCounts>(db, countInOnePass(sql), bindings)
-    : await rowsOf<TabCounts>(db, countByIndex(sql), [...bindings, ...bindings, ...bindings, ...bindings])
+    ? await selectRows<TabCounts>(db, countInOnePass(sql), bindings)
+    : await selectRows<TabCounts>(db, countByIndex(sql), [...bindings, ...bindings, ...bindings, ...bindings])
   return row!
 }
 
@@ -58,7 +58,7 @@ export async function countRules(
   filter: JobFilter,
 ): Promise<Record<StuckRule, number>> {
   const { sql, bindings } = filterCondition(filter)
-  const rows = await rowsOf<{ rule: StuckRule; count: number }>(
+  const rows = await selectRows<{ rule: StuckRule; count: number }>(
     db,
     `with ${classifiedSql(stuckCandidatesSql)} select c.rule, count(*)::int as count from classified c
      join jobs j using (id)

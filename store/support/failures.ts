@@ -1,9 +1,9 @@
 import { getFault } from '@songloom/contracts/errors/failure-causes.rules'
 import type { FailureChoices, FailureGroup, FailuresQuery } from '@songloom/contracts/support/failures'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { lastErrorFirstSql } from '../jobs/job-steps.ts'
-import { allOf, errorShapeSql, failureCodeSql, filterCondition, tabCondition } from './filter.ts'
+import { joinConditions, errorShapeSql, failureCodeSql, filterCondition, tabCondition } from './filter.ts'
 import type { Condition, JobFilter } from './filter.ts'
 
 /** A group with its failed jobs, newest first. */
@@ -17,7 +17,8 @@ interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEnde
 /** Where causes and engines are counted: among failed or parked jobs. */
 type CauseTab = 'failed' | 'parked'
 
-const jobsIn = (tab: CauseTab, filter: JobFilter): Condition => allOf([tabCondition(tab), filterCondition(filter)])
+const jobsIn = (tab: CauseTab, filter: JobFilter): Condition =>
+  joinConditions([tabCondition(tab), filterCondition(filter)])
 
 /** The last recorded error; its shape where no step recorded one. */
 const exampleSql = `coalesce((select s.last_error from job_steps s
@@ -27,7 +28,7 @@ const exampleSql = `coalesce((select s.last_error from job_steps s
 /** Failed jobs that ended within a span, grouped by code, engine and shape of the last error; largest groups first. */
 export async function listFailureGroups(db: Database, query: FailuresQuery, limit: number): Promise<FailedJobs[]> {
   const { sql, bindings } = jobsIn('failed', query)
-  const rows = await rowsOf<GroupRow>(
+  const rows = await selectRows<GroupRow>(
     db,
     `select grouped.*, ${exampleSql} as example from (
        select ${failureCodeSql} as "failureCode", j.engine, ${errorShapeSql} as "errorShape",
@@ -78,7 +79,7 @@ export async function listFailureChoices(
 }
 
 function countBy<Row>(db: Database, column: string, { sql, bindings }: Condition): Promise<Row[]> {
-  return rowsOf<Row>(
+  return selectRows<Row>(
     db,
     `select ${column}, count(*)::int as count from jobs j where ${sql} group by 1 order by 2 desc, 1 limit ?`,
     [...bindings, shownChoices],
@@ -87,7 +88,7 @@ function countBy<Row>(db: Database, column: string, { sql, bindings }: Condition
 
 /** Versions of the application that ended a job, newest first, by one index lookup each. */
 async function listVersions(db: Database): Promise<string[]> {
-  const rows = await rowsOf<{ version: string }>(
+  const rows = await selectRows<{ version: string }>(
     db,
     `with recursive seen as (
        select min(app_version) as version from jobs

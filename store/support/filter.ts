@@ -13,7 +13,7 @@ export interface Condition {
   bindings: unknown[]
 }
 
-export const allOf = (conditions: readonly Condition[]): Condition => ({
+export const joinConditions = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
   bindings: conditions.flatMap(({ bindings }) => bindings),
 })
@@ -121,5 +121,5 @@ export function filterCondition(filter: JobFilter): Condition {
   if (userId) where('j.user_id = ?', userId)
   if (projectId) where('j.project_id = ?', projectId)
   if (olderThanSeconds) where("j.created_at <= now() - ? * interval '1 second'", olderThanSeconds)
-  return allOf([...conditions, ...endingConditions(filter)])
+  return joinConditions([...conditions, ...endingConditions(filter)])
 }

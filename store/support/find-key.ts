@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { keyActorName } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** A key has 256 random bits, so its plain SHA-256 cannot be reversed. */
 export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -31,7 +31,7 @@ export interface KeyHolder {
  * admin.
  */
 export async function findSupportKey(db: Database, secret: string): Promise<KeyHolder | undefined> {
-  const [row] = await rowsOf<FoundRow>(
+  const [row] = await selectRows<FoundRow>(
     db,
     `select id, name, scopes, creator_email, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
      from support_keys

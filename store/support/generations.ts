@@ -1,7 +1,7 @@
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { RestrictionKind } from '@songloom/contracts/support/users/restrictions.rules'
-import { stuckWords } from '@songloom/contracts/jobs/stuck-jobs.rules'
+import { describeStuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationFilter, SupportGeneration } from '@songloom/contracts/support/generations'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
@@ -9,24 +9,24 @@ import type { Role } from '@songloom/contracts/account/plans.rules'
 import type { RefundFacts } from '@songloom/contracts/support/money.rules'
 import type { ActionSubject, RerunFacts } from '@songloom/contracts/support/support.rules'
 import type { Database } from '../database.ts'
-import { inOrder, rowsOf } from '../database.ts'
-import { parkedCodeOf } from '../jobs/job-holds.ts'
+import { inOrder, selectRows } from '../database.ts'
+import { getParkedCode } from '../jobs/job-holds.ts'
 import type { JobHoldRow } from '../jobs/job-holds.ts'
 import type { JobState } from '../jobs/jobs.ts'
 import { lastErrorFirstSql } from '../jobs/job-steps.ts'
-import { pageOf } from '../keyset.ts'
+import { selectPage } from '../keyset.ts'
 import { availableTokensSql, earnedSql } from '../ledger/ledger.ts'
 import { listQueueForecasts } from '../jobs/queue-places.ts'
 import { restrictionSql } from './users/restrictions.ts'
 import { shownNameSql } from '../library/shown-names.ts'
 import { caseFromRow, openCaseSql } from './users/cases.ts'
 import type { CaseRow } from './users/cases.ts'
-import { idsOf } from './order.ts'
+import { selectIds } from './order.ts'
 import type { GenerationsPage } from './order.ts'
 import { classifiedSql, isWaitingSql, stillRunsSql } from './stuck.ts'
 
 /** A row of support's list, with what its actions depend on. */
-export interface SupportLine extends SupportGeneration {
+export interface SupportRow extends SupportGeneration {
   /** False while its start is in the outbox. */
   isStarted: boolean
   /** It has failed or was cancelled, and its work still runs. */
@@ -116,11 +116,11 @@ export const frozenIds = async (
   filter: GenerationFilter,
   limit: number,
 ): Promise<string[]> =>
-  (await idsOf(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
+  (await selectIds(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
 
 /** Rows of support's list in the order of `ids`; missing ones are skipped. */
-export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportLine[]> {
-  const rows = await rowsOf<LineRow>(
+export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportRow[]> {
+  const rows = await selectRows<LineRow>(
     db,
     `with ${classifiedSql('select unnest(?::text[]) as id')}
      select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.parked_at, j.parked_code, j.unparked_at,
@@ -149,7 +149,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
 }
 
 /** The same rows with their queue places, which actions and bulk previews do not need. */
-export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]): Promise<SupportLine[]> {
+export async function addQueuePlaces(db: Database, lines: readonly SupportRow[]): Promise<SupportRow[]> {
   const waiting = lines.filter(({ isWaiting, pausedUntil }) => isWaiting && pausedUntil === null).map(({ id }) => id)
   const forecasts = await listQueueForecasts(db, waiting)
   return lines.map((line) => {
@@ -160,7 +160,7 @@ export async function addQueuePlaces(db: Database, lines: readonly SupportLine[]
 
 const whole = (value: number): number => Math.max(0, Math.round(value))
 
-function lineFromRow(row: LineRow): SupportLine {
+function lineFromRow(row: LineRow): SupportRow {
   const isOpen = row.ended_at === null
   const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
   const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
@@ -172,7 +172,7 @@ function lineFromRow(row: LineRow): SupportLine {
     state: row.state,
     stuck: row.rule && {
       rule: row.rule,
-      words: stuckWords(row.rule, {
+      words: describeStuckRule(row.rule, {
         attempts,
         lastError: row.last_error,
         silentSeconds: silent,
@@ -184,13 +184,13 @@ function lineFromRow(row: LineRow): SupportLine {
     },
     isWaiting: row.is_waiting,
     pausedUntil: isOpen ? (row.paused_until?.toISOString() ?? null) : null,
-    parkedCode: isOpen ? parkedCodeOf(row) : null,
+    parkedCode: isOpen ? getParkedCode(row) : null,
     extraSeconds: row.extra_seconds,
     queue: null,
     hungMachines: row.hung_machines,
     isCancelling: isOpen && row.cancel_requested_at !== null,
     step,
-    stepLabel: stepsOf(row.tool).find(({ name }) => name === step)?.label ?? '',
+    stepLabel: listSteps(row.tool).find(({ name }) => name === step)?.label ?? '',
     attempts,
     lastError: row.last_error,
     worker: row.worker,
@@ -240,11 +240,15 @@ export async function generationsPage(
   db: Database,
   suspects: readonly string[],
   page: GenerationsPage,
-): Promise<{ lines: SupportLine[]; next: string | null }> {
-  const { rows, next } = pageOf(await idsOf(db, suspects, { ...page, limit: page.limit + 1 }), page.limit, (row) => ({
-    ...row,
-    asOf: row.asOf ?? undefined,
-  }))
+): Promise<{ lines: SupportRow[]; next: string | null }> {
+  const { rows, next } = selectPage(
+    await selectIds(db, suspects, { ...page, limit: page.limit + 1 }),
+    page.limit,
+    (row) => ({
+      ...row,
+      asOf: row.asOf ?? undefined,
+    }),
+  )
   const lines = await supportLines(
     db,
     rows.map(({ id }) => id),
@@ -252,12 +256,12 @@ export async function generationsPage(
   return { lines: await addQueuePlaces(db, lines), next }
 }
 
-export async function supportLine(db: Database, id: string): Promise<SupportLine | undefined> {
+export async function supportLine(db: Database, id: string): Promise<SupportRow | undefined> {
   return (await supportLines(db, [id]))[0]
 }
 
 /** Inputs of the action rules. An open workflow of an ended job still counts as running, whatever the rows contain. */
-export const subjectOf = (line: SupportLine, isWorkflowOpen = false): ActionSubject => ({
+export const toActionSubject = (line: SupportRow, isWorkflowOpen = false): ActionSubject => ({
   state: line.state,
   isCancelling: line.isCancelling,
   isWaiting: line.isWaiting,

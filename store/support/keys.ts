@@ -6,7 +6,7 @@ import type { SupportKey } from '@songloom/contracts/support/keys'
 import { appendAudit, auditOfRequest, lockRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
-import { lockName, rowsOf } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
 import { hashKey, worksSql } from './find-key.ts'
 import { newId } from '../ids.ts'
 
@@ -40,11 +40,11 @@ const keyFromRow = (row: KeyRow): SupportKey => ({
 /** Valid keys first, then revoked and expired ones, each newest first; at most 100. */
 export async function listSupportKeys(db: Database): Promise<SupportKey[]> {
   const sql = `select ${columns} from support_keys order by (${worksSql}) desc, created_at desc, id desc limit 100`
-  return (await rowsOf<KeyRow>(db, sql)).map(keyFromRow)
+  return (await selectRows<KeyRow>(db, sql)).map(keyFromRow)
 }
 
 async function getSupportKey(db: Database, id: string): Promise<SupportKey | undefined> {
-  const [row] = await rowsOf<KeyRow>(db, `select ${columns} from support_keys where id = ?`, [id])
+  const [row] = await selectRows<KeyRow>(db, `select ${columns} from support_keys where id = ?`, [id])
   return row && keyFromRow(row)
 }
 
@@ -67,7 +67,7 @@ async function answerRepeated(trx: Database, requestId: string, isSame: (key: Su
 }
 
 async function whyNoKey(trx: Database, name: string): Promise<string> {
-  const [row] = await rowsOf<{ count: number; used: boolean }>(
+  const [row] = await selectRows<{ count: number; used: boolean }>(
     trx,
     `select count(*)::int as count, coalesce(bool_or(lower(name) = lower(?)), false) as used from support_keys
      where ${worksSql}`,
@@ -81,7 +81,7 @@ type NewKey = RouteBody<'supportCreateKey'> & { actor: Actor }
 
 async function insertKey(trx: Database, { name, scopes, days, actor }: NewKey): Promise<[SupportKey, string]> {
   const secret = keyPrefix + randomBytes(32).toString('base64url')
-  const [row] = await rowsOf<KeyRow>(
+  const [row] = await selectRows<KeyRow>(
     trx,
     `insert into support_keys (id, name, hash, scopes, creator_id, creator_email, expires_at)
      values (?, ?, ?, ?, ?, ?, now() + ? * interval '1 day') returning ${columns}`,

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@songloom/contracts/account/account'
 import type { LedgerGrouping, LedgerMove, SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { shownNameSql } from '../library/shown-names.ts'
 
 export interface LedgerPage {
@@ -76,7 +76,7 @@ function conditionsOf({ userId, jobId, kind, grouping, after }: LedgerPage): { s
 
 /** A user's available tokens after transaction `upTo`. */
 async function balanceAfter(db: Database, userId: string, upTo: string): Promise<number> {
-  const [row] = await rowsOf<{ balance: string }>(
+  const [row] = await selectRows<{ balance: string }>(
     db,
     'select coalesce(sum(amount), 0) as balance from ledger_entries where account = ? and transaction_id <= ?',
     [`user:${userId}:available`, upTo],
@@ -90,7 +90,7 @@ export async function ledgerPage(
   page: LedgerPage,
 ): Promise<{ entries: SupportLedgerLine[]; next: string | null }> {
   const { sql, bindings } = conditionsOf(page)
-  const rows = await rowsOf<LineRow>(
+  const rows = await selectRows<LineRow>(
     db,
     `select t.id, t.user_id, u.email, t.job_id, ${shownNameSql} as song_name, t.reason, t.at, booked.moves,
      booked.user_note, twin.*
@@ -140,6 +140,6 @@ const lineFromRow = (row: LineRow): SupportLedgerLine => ({
 })
 
 export async function countTransactions(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(db, 'select count(*)::int as count from ledger_transactions')
+  const [row] = await selectRows<{ count: number }>(db, 'select count(*)::int as count from ledger_transactions')
   return row!.count
 }

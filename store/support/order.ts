@@ -1,10 +1,10 @@
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { GenerationSort } from '@songloom/contracts/support/support.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { microsSql, momentSql } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
-import { allOf, filterCondition, tabCondition } from './filter.ts'
+import { joinConditions, filterCondition, tabCondition } from './filter.ts'
 import type { Condition } from './filter.ts'
 import { classifiedSql, stuckCandidatesSql } from './stuck.ts'
 
@@ -32,7 +32,7 @@ const sortKeys: Record<Exclude<GenerationSort, 'created'>, (asOf: string) => str
 }
 
 /** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs to check (`endedSuspects`). */
-export async function idsOf(
+export async function selectIds(
   db: Database,
   suspects: readonly string[],
   page: GenerationsPage,
@@ -43,10 +43,10 @@ export async function idsOf(
   const paging: Condition[] = after
     ? [{ sql: `(${key.sql}, j.id) ${beyond} (${key.edge}, ?)`, bindings: [...key.bindings, after.micros, after.id] }]
     : []
-  const where = allOf([tabCondition(filter.tab), filterCondition(filter), ...paging])
+  const where = joinConditions([tabCondition(filter.tab), filterCondition(filter), ...paging])
   const isStuck = isStuckOnly(filter)
   const rule = filter.rule ?? null
-  return rowsOf(
+  return selectRows(
     db,
     `${isStuck ? `with ${classifiedSql(stuckCandidatesSql)}` : ''}
      select j.id, ${key.micros} as micros, ${key.asOf} as "asOf" from jobs j

@@ -4,12 +4,12 @@ import type { EarlierPress } from '@songloom/contracts/support/races.rules'
 import type { ActionPreview, ActionSubject } from '@songloom/contracts/support/support.rules'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 /** Changes of a generation by staff, newest first. */
 async function listPresses(db: Database, jobId: string, actorId: string): Promise<EarlierPress[]> {
   const changes = supportActions.filter((action) => action !== 'resend')
-  return rowsOf<EarlierPress>(
+  return selectRows<EarlierPress>(
     db,
     `select action, actor_email as "actorEmail", actor_id = ? as "isOwn",
        greatest(0, floor(extract(epoch from clock_timestamp() - at)))::int as "secondsAgo"

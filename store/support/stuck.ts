@@ -2,7 +2,7 @@ import { stuckLimits } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import { minAudios } from '@songloom/tools/definition.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { maxHeartbeatGapMs } from '../jobs/jobs.ts'
 
 export const isOpenSql = "j.state in ('accepted', 'running')"
@@ -146,7 +146,7 @@ export const classifiedSql = (candidates: string): string => `candidate as mater
  */
 export async function endedSuspects(db: Database): Promise<string[]> {
   const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
-  const rows = await rowsOf<{ id: string }>(
+  const rows = await selectRows<{ id: string }>(
     db,
     `${completed} and not (${hasOutputs}) union ${completed} and not ${isShown} union ${completed} and not ${isTold}
      union select j.id from jobs j where j.state in ('failed', 'cancelled') and j.ended_at > now() - ${lookBack}

@@ -1,12 +1,12 @@
 import { userFaultCodes } from '@songloom/contracts/errors/failure-causes.rules'
 import type { SystemState } from '@songloom/contracts/support/system'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { isOpenSql, isWaitingSql } from './stuck.ts'
 
 /** Open jobs by what they wait for, and starts waiting in the outbox. */
 export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 'oldestPending'>> {
-  const [jobs] = await rowsOf<SystemState['jobs']>(
+  const [jobs] = await selectRows<SystemState['jobs']>(
     db,
     `select o.accepted, o.waiting, o.working, starts.depth as "outboxDepth", starts.age as "outboxAgeSeconds"
      from (
@@ -17,7 +17,7 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
      ) o, (select count(*)::int as depth, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as age
        from outbox) starts`,
   )
-  const [oldest] = await rowsOf<{ id: string; ageSeconds: number }>(
+  const [oldest] = await selectRows<{ id: string; ageSeconds: number }>(
     db,
     `select j.id, extract(epoch from now() - j.created_at)::float8 as "ageSeconds" from jobs j where ${isOpenSql}
      order by j.created_at limit 1`,
@@ -27,7 +27,7 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
 
 /** Outcomes within the last hour and day, by tool: our failures, and separately users' own. */
 export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
-  rowsOf(
+  selectRows(
     db,
     `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed,
        count(*) filter (where j.state = 'failed' and not cause.is_own)::int as failed,
@@ -40,7 +40,7 @@ export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =
 
 /** Work times of each tool's last 200 finished jobs, and how many waits were within their estimate. */
 export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
-  rowsOf(
+  selectRows(
     db,
     `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
      select count(*)::int as count, coalesce(percentile_cont(0.5) within group (order by work), 0) as "p50Seconds",
@@ -60,7 +60,7 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
 
 /** The reconciler's repairs, newest first; a sweep without deletions is none. */
 export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
-  const rows = await rowsOf<{ at: Date; jobId: string | null; found: string; did: string }>(
+  const rows = await selectRows<{ at: Date; jobId: string | null; found: string; did: string }>(
     db,
     'select at, job_id as "jobId", found, did from reconciliations where did <> \'deleted 0\' order by id desc limit ?',
     [limit],

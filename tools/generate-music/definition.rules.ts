@@ -6,7 +6,7 @@ import { generatorGenres } from '@songloom/contracts/music/generator-genres.rule
 import { instruments, maxInstruments } from '@songloom/contracts/music/instruments.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { Option } from '@songloom/contracts/library/option-list.rules'
-import { isRegionOf } from '../generate-song/references.rules.ts'
+import { isRegionWithin } from '../generate-song/references.rules.ts'
 import { tempi } from '@songloom/contracts/music/tempi.rules'
 import { themes } from '@songloom/contracts/account/themes.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
@@ -158,7 +158,7 @@ export function musicProblem(form: MusicForm, paid: boolean): MusicProblem | und
   if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
   const limit = songTextLimit(version, paid)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
-  if (reference && !isRegionOf(reference.region, reference.durationSeconds))
+  if (reference && !isRegionWithin(reference.region, reference.durationSeconds))
     return { code: 'reference_region', field: 'trimmingInstructions' }
   const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, paid)
   if (problem) return problem

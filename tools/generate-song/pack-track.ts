@@ -3,7 +3,7 @@ import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.ru
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { hasWords } from '@songloom/contracts/music/words.rules'
-import { keyWords, tempoWords } from '../shared/tempo-key-words.ts'
+import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
 /** What each type adds to a prompt. */
@@ -37,7 +37,7 @@ function findReference({ audioUrl, audio_url: sameUrl }: DreampackDnaState): str
 /** Tempo, key and type in the words that the engine parses after the prompt. */
 function listWords({ tempo, key, prompt }: DreampackDnaState, type: DreampackType): string[] {
   const words = typeWords[type]
-  return [tempoWords(tempo), keyWords(key), words && !mentions(prompt ?? '', words) ? words : undefined].filter(
+  return [describeTempo(tempo), describeKey(key), words && !mentions(prompt ?? '', words) ? words : undefined].filter(
     (word) => word !== undefined,
   )
 }

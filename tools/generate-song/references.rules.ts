@@ -29,7 +29,7 @@ export const untrimmedRegion = (durationSeconds: number): TimeRange => ({
 const lengthOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
 /** Whether a region is within its audio and within the control's limits. */
-export function isRegionOf(region: TimeRange, durationSeconds: number): boolean {
+export function isRegionWithin(region: TimeRange, durationSeconds: number): boolean {
   const { startSeconds, endSeconds } = region
   const min = Math.min(trimRegion.minSeconds, durationSeconds) - graceSeconds
   const isInside = startSeconds >= 0 && endSeconds > startSeconds && endSeconds <= durationSeconds + graceSeconds
@@ -76,6 +76,6 @@ export function referenceProblem(asked: Asked, labelOf: (version: Version) => st
   if (!takesReferences(version)) return { code: 'reference_version', values: { version: labelOf(version) } }
   if (references.length > 1 && references.some(({ slot }) => slot === 'song')) return { code: 'references_mixed' }
   if (isTooShort(asked)) return { code: references.length > 1 ? 'references_too_short' : 'reference_too_short' }
-  const areRegions = references.every(({ region, durationSeconds }) => isRegionOf(region, durationSeconds))
+  const areRegions = references.every(({ region, durationSeconds }) => isRegionWithin(region, durationSeconds))
   return areRegions ? undefined : { code: 'reference_region' }
 }

@@ -3,7 +3,7 @@ import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { songTextLimit } from '../generate-song/definition.rules.ts'
 import type { TrackMode } from './definition.rules.ts'
-import { maxSections, maxSectionSeconds, minSectionSeconds, secondsOf } from './sections.rules.ts'
+import { maxSections, maxSectionSeconds, minSectionSeconds, rangeSeconds } from './sections.rules.ts'
 import { defaultTag, tagsProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
@@ -38,7 +38,7 @@ export const tagsOrDefault = (tags: readonly string[]): readonly string[] => (ta
 const isInside = (section: TimeRange, durationSeconds: number): boolean =>
   section.startSeconds >= 0 &&
   section.endSeconds <= durationSeconds + graceSeconds &&
-  secondsOf(section) >= Math.min(minSectionSeconds, durationSeconds) - graceSeconds
+  rangeSeconds(section) >= Math.min(minSectionSeconds, durationSeconds) - graceSeconds
 
 interface SectionsProblem {
   code: ErrorCode
@@ -53,9 +53,9 @@ function sectionsProblem({ sections, version, durationSeconds }: InpaintForm): S
   if (sections.length > maxSections) return { code: 'inpaint_sections_many', field, values: { limit: maxSections } }
   if (!sections.every((section) => isInside(section, durationSeconds)))
     return { code: 'inpaint_section_invalid', field }
-  if (sections.some((section) => secondsOf(section) > maxSectionSeconds + graceSeconds))
+  if (sections.some((section) => rangeSeconds(section) > maxSectionSeconds + graceSeconds))
     return { code: 'inpaint_section_long', field, values: { minutes: maxSectionSeconds / 60 } }
-  const selected = sections.reduce((sum, section) => sum + secondsOf(section), 0)
+  const selected = sections.reduce((sum, section) => sum + rangeSeconds(section), 0)
   if (version === 'v2' && selected < trimRegion.minSeconds - graceSeconds) return { code: 'reference_too_short', field }
   return undefined
 }

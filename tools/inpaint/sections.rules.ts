@@ -6,7 +6,7 @@ export const minSectionSeconds = 1
 export const maxSectionSeconds = 240
 /** Initial length of a new section. */
 const usualSectionSeconds = 10
-export const secondsOf = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
+export const rangeSeconds = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
 /** Sorted, with touching or overlapping ones merged. */
 export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
@@ -28,8 +28,8 @@ function gapsIn(sections: readonly TimeRange[], durationSeconds: number): TimeRa
       startSeconds: endSeconds,
       endSeconds: edges[i + 1]?.startSeconds ?? durationSeconds,
     }))
-    .filter((gap) => secondsOf(gap) >= Math.min(minSectionSeconds, durationSeconds))
-    .sort((one, other) => secondsOf(other) - secondsOf(one))
+    .filter((gap) => rangeSeconds(gap) >= Math.min(minSectionSeconds, durationSeconds))
+    .sort((one, other) => rangeSeconds(other) - rangeSeconds(one))
 }
 
 /** A section around a position, or in the largest gap; undefined without space, or at the limit. */
@@ -45,7 +45,7 @@ export function newSection(
       ? gaps[0]
       : gaps.find(({ startSeconds, endSeconds }) => atSeconds >= startSeconds && atSeconds <= endSeconds)
   if (!gap) return undefined
-  const seconds = Math.min(usualSectionSeconds, secondsOf(gap))
+  const seconds = Math.min(usualSectionSeconds, rangeSeconds(gap))
   const middle = atSeconds ?? (gap.startSeconds + gap.endSeconds) / 2
   const startSeconds = Math.min(gap.endSeconds - seconds, Math.max(gap.startSeconds, middle - seconds / 2))
   return { startSeconds, endSeconds: startSeconds + seconds }
@@ -65,7 +65,7 @@ export function changedSections(
     durationSeconds,
     ...others.map((one) => one.startSeconds).filter((start) => start >= old.endSeconds),
   )
-  const isMoved = Math.abs(secondsOf(next) - secondsOf(old)) < 1e-6
+  const isMoved = Math.abs(rangeSeconds(next) - rangeSeconds(old)) < 1e-6
   const shift = Math.max(floor - next.startSeconds, 0) + Math.min(ceiling - next.endSeconds, 0)
   const changed = isMoved
     ? { startSeconds: next.startSeconds + shift, endSeconds: next.endSeconds + shift }

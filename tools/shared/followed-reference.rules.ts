@@ -1,4 +1,4 @@
-import { isRegionOf } from '../generate-song/references.rules.ts'
+import { isRegionWithin } from '../generate-song/references.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -20,5 +20,5 @@ export function followedProblem(
 ): 'reference_too_short' | 'reference_region' | undefined {
   const seconds = region.endSeconds - region.startSeconds
   if (version === 'v2' && seconds < trimRegion.minSeconds - graceSeconds) return 'reference_too_short'
-  return isRegionOf(region, durationSeconds) ? undefined : 'reference_region'
+  return isRegionWithin(region, durationSeconds) ? undefined : 'reference_region'
 }

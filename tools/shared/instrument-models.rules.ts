@@ -28,5 +28,5 @@ export const instrumentModels = names.map((name) => ({ name, url: urlOf(name) })
 export const instrumentModelNames = names
 
 /** The instrument of a name or an address; undefined for an unknown one. */
-export const instrumentModelOf = (nameOrUrl: string | undefined) =>
+export const findInstrumentModel = (nameOrUrl: string | undefined) =>
   instrumentModels.find(({ name, url }) => nameOrUrl === name || nameOrUrl === url)

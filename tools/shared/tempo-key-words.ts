@@ -19,7 +19,7 @@ const wrong = (field: string): never => {
 }
 
 /** A tempo in beats per minute, or one of the five names, in words that the prompt parser knows. */
-export function tempoWords(tempo: DreampackDnaState['tempo']): string | undefined {
+export function describeTempo(tempo: DreampackDnaState['tempo']): string | undefined {
   const text = String(tempo ?? '').trim()
   if (text === '') return undefined
   const [, number] = /^(\d{2,3}(?:\.\d{1,3})?)(?: ?bpm)?$/i.exec(text) ?? []
@@ -29,7 +29,7 @@ export function tempoWords(tempo: DreampackDnaState['tempo']): string | undefine
 }
 
 /** 'C# minor', 'Eb', 'Am': a key in words that the prompt parser knows. */
-export function keyWords(key: DreampackDnaState['key']): string | undefined {
+export function describeKey(key: DreampackDnaState['key']): string | undefined {
   const text = key?.trim() ?? ''
   if (text === '') return undefined
   const [, tonic, sign = '', mode = ''] = /^([a-g])(#|♯|b|♭)? ?(major|minor|maj|min|m)?$/i.exec(text) ?? []

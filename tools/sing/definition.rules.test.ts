@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { singProblem, singTool, vocalStyleOf } from './definition.rules.ts'
+import { singProblem, singTool, findVocalStyle } from './definition.rules.ts'
 import type { SingForm } from './definition.rules.ts'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 
@@ -32,8 +32,8 @@ test('needs 30 s of reference for custom lyrics on v2; a description accepts a s
 
 test('accepts one of 24 vocal styles, by key or name', () => {
   expect(vocalStyles).toHaveLength(24)
-  expect(vocalStyles.every(({ key, name }) => vocalStyleOf(key) === key && vocalStyleOf(name) === key)).toBe(true)
-  expect(vocalStyleOf('yodel')).toBeUndefined()
+  expect(vocalStyles.every(({ key, name }) => findVocalStyle(key) === key && findVocalStyle(name) === key)).toBe(true)
+  expect(findVocalStyle('yodel')).toBeUndefined()
 })
 
 test('costs 100, has two audios and its own failure sentence', () => {

@@ -5,7 +5,7 @@ import { followedProblem } from '../shared/followed-reference.rules.ts'
 import type { FollowedPart } from '../shared/followed-reference.rules.ts'
 import { songDurationAllowed, songTextLimit } from '../generate-song/definition.rules.ts'
 import type { SongMode } from '../generate-song/definition.rules.ts'
-import { isRegionOf } from '../generate-song/references.rules.ts'
+import { isRegionWithin } from '../generate-song/references.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -53,7 +53,7 @@ export const singTool = defineTool({
 export const singingDurationSeconds = 15
 
 /** The key of a vocal style by key or name; undefined for an unknown one. */
-export const vocalStyleOf = (word: string): string | undefined =>
+export const findVocalStyle = (word: string): string | undefined =>
   vocalStyles.find(({ key, name }) => key === word || name.toLowerCase() === word.trim().toLowerCase())?.key
 
 export interface SingForm {
@@ -84,7 +84,7 @@ export function singWordsMissing({
 function unfitReference({ reference, mode, version }: SingForm): ErrorCode | undefined {
   if (!reference) return undefined
   if (mode === 'custom') return followedProblem(reference, version)
-  return isRegionOf(reference.region, reference.durationSeconds) ? undefined : 'reference_region'
+  return isRegionWithin(reference.region, reference.durationSeconds) ? undefined : 'reference_region'
 }
 
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */

@@ -3,7 +3,7 @@ import type { SongReference } from '../generate-song/contract.ts'
 import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
 import { isPaid } from '@songloom/contracts/account/plans.rules'
 import type { SingRequest, SingSettings } from './contract.ts'
-import { singProblem, singWordsMissing, singingDurationSeconds, vocalStyleOf } from './definition.rules.ts'
+import { singProblem, singWordsMissing, singingDurationSeconds, findVocalStyle } from './definition.rules.ts'
 import type { SingForm } from './definition.rules.ts'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import {
@@ -25,7 +25,7 @@ function styleOf({ vocalStyle }: SingRequest): string | null {
   if (words.length > 1) throw new RejectedError('vocal_style_single', { field: 'vocalStyle' })
   const [word] = words
   if (word === undefined) return null
-  const key = vocalStyleOf(word)
+  const key = findVocalStyle(word)
   if (key === undefined) throw new RejectedError('bad_request', { field: 'vocalStyle' })
   return key
 }

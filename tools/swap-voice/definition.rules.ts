@@ -44,15 +44,15 @@ export const maxSwappedSeconds = 600
  * Pitch detector names of RVC clients, mapped to our two: `periods` (YIN joined by a path) is steady, `spectrum`
  * (subharmonic summation) tracks each frame separately.
  */
-export const pitchDetectorOf = {
+export const pitchDetectors = {
   rmvpe: 'periods',
   harvest: 'periods',
   pm: 'spectrum',
   crepe: 'spectrum',
   'mangio-crepe': 'spectrum',
 } as const
-export type PitchAlgorithm = keyof typeof pitchDetectorOf
-export const pitchAlgorithms = Object.keys(pitchDetectorOf) as [PitchAlgorithm, ...PitchAlgorithm[]]
+export type PitchAlgorithm = keyof typeof pitchDetectors
+export const pitchAlgorithms = Object.keys(pitchDetectors) as [PitchAlgorithm, ...PitchAlgorithm[]]
 
 export const swapFormats = ['wav', 'mp3', 'flac'] as const
 export type SwapFormat = (typeof swapFormats)[number]
@@ -91,7 +91,7 @@ export const usualSwapOptions: SwapOptions = {
 export const voiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
 
 /** The voice of an id, a name or one of our model links; undefined for an unknown one. */
-export function voiceOf(reference: string | undefined): VoiceId | undefined {
+export function findVoice(reference: string | undefined): VoiceId | undefined {
   const text = reference?.trim() ?? ''
   const id = /^(?:https?:\/\/[^/]+)?\/api\/generate\/rvc-models\/([^/?#]+)\/model$/.exec(text)?.[1] ?? text
   return isVoiceId(id) ? id : voiceIds.find((one) => voiceName(one) === text)

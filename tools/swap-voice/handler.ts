@@ -1,4 +1,4 @@
-import { maxSwappedSeconds, swapKey, swapVoiceTool, usualSwapOptions, voiceOf } from './definition.rules.ts'
+import { maxSwappedSeconds, swapKey, swapVoiceTool, usualSwapOptions, findVoice } from './definition.rules.ts'
 import type { SwapOptions } from './definition.rules.ts'
 import type { VoiceSwapRequest } from './contract.ts'
 import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
@@ -22,7 +22,7 @@ const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
 
 export const handler: ToolHandler<'voice_swap'> = {
   async toSettings(body, context) {
-    const voice = voiceOf(body.voice)
+    const voice = findVoice(body.voice)
     if (!voice) throw new RejectedError('voice_model_missing', { field: 'voice' })
     const audio = await requireOwnedAudio(context, body.audioUrl, 'target_missing')
     const forceRegenerate = body.forceRegenerate ?? true

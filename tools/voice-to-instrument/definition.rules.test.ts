@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentModelOf, instrumentModels } from '../shared/instrument-models.rules.ts'
+import { findInstrumentModel, instrumentModels } from '../shared/instrument-models.rules.ts'
 import { rvcInferenceRequest } from '@songloom/contracts/routes/rvc'
 import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
 import { voiceToInstrumentProblem } from './definition.rules.ts'
@@ -8,9 +8,9 @@ describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
   test('knows eleven instruments by name and address, and no other', () => {
     expect(instrumentModels).toHaveLength(11)
     for (const { name, url } of instrumentModels)
-      expect([instrumentModelOf(name)?.name, instrumentModelOf(url)?.name]).toEqual([name, name])
-    expect(instrumentModelOf('https://example.test/dhol.zip')).toBeUndefined()
-    expect(instrumentModelOf(undefined)).toBeUndefined()
+      expect([findInstrumentModel(name)?.name, findInstrumentModel(url)?.name]).toEqual([name, name])
+    expect(findInstrumentModel('https://example.test/dhol.zip')).toBeUndefined()
+    expect(findInstrumentModel(undefined)).toBeUndefined()
   })
 
   test('needs an instrument', () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { instrumentModelOf } from '../shared/instrument-models.rules.ts'
+import { findInstrumentModel } from '../shared/instrument-models.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 
 /** Plays a hummed melody or a beatboxed rhythm on an instrument (spec 2 §2, §5, §7). */
@@ -50,7 +50,7 @@ export type VoiceToInstrumentProblem = { code: ErrorCode; field: string }
 
 /** The first problem of a request; undefined when it is valid. */
 export function voiceToInstrumentProblem(form: VoiceToInstrumentForm): VoiceToInstrumentProblem | undefined {
-  if (!instrumentModelOf(form.instrument)) return { code: 'instrument_missing', field: 'instrument' }
+  if (!findInstrumentModel(form.instrument)) return { code: 'instrument_missing', field: 'instrument' }
   if (form.durationSeconds > maxVoiceSeconds) return { code: 'voice_too_long', field: 'audioUrl' }
   return undefined
 }

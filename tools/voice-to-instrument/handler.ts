@@ -1,4 +1,4 @@
-import { instrumentModelOf } from '../shared/instrument-models.rules.ts'
+import { findInstrumentModel } from '../shared/instrument-models.rules.ts'
 import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
 import { voiceToInstrumentProblem, voiceToInstrumentTool } from './definition.rules.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
@@ -7,7 +7,7 @@ import type { ToolHandler } from '../tool-handler.ts'
 
 export const handler: ToolHandler<'voice_to_instrument'> = {
   async toSettings(body, context) {
-    const model = instrumentModelOf(body.instrument)
+    const model = findInstrumentModel(body.instrument)
     if (!model) throw new RejectedError('instrument_missing', { field: 'instrument' })
     const voice = await requireOwnedAudio(context, body.audioUrl, 'target_missing')
     return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lyricsText } from './contract.ts'
-import { lyricGenreOf, lyricGenres, lyricMoods, lyricProblem, lyricSections } from './definition.rules.ts'
+import { toLyricGenre, lyricGenres, lyricMoods, lyricProblem, lyricSections } from './definition.rules.ts'
 import { visibleTools } from '../registry.rules.ts'
 
 const form = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'pop' } as const
@@ -45,7 +45,7 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
   })
 
   test('reads a style by name or key; an unknown one leaves the choice to the writer', () => {
-    expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(lyricGenreOf)).toEqual([
+    expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(toLyricGenre)).toEqual([
       'pop',
       'hip-hop',
       'rnb',

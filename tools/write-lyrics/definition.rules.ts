@@ -67,7 +67,7 @@ export const defaultLyricStyle = 'Pop'
 export const lyricDurationSeconds = 15
 
 /** A genre key from a style: by key or name, else the first of several; 'none' otherwise. */
-export function lyricGenreOf(style: string): string {
+export function toLyricGenre(style: string): string {
   const named = style.split(',')[0]!.trim().toLowerCase()
   return genres.find(({ key, name }) => key === named || name.toLowerCase() === named)?.key ?? noChoice
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { lyricDurationSeconds, lyricGenreOf, lyricProblem, noChoice } from './definition.rules.ts'
+import { lyricDurationSeconds, toLyricGenre, lyricProblem, noChoice } from './definition.rules.ts'
 import type { LyricsRequest, LyricsSettings, WriteLyricsJob } from './contract.ts'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { genreName } from '@songloom/contracts/music/genres.rules'
@@ -12,7 +12,7 @@ const toSettings = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: Lyric
   text: lyrics.trim() === '' ? prompt : lyrics,
   mood,
   section,
-  genre: styleOfMusic === null ? noChoice : lyricGenreOf(styleOfMusic),
+  genre: styleOfMusic === null ? noChoice : toLyricGenre(styleOfMusic),
 })
 
 export const handler: ToolHandler<'lyric_writing'> = {

@@ -6,7 +6,7 @@ import type { EnhancePromptActivities } from '@songloom/activities/tools/enhance
 import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
 import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
 import type { HelpMeWriteActivities } from '@songloom/activities/tools/help-me-write'
-import type { JobRecordActivities, Made } from '@songloom/activities/jobs/job-records'
+import type { JobRecordActivities, StoredOutputs } from '@songloom/activities/jobs/job-records'
 import type { ReconcileActivities } from '@songloom/activities/maintenance/reconcile'
 import type { ReconcileDreampackActivities } from '@songloom/activities/dreampacks/reconcile-dreampacks'
 import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-voice'
@@ -30,9 +30,9 @@ export type Activities = ToolActivities &
 export type Called = readonly [name: string, ...args: unknown[]]
 
 /** The result of a tool's last activity: outputs stored and the end recorded. */
-export const made: Made = { outputsKey: 'outputs.json', isRecorded: true }
+export const made: StoredOutputs = { outputsKey: 'outputs.json', isRecorded: true }
 /** The result when PostgreSQL was unavailable for recording the end. */
-export const unrecorded: Made = { ...made, isRecorded: false }
+export const unrecorded: StoredOutputs = { ...made, isRecorded: false }
 
 /** A latch that a test opens. */
 export interface Gate {

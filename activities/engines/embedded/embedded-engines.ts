@@ -5,7 +5,7 @@ import { capabilities } from './capabilities.ts'
 import type { Capability, Studio } from './capability.ts'
 import type { Brief, Engine, OperationState, StartOptions } from '../port/engine.ts'
 import { EngineError } from '../port/engine-error.ts'
-import { sentinelError, sentinelHangs, sentinelOf } from '../port/failure-sentinel.ts'
+import { sentinelError, sentinelHangs, readSentinel } from '../port/failure-sentinel.ts'
 import { versionWith } from './recording-recipe.ts'
 import { singerMark } from '../singers/singer-voices.ts'
 import type { SingerVoices } from '../singers/singer-voices.ts'
@@ -69,7 +69,7 @@ function embeddedEngine<Asked extends Brief, Output>(
       },
     }
     const run = async (): Promise<Output> => {
-      const sentinel = allowsSentinels ? sentinelOf(brief.words) : undefined
+      const sentinel = allowsSentinels ? readSentinel(brief.words) : undefined
       const planned = sentinelError(sentinel, attempt)
       if (planned) throw planned
       if (sentinelHangs(sentinel, attempt)) return untilAborted(stop.signal)

@@ -34,7 +34,7 @@ export async function openPlayers(
 }
 
 /** What the environment of a program outside the product asks for. */
-export const playersAsked = (env: NodeJS.ProcessEnv): PlayerSettings => ({
+export const readPlayerSettings = (env: NodeJS.ProcessEnv): PlayerSettings => ({
   soundFontPath: env.SOUNDFONT_PATH,
   singsFromSpeech: env.SINGER_VOICES !== 'off',
 })

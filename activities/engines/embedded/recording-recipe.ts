@@ -14,8 +14,8 @@ export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefi
 }
 
 /** Whether a score that was played under this version had recordings. */
-export const hadRecordings = (version: string): boolean => version.includes('+sf-')
+export const usedSamples = (version: string): boolean => version.includes('+sf-')
 
 /** What a recipe calls the engine where it plays a score again that was played before: without recordings then, without them now. */
-export const versionAgain = (version: string, playedBy: string | undefined): string =>
-  playedBy === undefined || hadRecordings(playedBy) ? version : version.replace(/\+sf-.*/, '')
+export const rerenderVersion = (version: string, playedBy: string | undefined): string =>
+  playedBy === undefined || usedSamples(playedBy) ? version : version.replace(/\+sf-.*/, '')

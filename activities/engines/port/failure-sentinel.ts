@@ -20,7 +20,7 @@ const words = createTable<Sentinel>({
   once: 'once',
 })
 
-export function sentinelOf(prompt: string): Sentinel | undefined {
+export function readSentinel(prompt: string): Sentinel | undefined {
   const wanted = /^\s*fail:\s*(.+?)\s*$/i.exec(prompt)?.[1]?.toLowerCase()
   return wanted === undefined ? undefined : (words.get(wanted) ?? 'failed')
 }

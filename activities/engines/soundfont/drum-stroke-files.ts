@@ -51,7 +51,8 @@ const acousticKit: Strokes = {
 const kits: Readonly<Partial<Record<KitName, Strokes>>> = { acoustic: acousticKit }
 
 /** The tabla is one in every kit. */
-export const strokesOf = (kit: KitName, drum: DrumName): RecordedStrokes | undefined => tabla[drum] ?? kits[kit]?.[drum]
+export const getStrokes = (kit: KitName, drum: DrumName): RecordedStrokes | undefined =>
+  tabla[drum] ?? kits[kit]?.[drum]
 
 /** All that is read, in the order in which it is hashed. */
 export const strokeFiles: readonly string[] = [

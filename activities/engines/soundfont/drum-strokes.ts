@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { retuned } from '@songloom/engine/synth/drums/sampled-drums'
 import type { SampledDrums } from '@songloom/engine/synth/sampler/recordings'
 import { decodeMonoFlac } from '../../media/flac/decode-flac.ts'
-import { strokeFiles, strokesOf } from './drum-stroke-files.ts'
+import { strokeFiles, getStrokes } from './drum-stroke-files.ts'
 import type { RecordedStrokes } from './drum-stroke-files.ts'
 import { installedPack } from './installed-pack.ts'
 
@@ -50,15 +50,15 @@ function shared(sound: Float32Array): Float32Array {
 /** The drums of a bank, with these strokes in the kits that have them. */
 export function withStrokes(drums: SampledDrums | undefined, { sounds }: DrumStrokes): SampledDrums {
   return {
-    has: (kit, drum) => strokesOf(kit, drum) !== undefined || (drums?.has(kit, drum) ?? false),
+    has: (kit, drum) => getStrokes(kit, drum) !== undefined || (drums?.has(kit, drum) ?? false),
     hit(kit, drum, hardness, take = 0) {
-      const strokes = strokesOf(kit, drum)
+      const strokes = getStrokes(kit, drum)
       if (!strokes) return drums?.hit(kit, drum, hardness, take)
       const takes = strokes.strengths[strengthOf(strokes, hardness)]!
       return retuned(sounds.get(takes[take % takes.length]!)!, strokes.cents ?? 0)
     },
     hardnessLeft(kit, drum, hardness) {
-      const strokes = strokesOf(kit, drum)
+      const strokes = getStrokes(kit, drum)
       if (strokes) return hardnessWithin(strokes, hardness)
       return drums?.hardnessLeft?.(kit, drum, hardness) ?? hardness
     },

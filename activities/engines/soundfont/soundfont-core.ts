@@ -63,7 +63,7 @@ export interface Core {
   midiChannels: CoreChannel[]
 }
 
-export const coreOf = (player: SpessaSynthProcessor): Core => (player as unknown as { synthCore: Core }).synthCore
+export const getCore = (player: SpessaSynthProcessor): Core => (player as unknown as { synthCore: Core }).synthCore
 
 /** Nearly always; what is not is left to the player itself. */
 export const isPlain = ({ overridePan, generators, modulatedGenerators: of }: CoreVoice): boolean =>
@@ -92,12 +92,12 @@ const pans = Array.from({ length: 1001 }, (_, n) => (Math.PI / 2) * (n / 1000))
 const leftOf = Float32Array.from(pans, Math.cos)
 const rightOf = Float32Array.from(pans, Math.sin)
 
-export const hertzOf = (cents: number): number =>
+export const centsToHertz = (cents: number): number =>
   cents < minCents || cents > maxCents ? 440 * 2 ** ((cents - 6900) / 1200) : hertz[Math.trunc(cents - minCents)]!
 
-export const gainOf = (centibels: number): number => gains[Math.trunc(centibels - minCentibels)]!
+export const centibelsToGain = (centibels: number): number => gains[Math.trunc(centibels - minCentibels)]!
 
-export function panOf(pan: number): { left: number; right: number } {
+export function toPanGains(pan: number): { left: number; right: number } {
   const index = Math.trunc(Math.min(Math.max(-500, pan), 500) + 500)
   return { left: leftOf[index]!, right: rightOf[index]! }
 }

@@ -6,7 +6,7 @@ import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledDrums } from '@songloom/engine/synth/sampler/recordings'
 import { createSoundCache } from '@songloom/engine/synth/notes/sound-cache'
 import { blockSamples } from './soundfont-core.ts'
-import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
+import { findPreset, listRecordings, toMidiVelocity } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
 import type { Sides } from './soundfont-core.ts'
 import { drumKeys, kitPrograms } from './soundfont-programs.ts'
@@ -16,22 +16,22 @@ const maxRingSeconds = 6
 /** What has stayed below this part of its peak for so long rings no more. */
 const silence = { level: 5e-4, seconds: 0.2 }
 
-const strongest = strengthOf(1)
+const strongest = toMidiVelocity(1)
 
 /** What a song strikes again: the engine keeps the hits that it makes of them. */
 const maxRungBytes = 6_000_000
 
 /** The drums that a SoundFont has, kit by kit. None is decoded before it is struck; one without a sound leaves the hit to the engine. */
-export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitName[] } {
+export function createSampledDrums(player: KeyPlayer): SampledDrums & { kits: readonly KitName[] } {
   const has = (kit: KitName, drum: DrumName): boolean => {
     const [program, key] = [kitPrograms[kit], drumKeys[drum]]
     if (program === undefined || key === undefined) return false
-    return (presetOf(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
+    return (findPreset(player.bank, program, true)?.getVoiceParameters(key, strongest).length ?? 0) > 0
   }
   const held = new Map(kitNames.map((kit) => [kit, new Set(drumNames.filter((drum) => has(kit, drum)))]))
   const rung = createSoundCache(maxRungBytes)
   const ringingOf = (program: number, key: number, velocity: number): Float32Array | undefined => {
-    const strength = layerTop(presetOf(player.bank, program, true)!, key, strengthOf(velocity))
+    const strength = layerTop(findPreset(player.bank, program, true)!, key, toMidiVelocity(velocity))
     const stroke = { program, isDrum: true, key, cents: 0, velocity: strength / strongest }
     const ring = rung.get(`${program}/${key}/${strength}`, 0, () => ringing(player, stroke))
     return ring.length > 0 ? ring : undefined
@@ -49,9 +49,9 @@ export function drumsOf(player: KeyPlayer): SampledDrums & { kits: readonly KitN
  * colours hits and gives them their level.
  */
 function layerTop(preset: BasicPreset, key: number, strength: number): number {
-  const wanted = recordingsOf(preset, key, strength)
+  const wanted = listRecordings(preset, key, strength)
   let top = strength
-  while (top < strongest && recordingsOf(preset, key, top + 1) === wanted) top++
+  while (top < strongest && listRecordings(preset, key, top + 1) === wanted) top++
   return top
 }
 

@@ -4,7 +4,7 @@ import { release } from '@songloom/engine/dsp/release'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledNote } from '@songloom/engine/synth/sampler/recordings'
 import { blockSamples } from './soundfont-core.ts'
-import { presetOf, recordingsOf, strengthOf } from './soundfont-player.ts'
+import { findPreset, listRecordings, toMidiVelocity } from './soundfont-player.ts'
 import type { KeyPlayer } from './soundfont-player.ts'
 import type { Sides } from './soundfont-core.ts'
 import { programs } from './soundfont-programs.ts'
@@ -46,7 +46,7 @@ function centreOf({ left, right }: Sides, samples: number): Float32Array {
 
 function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
   const program = programAt(player.bank, instrument, midi)
-  const key = keyOfTake(player, presetOf(player.bank, program, false)!, midi, strengthOf(velocity), take)
+  const key = keyOfTake(player, findPreset(player.bank, program, false)!, midi, toMidiVelocity(velocity), take)
   const whole = Math.ceil(samples / blockSamples) * blockSamples
   const [left, right] = [new Float32Array(whole), new Float32Array(whole)]
   player.play({ program, isDrum: false, key, cents: 100 * (midi - key), velocity }, { left, right })
@@ -56,7 +56,7 @@ function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, t
 /** Registers of one family lie in programs of their own; where the lower one is missing, the other plays all. */
 export function programAt(bank: BasicSoundBank, instrument: InstrumentName, midi: number): number {
   const { program, below } = programs[instrument]!
-  return below && midi < below.midi && presetOf(bank, below.program, false) ? below.program : program
+  return below && midi < below.midi && findPreset(bank, below.program, false) ? below.program : program
 }
 
 /** Many recordings end with the range of their instrument: beyond it its last key plays, tuned. */
@@ -72,11 +72,11 @@ function nearestKey(player: KeyPlayer, preset: BasicPreset, midi: number, streng
 function keyOfTake(player: KeyPlayer, preset: BasicPreset, midi: number, strength: number, take: number): number {
   const key = nearestKey(player, preset, midi, strength)
   if (take === 0) return key
-  const recordings = recordingsOf(preset, key, strength)
+  const recordings = listRecordings(preset, key, strength)
   const direction = take % 2 === 1 ? 1 : -1
   for (let away = 1; away <= maxSemitonesAway; away++) {
     const other = key + direction * away
-    const theirs = recordingsOf(preset, other, strength)
+    const theirs = listRecordings(preset, other, strength)
     if (theirs !== '' && theirs !== recordings) return other
   }
   return key
@@ -86,13 +86,13 @@ const panOf = (generators: Int16Array): number => generators[GeneratorTypes.pan]
 
 /** Whether middle C of a program comes from two places. */
 export function isStereo(bank: BasicSoundBank, program: number): boolean {
-  const voices = presetOf(bank, program, false)?.getVoiceParameters(middleC, strengthOf(0.8)) ?? []
+  const voices = findPreset(bank, program, false)?.getVoiceParameters(middleC, toMidiVelocity(0.8)) ?? []
   return new Set(voices.map(({ generators }) => panOf(generators))).size > 1
 }
 
 /** A SoundFont counts timecents in which a note that is let go falls by 100 dB (SoundFont 2.04, generator 38); 60 dB are 0.6 of that. */
-export function releaseSecondsOf(bank: BasicSoundBank, program: number, midi: number): number | undefined {
+export function getReleaseSeconds(bank: BasicSoundBank, program: number, midi: number): number | undefined {
   const key = Math.max(0, Math.min(127, Math.round(midi)))
-  const [voice] = presetOf(bank, program, false)?.getVoiceParameters(key, strengthOf(0.8)) ?? []
+  const [voice] = findPreset(bank, program, false)?.getVoiceParameters(key, toMidiVelocity(0.8)) ?? []
   return voice && 0.6 * 2 ** (voice.generators[GeneratorTypes.releaseVolEnv]! / 1200)
 }

@@ -3,7 +3,7 @@ import type { BasicPreset, BasicSoundBank } from 'spessasynth_core'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { createSampler, maxVoices } from '@songloom/engine/synth/sampler/sampler-kernel'
 import type { Recordings } from './decoded-samples.ts'
-import { blockSamples, coreOf } from './soundfont-core.ts'
+import { blockSamples, getCore } from './soundfont-core.ts'
 import type { IsOver, Sides } from './soundfont-core.ts'
 import { playStroke } from './soundfont-stroke.ts'
 
@@ -21,17 +21,17 @@ export interface KeyStroke {
   velocity: number
 }
 
-export const strengthOf = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
+export const toMidiVelocity = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 
 /** Names of what a key struck so hard plays: equal where it is the same. */
-export const recordingsOf = (preset: BasicPreset, key: number, strength: number): string =>
+export const listRecordings = (preset: BasicPreset, key: number, strength: number): string =>
   preset
     .getVoiceParameters(key, strength)
     .map(({ sample }) => sample.name)
     .join()
 
 /** The preset of plain General MIDI; variations of other banks are not asked for. */
-export const presetOf = ({ presets }: BasicSoundBank, program: number, isDrum: boolean): BasicPreset | undefined =>
+export const findPreset = ({ presets }: BasicSoundBank, program: number, isDrum: boolean): BasicPreset | undefined =>
   presets.find(
     (preset) =>
       preset.program === program &&
@@ -58,8 +58,8 @@ export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings, ha
       preset.getVoiceParameters(key, strength).some(({ sample }) => recordings.has(sample)),
     play(stroke, sides, isOver) {
       const player = (kept ??= openPlayer(bank))
-      const preset = presetOf(bank, stroke.program, stroke.isDrum)
-      const samples = (preset?.getVoiceParameters(stroke.key, strengthOf(stroke.velocity)) ?? []).map(
+      const preset = findPreset(bank, stroke.program, stroke.isDrum)
+      const samples = (preset?.getVoiceParameters(stroke.key, toMidiVelocity(stroke.velocity)) ?? []).map(
         ({ sample }) => sample,
       )
       const channel = stroke.isDrum ? drumChannel : 0
@@ -69,7 +69,7 @@ export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings, ha
         player.clearCache()
       }
       return playStroke(
-        { player, core: coreOf(player), channel, sampler, recordings, hasSmoothLoops, samples, strike, stop },
+        { player, core: getCore(player), channel, sampler, recordings, hasSmoothLoops, samples, strike, stop },
         sides,
         isOver,
       )
@@ -87,8 +87,8 @@ function openPlayer(bank: BasicSoundBank): SpessaSynthProcessor {
 
 function begin(player: SpessaSynthProcessor, stroke: KeyStroke, channel: number): void {
   // Its envelopes count from there, and round otherwise later on; nothing public sets it back.
-  coreOf(player).currentTime = 0
+  getCore(player).currentTime = 0
   player.setSystemParameter('fineTune', stroke.cents)
   player.programChange(channel, stroke.program)
-  player.noteOn(channel, stroke.key, strengthOf(stroke.velocity))
+  player.noteOn(channel, stroke.key, toMidiVelocity(stroke.velocity))
 }

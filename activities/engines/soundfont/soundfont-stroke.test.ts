@@ -6,7 +6,7 @@ import { createRecordings } from './decoded-samples.ts'
 import { bankPack, installedPack } from './installed-pack.ts'
 import { createSharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
-import { createKeyPlayer, strengthOf } from './soundfont-player.ts'
+import { createKeyPlayer, toMidiVelocity } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
 import type { Sides } from './soundfont-core.ts'
 
@@ -36,7 +36,7 @@ function reference(bank: BasicSoundBank, { program, isDrum, key, cents, velocity
   player.setSystemParameter('fineTune', cents)
   const channel = isDrum ? 9 : 0
   player.programChange(channel, program)
-  player.noteOn(channel, key, strengthOf(velocity))
+  player.noteOn(channel, key, toMidiVelocity(velocity))
   const sides = silent(samples)
   for (let at = 0; at < samples; at += blockSamples) player.process(sides.left, sides.right, at, blockSamples)
   return sides

@@ -7,7 +7,7 @@ import { blockSamples, isPlain } from './soundfont-core.ts'
 import type { Core, CoreVoice } from './soundfont-core.ts'
 import type { IsOver, Sides } from './soundfont-core.ts'
 import { smoothEnd } from './smooth-loop.ts'
-import { openVoice, speedOf } from './soundfont-voice.ts'
+import { openVoice, getPlaybackSpeed } from './soundfont-voice.ts'
 import type { RecordedVoice, VoicePlace } from './soundfont-voice.ts'
 
 /** A key that is about to be struck. */
@@ -95,7 +95,7 @@ function playSampled(stroke: Stroke, sides: Sides, isOver: IsOver, isWhole: bool
   const readings = (struck ?? []).map(({ voice, sample }) => ({
     voice,
     sample,
-    ...readingOf(stroke.recordings, voice, sample, wanted * speedOf(voice, room.channel)),
+    ...readingOf(stroke.recordings, voice, sample, wanted * getPlaybackSpeed(voice, room.channel)),
   }))
   sampler.open(readings.reduce((sum, { recording }) => sum + recording.samples.length, 0))
   const voices = readings.map((reading, n) => ({

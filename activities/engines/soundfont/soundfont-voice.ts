@@ -1,7 +1,7 @@
 import { GeneratorTypes } from 'spessasynth_core'
 import { voicePlaces } from '@songloom/engine/synth/sampler/sampler-kernel'
 import type { Sampler } from '@songloom/engine/synth/sampler/sampler-kernel'
-import { gainOf, hertzOf, openFilterCents, panOf } from './soundfont-core.ts'
+import { centibelsToGain, centsToHertz, openFilterCents, toPanGains } from './soundfont-core.ts'
 import type { Core, CoreChannel, CoreFilter, CoreVoice } from './soundfont-core.ts'
 
 /** Where a voice reads its recording, in samples. */
@@ -58,7 +58,7 @@ export function openVoice(
     gain: voice.gainModifier * (1 + of[GeneratorTypes.amplitude]! / 1e3),
   }
   const lfos = lfosOf(voice)
-  const pan = panOf(voice.currentPan + channel.currentPan)
+  const pan = toPanGains(voice.currentPan + channel.currentPan)
   return {
     play(from, samples, seconds) {
       const moves = { ...steady, filterCents: 0, centibels: 0 }
@@ -100,7 +100,7 @@ function staticCents(
 }
 
 /** Samples of its recording for each of ours, but for what moves its pitch. */
-export const speedOf = (voice: CoreVoice, channel: CoreChannel): number =>
+export const getPlaybackSpeed = (voice: CoreVoice, channel: CoreChannel): number =>
   voice.wavetable.playbackStep *
   2 ** ((staticCents(voice, channel) + voice.modulatedGenerators[GeneratorTypes.coarseTune]! * 100) / 1200)
 
@@ -112,7 +112,7 @@ function lfosOf({ modulatedGenerators: of, vibLfoStartTime, modLfoStartTime }: C
     filter: of[GeneratorTypes.vibLfoToFilterFc]!,
     centibels: 0,
     amplitude: of[GeneratorTypes.vibLfoAmplitudeDepth]!,
-    hertz: hertzOf(of[GeneratorTypes.freqVibLFO]!) + of[GeneratorTypes.vibLfoRate]! / 100,
+    hertz: centsToHertz(of[GeneratorTypes.freqVibLFO]!) + of[GeneratorTypes.vibLfoRate]! / 100,
     phase: 'vibLfoPhase',
   }
   const modulation: Lfo = {
@@ -121,7 +121,7 @@ function lfosOf({ modulatedGenerators: of, vibLfoStartTime, modLfoStartTime }: C
     filter: of[GeneratorTypes.modLfoToFilterFc]!,
     centibels: of[GeneratorTypes.modLfoToVolume]!,
     amplitude: of[GeneratorTypes.modLfoAmplitudeDepth]!,
-    hertz: hertzOf(of[GeneratorTypes.freqModLFO]!) + of[GeneratorTypes.modLfoRate]! / 100,
+    hertz: centsToHertz(of[GeneratorTypes.freqModLFO]!) + of[GeneratorTypes.modLfoRate]! / 100,
     phase: 'modLfoPhase',
   }
   return [vibrato, modulation].filter(
@@ -164,7 +164,7 @@ function swell(
   set: Float64Array,
 ): boolean {
   const before = volEnv.outputGain
-  const target = gainOf(of[GeneratorTypes.initialAttenuation]!) * gainOf(centibels - resonanceOffset)
+  const target = centibelsToGain(of[GeneratorTypes.initialAttenuation]!) * centibelsToGain(centibels - resonanceOffset)
   const isSounding = volEnv.process(samples, target)
   set[voicePlaces.gain] = before
   set[voicePlaces.gainStep] = (volEnv.outputGain - before) / samples

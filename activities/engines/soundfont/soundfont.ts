@@ -3,11 +3,11 @@ import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
 import { createRecordings } from './decoded-samples.ts'
-import { drumsOf } from './soundfont-drums.ts'
-import { createNoteRenderer, isStereo, programAt, releaseSecondsOf } from './soundfont-notes.ts'
+import { createSampledDrums } from './soundfont-drums.ts'
+import { createNoteRenderer, isStereo, programAt, getReleaseSeconds } from './soundfont-notes.ts'
 import type { SharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
-import { createKeyPlayer, presetOf } from './soundfont-player.ts'
+import { createKeyPlayer, findPreset } from './soundfont-player.ts'
 import type { KeyPlayer } from './soundfont-player.ts'
 import { kitPrograms, programs } from './soundfont-programs.ts'
 
@@ -42,7 +42,7 @@ export async function readSoundFont(
   const instruments = known ?? hearing(createKeyPlayer(bank, recordings))
   forgetAllBut(bank, instruments)
   const player = createKeyPlayer(bank, recordings)
-  const drums = drumsOf(player)
+  const drums = createSampledDrums(player)
   return {
     name: bank.soundBankInfo.name,
     instruments,
@@ -51,7 +51,7 @@ export async function readSoundFont(
     has: (instrument) => instruments.includes(instrument),
     render: createNoteRenderer(player),
     isStereo: (instrument) => isStereo(bank, programs[instrument]!.program),
-    releaseSeconds: (instrument, midi) => releaseSecondsOf(bank, programAt(bank, instrument, midi), midi),
+    releaseSeconds: (instrument, midi) => getReleaseSeconds(bank, programAt(bank, instrument, midi), midi),
     drums,
   }
 }
@@ -90,7 +90,9 @@ function hearing(player: KeyPlayer): InstrumentName[] {
   const render = createNoteRenderer(player)
   return instrumentNames.filter((instrument) => {
     const chosen = programs[instrument]
-    return chosen !== undefined && presetOf(bank, chosen.program, false) !== undefined && givesSound(render, instrument)
+    return (
+      chosen !== undefined && findPreset(bank, chosen.program, false) !== undefined && givesSound(render, instrument)
+    )
   })
 }
 

@@ -43,7 +43,7 @@ export const onlyAllow =
     address === '127.0.0.1' && asked === port
 
 /** Names of a test, each answer once and the last one for good; nothing leaves the machine. */
-export function namesOf(names: Record<string, string[][]>): Resolve {
+export function createResolver(names: Record<string, string[][]>): Resolve {
   const asked = new Map<string, number>()
   return async (hostname) => {
     const name = hostname.toLowerCase().replace(/\.$/, '')

@@ -27,7 +27,7 @@ export function paginate(packets: readonly Uint8Array[], serial: number, granule
 }
 
 /** The packets that end on these pages. */
-export function packetsOf(pages: readonly OggPage[]): Uint8Array[] {
+export function joinPackets(pages: readonly OggPage[]): Uint8Array[] {
   const body = concatBytes(pages.map((page) => page.body))
   const packets: Uint8Array[] = []
   let start = 0

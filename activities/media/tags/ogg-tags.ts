@@ -1,6 +1,6 @@
 import { concatBytes, utf8 } from '../bytes/byte-writer.ts'
 import { MediaError } from '../media-error.ts'
-import { packetsOf, paginate } from './ogg-packets.ts'
+import { joinPackets, paginate } from './ogg-packets.ts'
 import { firstFlag, lastFlag, readOggPages, writeOggPages } from './ogg-pages.ts'
 import type { OggPage } from './ogg-pages.ts'
 import type { AudioTags } from './tags.ts'
@@ -35,8 +35,8 @@ function firstPacketAlone(page: OggPage): OggPage[] {
 /** Writes tags into the comment header of an Ogg Vorbis file and renumbers its pages. */
 export function tagOgg(bytes: Uint8Array, tags: AudioTags): Uint8Array {
   const [identification, ...rest] = readOggPages(bytes)
-  const audioFrom = rest.findIndex((_, index) => packetsOf(rest.slice(0, index + 1)).length >= 2) + 1
-  const [comment, setup] = packetsOf(rest.slice(0, audioFrom))
+  const audioFrom = rest.findIndex((_, index) => joinPackets(rest.slice(0, index + 1)).length >= 2) + 1
+  const [comment, setup] = joinPackets(rest.slice(0, audioFrom))
   if (!identification || !comment || !setup) throw new MediaError('truncated', 'The Vorbis headers are not complete')
   const headers = paginate([commentPacket(comment, tags), setup], identification.serial, 0n)
   const [firstAudio, ...laterAudio] = rest.slice(audioFrom)

@@ -10,8 +10,8 @@ import {
   createScratch,
   foreignFile,
   maxDifference,
-  pitchOf,
-  rmsOf,
+  measurePitch,
+  measureRms,
   toneHz,
   toneSeconds,
   toneWav,
@@ -87,9 +87,9 @@ describe.skipIf(!ffmpegPresent)('decode an upload', () => {
       // Dither is all that may differ.
       if (channels === 1) expect(maxDifference(decoded.left, decoded.right)).toBeLessThan(3 / 32_768)
       else {
-        expect(pitchOf(decoded.left)).toBeCloseTo(toneHz, 0)
-        expect(pitchOf(decoded.right)).toBeCloseTo(2 * toneHz, 0)
-        expect(rmsOf(decoded.left)).toBeCloseTo(0.5 / Math.SQRT2, 1)
+        expect(measurePitch(decoded.left)).toBeCloseTo(toneHz, 0)
+        expect(measurePitch(decoded.right)).toBeCloseTo(2 * toneHz, 0)
+        expect(measureRms(decoded.left)).toBeCloseTo(0.5 / Math.SQRT2, 1)
       }
       expect(parts.at(-1)).toBe(1)
       expect(parts).toEqual(parts.toSorted((a, b) => a - b))
@@ -100,8 +100,8 @@ describe.skipIf(!ffmpegPresent)('decode an upload', () => {
     const bytes = foreignFile(name, args)
     const [theirs, ours] = [await decode(bytes, container), await decode(bytes, container, { ffmpeg: null })]
     expect(Math.abs(ours.left.length - theirs.left.length)).toBeLessThan(2_646)
-    expect(rmsOf(ours.left) / rmsOf(theirs.left)).toBeCloseTo(1, 2)
-    expect(pitchOf(ours.right)).toBeCloseTo(pitchOf(theirs.right), 0)
+    expect(measureRms(ours.left) / measureRms(theirs.left)).toBeCloseTo(1, 2)
+    expect(measurePitch(ours.right)).toBeCloseTo(measurePitch(theirs.right), 0)
   })
 
   it('reports files that need ffmpeg', async () => {

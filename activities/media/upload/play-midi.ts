@@ -6,7 +6,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { ImportedMidi } from '@songloom/engine/import/score-from-midi'
 import type { Score } from '@songloom/engine/score/score'
 import type { JobInput } from '@songloom/contracts/jobs/job'
-import { whileBeating } from '../../jobs/beating.ts'
+import { withHeartbeat } from '../../jobs/beating.ts'
 import { EngineError } from '../../engines/port/engine-error.ts'
 import type { FileThreads } from '../../engines/threads/file-threads.ts'
 import { InputRefusal } from '../../engines/port/input-refusal.ts'
@@ -15,7 +15,7 @@ import { UploadError } from './upload-error.ts'
 import type { UploadErrorCode } from './upload-error.ts'
 import { hashSound } from '../../jobs/objects.ts'
 import type { SoundToStore } from '../../jobs/store-outputs.ts'
-import type { ToolNeeds } from '../../jobs/tool-needs.ts'
+import type { ToolDeps } from '../../jobs/tool-needs.ts'
 import { refusal } from './upload-file.ts'
 import type { UploadFile } from './upload-file.ts'
 
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): unknown {
 
 /** Reads the notes in a thread, where they can be cancelled and block nothing else. */
 const readScore = (files: FileThreads, path: string): Promise<ImportedMidi> =>
-  whileBeating(() => files.run('readMidi', { path }, Context.current().cancellationSignal)).catch((error: unknown) => {
+  withHeartbeat(() => files.run('readMidi', { path }, Context.current().cancellationSignal)).catch((error: unknown) => {
     throw refusalOf(error)
   })
 
@@ -63,7 +63,7 @@ function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
 
 /** Renders a MIDI file by the engine; the file itself is stored with the sound. */
 export async function playMidi(
-  { engines, engineStep, files }: Pick<ToolNeeds, 'engines' | 'engineStep' | 'files'>,
+  { engines, engineStep, files }: Pick<ToolDeps, 'engines' | 'engineStep' | 'files'>,
   job: JobInput & { plan: Plan },
   { path, row }: UploadFile,
 ): Promise<Sounding> {

@@ -9,7 +9,7 @@ import { foreignWav } from '../testing/foreign-wav.ts'
 import type { ForeignWav } from '../testing/foreign-wav.ts'
 import { decodeUpload } from './decode-upload.ts'
 import type { DecodedUpload } from './decode-upload.ts'
-import { createScratch, foreignFile, pitchOf, rmsOf, toneHz, toneWav } from './testing/foreign-files.ts'
+import { createScratch, foreignFile, measurePitch, measureRms, toneHz, toneWav } from './testing/foreign-files.ts'
 
 reportMissingFfmpeg('unusual-uploads')
 
@@ -30,7 +30,7 @@ const tone = (peak: number): number[] =>
   Array.from({ length: 44_100 }, (_, i) => peak * Math.sin((2 * Math.PI * 441 * i) / 44_100))
 const wavOf = (wav: Omit<ForeignWav, 'channels'>, peaks = [0.5, 0.25]): Uint8Array =>
   foreignWav({ ...wav, channels: peaks.map(tone) })
-const decibels = (samples: Float32Array): number => 20 * Math.log10(rmsOf(samples) * Math.SQRT2)
+const decibels = (samples: Float32Array): number => 20 * Math.log10(measureRms(samples) * Math.SQRT2)
 
 describe.each(drivers)('a WAV (ffmpeg: %s)', (ffmpeg) => {
   it('of 24 valid bits in 32 keeps its levels', async () => {
@@ -86,8 +86,8 @@ describe.skipIf(!ffmpegPresent).each(drivers)('after foreign data (ffmpeg: %s), 
   ]
   it.each(sample(files, 2))('found: %s', async (_, bytes) => {
     const { left, right } = await decode(bytes, 'mp3', ffmpeg)
-    expect(pitchOf(left)).toBeCloseTo(toneHz, 0)
-    expect(pitchOf(right)).toBeCloseTo(2 * toneHz, 0)
+    expect(measurePitch(left)).toBeCloseTo(toneHz, 0)
+    expect(measurePitch(right)).toBeCloseTo(2 * toneHz, 0)
   })
 })
 
@@ -97,13 +97,14 @@ describe.skipIf(!ffmpegPresent)('our own reader', () => {
     const parts = [foreignFile('a.mp3', args), foreignFile('b.mp3', [...args, '-ar', '48000'])]
     const { left, durationSeconds } = await decode(Buffer.concat(parts), 'mp3', null)
     expect(Math.abs(durationSeconds - 4)).toBeLessThan(0.12)
-    for (const half of [left.subarray(0, 80_000), left.subarray(-80_000)]) expect(pitchOf(half)).toBeCloseTo(toneHz, 0)
+    for (const half of [left.subarray(0, 80_000), left.subarray(-80_000)])
+      expect(measurePitch(half)).toBeCloseTo(toneHz, 0)
   })
 
   it('plays the Vorbis of an Ogg that begins with another stream', async () => {
     const film = ['-f', 'lavfi', '-i', 'color=s=64x64:d=2', '-c:v', 'libtheora', '-c:a', 'libvorbis']
     const { left } = await decode(foreignFile('film.ogg', film, toneWav()), 'ogg', null)
-    expect(pitchOf(left)).toBeCloseTo(toneHz, 0)
+    expect(measurePitch(left)).toBeCloseTo(toneHz, 0)
   })
 
   it('refuses an mp3 of a free bitrate, which it would play as noise', async () => {

@@ -12,7 +12,7 @@ import type { Container } from '@songloom/contracts/library/uploads.rules'
 import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { uploadBytes } from '@songloom/store/library/upload-bytes'
-import { isComplete, uploadOf } from '@songloom/store/library/uploads'
+import { isComplete, findUpload } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import type { FileThreads } from '../../engines/threads/file-threads.ts'
 import { UploadError } from './upload-error.ts'
@@ -46,7 +46,7 @@ export async function fetchUpload(
   { userId, uploadId }: { userId: string; uploadId: string },
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<UploadFile> {
-  const row = await uploadOf(ground.db, userId, uploadId)
+  const row = await findUpload(ground.db, userId, uploadId)
   if (!row || !isComplete(row)) throw refusal('upload_gone')
   const path = join(folder, 'upload')
   const hash = createHash('sha256')

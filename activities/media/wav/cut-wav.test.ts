@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cutFadeSamples } from '@songloom/engine/edit/seams/join'
 import { toneWav } from '../../testing/tone.ts'
 import { joinPieces } from './cut-wav.ts'
-import { samplesOf } from './wav-frames.ts'
+import { countFrames } from './wav-frames.ts'
 import { encodeWav } from './encode-wav.ts'
 import { readWavChunks } from './wav-chunks.ts'
 
 const wav = toneWav(4)
-const count = samplesOf(wav)
+const count = countFrames(wav)
 const fade = cutFadeSamples
 
 /** Left samples, as they are stored. */
@@ -39,10 +39,10 @@ test('two joined audios lose one crossfade, and are unchanged elsewhere', () => 
   const joined = samples(
     joinPieces([
       { wav, fromSample: 0, toSample: count },
-      { wav: other, fromSample: 0, toSample: samplesOf(other) },
+      { wav: other, fromSample: 0, toSample: countFrames(other) },
     ]),
   )
-  expect(joined).toHaveLength(count + samplesOf(other) - fade)
+  expect(joined).toHaveLength(count + countFrames(other) - fade)
   expect(joined.slice(0, count - fade)).toEqual(samples(wav).slice(0, count - fade))
   expect(joined.slice(count)).toEqual(samples(other).slice(fade))
 })
@@ -63,7 +63,7 @@ test('a seam does not click, where a plain cut does', () => {
 
 test('a piece shorter than two crossfades is still whole', () => {
   const short = { wav, fromSample: 1_000, toSample: 1_100 }
-  expect(samplesOf(joinPieces([short, short, short]))).toBe(300 - 100)
+  expect(countFrames(joinPieces([short, short, short]))).toBe(300 - 100)
 })
 
 test('nothing at all is an error', () => {

@@ -1,8 +1,8 @@
 import { readWavChunks } from './wav-chunks.ts'
-import { sampleCountOf, wavPart } from './wav-part.ts'
+import { countSamples, wavPart } from './wav-part.ts'
 
 /** The beginning of a WAV file as a WAV file; all of it where it is no longer. */
 export function firstSeconds(wav: Uint8Array, seconds: number): Uint8Array {
   const samples = Math.floor(seconds * readWavChunks(wav).format.sampleRate)
-  return sampleCountOf(wav) <= samples ? wav : wavPart(wav, 0, samples)
+  return countSamples(wav) <= samples ? wav : wavPart(wav, 0, samples)
 }

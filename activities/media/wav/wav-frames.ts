@@ -34,4 +34,4 @@ export function masterFrames(wav: Uint8Array): MasterFrames {
 export const toSamples = (seconds: number): number => Math.round(seconds * sampleRate)
 
 /** How many samples a WAV in the master format has. */
-export const samplesOf = (wav: Uint8Array): number => masterFrames(wav).count
+export const countFrames = (wav: Uint8Array): number => masterFrames(wav).count

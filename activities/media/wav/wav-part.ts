@@ -1,7 +1,7 @@
 import { readWavChunks } from './wav-chunks.ts'
 
 /** How many samples a channel of a WAV file has. */
-export function sampleCountOf(wav: Uint8Array): number {
+export function countSamples(wav: Uint8Array): number {
   const { format, data } = readWavChunks(wav)
   return Math.floor(data.byteLength / format.bytesPerFrame)
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { authLimits } from './limits.ts'
 import { startAuthApp, wideLimits } from '../testing/auth-app.ts'
 import type { AppSettings, AuthApp } from '../testing/auth-app.ts'
-import { newPerson, refusalOf, signUp } from '../testing/people.ts'
+import { newPerson, readRefusal, signUp } from '../testing/people.ts'
 import type { Person } from '../testing/people.ts'
 
 let database: TestDatabase
@@ -52,7 +52,7 @@ describe('Wrong passwords for one account', () => {
     expect(await inTurn(5, () => attempt(app, { ...person, password: 'wrong' }))).toEqual(times(5, () => 401))
     const refused = await attempt(app, person)
     const waitSeconds = Number(refused.headers.get('retry-after'))
-    expect(await refusalOf(refused)).toEqual(tooMany)
+    expect(await readRefusal(refused)).toEqual(tooMany)
     expect(waitSeconds).toBeGreaterThan(0)
     expect(waitSeconds).toBeLessThanOrEqual(900)
   })
@@ -190,7 +190,7 @@ describe('Sign-ups and reset mails', () => {
     expect(await inTurn(4, signUpFrom)).toEqual([200, 200, 200, 429])
     const refused = await signUpFrom(9)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refusalOf(refused)).toEqual(tooMany)
+    expect(await readRefusal(refused)).toEqual(tooMany)
   })
 
   test('a mail address gets 5 reset mails, known or not', async () => {

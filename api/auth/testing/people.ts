@@ -38,7 +38,7 @@ async function signedIn(response: Response): Promise<SignedIn> {
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
 /** The status and code of an error response; throws if it lacks our shape. */
-export async function refusalOf(response: Response): Promise<[number, string]> {
+export async function readRefusal(response: Response): Promise<[number, string]> {
   const body = (await response.json()) as { success: unknown; code: unknown; message: unknown }
   if (body.success !== false || typeof body.code !== 'string' || typeof body.message !== 'string') {
     throw new Error(`Not our error shape: ${JSON.stringify(body)}`)

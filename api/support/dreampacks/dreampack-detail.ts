@@ -7,23 +7,23 @@ import type {
 } from '@songloom/contracts/support/dreampacks/dreampacks'
 import {
   dreampackPackActions,
-  dreampackStuckWords,
+  dreampackStuckReasons,
   listRunActions,
   lostAfterMinutes,
   previewPackAction,
   previewRunAction,
 } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
-import { auditOf } from '@songloom/store/support/audit'
+import { listAudit } from '@songloom/store/support/audit'
 import { dreampackById, spentThisMonth } from '@songloom/store/dreampacks/dreampack-views'
 import type { Cursor } from '@songloom/store/keyset'
-import { packSubjectOf } from '@songloom/store/support/dreampacks/actions'
+import { toPackSubject } from '@songloom/store/support/dreampacks/actions'
 import { supportRunsPage } from '@songloom/store/support/dreampacks/runs'
 import type { SupportRunLine } from '@songloom/store/support/dreampacks/runs'
 import { supportDreampackLine } from '@songloom/store/support/dreampacks/dreampacks'
 import { found } from '../../http/refusal.ts'
 import type { SupportWorkflows } from '../generations/workflows.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   workflows: Pick<SupportWorkflows, 'lookAt'>
 }
@@ -31,7 +31,7 @@ interface Needs {
 type DreampackDetailOf = (id: string, page: { after?: Cursor; limit: number }) => Promise<SupportDreampackDetail>
 
 /** Everything support may know of one dreampack. Rows answer alone where Temporal is away. */
-export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDetailOf {
+export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailOf {
   async function shownRun(line: SupportRunLine, availableTokens: number): Promise<SupportDreampackRun> {
     const workflowId = dreampackRunWorkflowId(line.id)
     const actions = listRunActions(line).map((action) => previewRunAction(action, { ...line, availableTokens }))
@@ -52,8 +52,8 @@ export function createDreampackDetailOf({ db, workflows }: Needs): DreampackDeta
     const [{ runs, next }, spent, subject, audit] = await Promise.all([
       supportRunsPage(db, { dreampackId: id, ...page }),
       spentThisMonth(db, pack),
-      packSubjectOf(db, pack),
-      auditOf(db, 'dreampack', id),
+      toPackSubject(db, pack),
+      listAudit(db, 'dreampack', id),
     ])
     const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject.availableTokens)))
     const dreampack = withRunsTrouble(found(line), shownRuns)
@@ -84,7 +84,7 @@ function goneOf({ progressedAt }: SupportRunLine, status: string, nowMs = Date.n
   const isFresh = nowMs - Date.parse(progressedAt) < lostAfterMinutes * 60_000
   return isFresh || isRunningAt.includes(status)
     ? null
-    : { rule: 'workflow_gone', words: dreampackStuckWords.workflow_gone }
+    : { rule: 'workflow_gone', words: dreampackStuckReasons.workflow_gone }
 }
 
 const withRunsTrouble = (line: SupportDreampack, runs: readonly SupportDreampackRun[]): SupportDreampack => ({

@@ -6,7 +6,7 @@ import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dre
 import { announceEvents } from '@songloom/store/events/announcements'
 import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
 import type { PressedPack } from '@songloom/store/support/dreampacks/actions'
-import { supportTracksOf } from '@songloom/store/support/dreampacks/runs'
+import { listSupportTracks } from '@songloom/store/support/dreampacks/runs'
 import {
   supportDreampackCounts,
   supportDreampackHours,
@@ -18,12 +18,12 @@ import type { Handlers } from '../../http/mount-routes.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
 import { found } from '../../http/refusal.ts'
 import { dreampackBulkHandlers } from './dreampack-bulk.ts'
-import { createDreampackDetailOf } from './dreampack-detail.ts'
-import { actorOf, shownLine } from '../generations/generations.ts'
+import { createDreampackDetail } from './dreampack-detail.ts'
+import { toActor, toSupportRow } from '../generations/generations.ts'
 import { afterRace, requirePressed } from '../press-outcome.ts'
 import type { SupportWorkflows } from '../generations/workflows.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   workflows: Pick<SupportWorkflows, 'lookAt'>
@@ -49,8 +49,8 @@ export function supportDreampackHandlers({
   workflows,
   dreampackWorkflows,
   cancelMessage,
-}: Needs): Pick<Handlers, DreampackRoutes> {
-  const detailOf = createDreampackDetailOf({ db, workflows })
+}: Deps): Pick<Handlers, DreampackRoutes> {
+  const detailOf = createDreampackDetail({ db, workflows })
 
   /** The rows already have the requested state. */
   async function finish(dreampackId: string, userId: string, left: PressedPack): Promise<void> {
@@ -62,7 +62,7 @@ export function supportDreampackHandlers({
 
   async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {
     const outcome = requirePressed(
-      await pressDreampack(db, dreampackId, { ...body, actor: actorOf(user) }).catch(afterRace),
+      await pressDreampack(db, dreampackId, { ...body, actor: toActor(user) }).catch(afterRace),
     )
     switch (outcome.kind) {
       case 'repeated':
@@ -89,10 +89,10 @@ export function supportDreampackHandlers({
     supportDreampack: ({ params, query: { after, limit } }) =>
       detailOf(params.dreampackId, { after: pageCursor(after), limit }),
     async supportDreampackTracks({ params }) {
-      const tracks = found(await supportTracksOf(db, params.runId))
+      const tracks = found(await listSupportTracks(db, params.runId))
       return {
         success: true,
-        tracks: tracks.map(({ track, generation }) => ({ track, generation: shownLine(generation) })),
+        tracks: tracks.map(({ track, generation }) => ({ track, generation: toSupportRow(generation) })),
       }
     },
     async supportDreampackAction({ params, body, user }) {

@@ -5,7 +5,7 @@ import { appendAudit } from '@songloom/store/support/audit'
 import { approveBulk, declineBulk } from '@songloom/store/support/bulk-approval'
 import { endBulkWhenDone, lockBulk } from '@songloom/store/support/bulk'
 import { Refusal, found } from '../../http/refusal.ts'
-import { actorOf } from './generations.ts'
+import { toActor } from './generations.ts'
 import { notEligible } from '../press-outcome.ts'
 
 type Decision = RouteBody<'supportBulkDecision'>
@@ -19,9 +19,9 @@ export const decideBulk = (db: Knex, id: string, { decision, reason }: Decision,
     if (isRepeated) return
     if (bulk.state !== 'waiting_for_approval') throw notEligible('It does not wait for approval any more.')
     const decide = decision === 'approve' ? approveBulk : declineBulk
-    await decide(trx, id, actorOf(user))
+    await decide(trx, id, toActor(user))
     await appendAudit(trx, {
-      actor: actorOf(user),
+      actor: toActor(user),
       action: decision,
       subjectKind: 'bulk',
       subjectId: id,

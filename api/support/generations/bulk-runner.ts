@@ -11,7 +11,7 @@ export interface BulkRunner {
   close(): Promise<void>
 }
 
-interface Needs {
+interface Deps {
   db: Knex
   act: Act
   log: Log
@@ -24,7 +24,7 @@ const sweepEveryMs = 1_000
 const atOnce = 4
 
 /** Works through running bulk actions, a few items at a time, on whichever node has time. */
-export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Needs): BulkRunner {
+export function createBulkRunner({ db, act, log, leaseSeconds = 30 }: Deps): BulkRunner {
   let closed = false
   let running: Promise<void> | undefined
 

@@ -22,11 +22,11 @@ import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 import { decideBulk } from './bulk-decision.ts'
-import { actorOf } from './generations.ts'
+import { toActor } from './generations.ts'
 import { previewAll } from './preview-all.ts'
 import type { Suspects } from './suspects.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   suspects: Suspects
   runner: Pick<BulkRunner, 'kick'>
@@ -48,7 +48,7 @@ async function getBulk(db: Knex, id: string): Promise<Bulk> {
 }
 
 async function freezeItems(
-  { db, suspects }: Needs,
+  { db, suspects }: Deps,
   { action, filter, ids }: RouteBody<'supportBulkPreview'>,
 ): Promise<FrozenItem[]> {
   const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
@@ -69,10 +69,10 @@ async function startBulkAction(
     const [view] = await bulkViews(trx, { ids: [id] })
     const { filter, selected, eligible, ineligible } = view!
     const waits = needsBulkApproval(user.role, eligible)
-    const begin = { actor: actorOf(user), reason, userNote: userNote || null }
+    const begin = { actor: toActor(user), reason, userNote: userNote || null }
     await (waits ? askBulkApproval(trx, id, begin) : startBulk(trx, id, begin))
     await appendAudit(trx, {
-      actor: actorOf(user),
+      actor: toActor(user),
       action: waits ? 'ask_approval' : 'bulk',
       subjectKind: 'bulk',
       subjectId: id,
@@ -92,7 +92,7 @@ async function startBulkAction(
   })
 }
 
-export function supportBulkHandlers(deps: Needs): Pick<Handlers, BulkRoutes> {
+export function supportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
   const { db, runner } = deps
   return {
     async supportBulks({ query }) {
@@ -101,7 +101,7 @@ export function supportBulkHandlers(deps: Needs): Pick<Handlers, BulkRoutes> {
     async supportBulkPreview({ body, user }) {
       const items = await freezeItems(deps, body)
       const id = await insertBulk(db, {
-        actor: actorOf(user),
+        actor: toActor(user),
         action: body.action,
         filter: body.filter,
         selected: body.ids ? items.length : null,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import { connectTemporal } from '@songloom/platform/connections'
-import { auditOf } from '@songloom/store/support/audit'
+import { listAudit } from '@songloom/store/support/audit'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { jobById } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 /** Its workflow is open, and no worker polls its queue. */
 async function startWorkflow(jobId: string): Promise<string> {
-  const options = { workflowId: workflowIdOf(jobId), taskQueue: `no-worker-${jobId}`, args: [] }
+  const options = { workflowId: toWorkflowId(jobId), taskQueue: `no-worker-${jobId}`, args: [] }
   await temporal.client.workflow.start('generateSong', options)
   return jobId
 }
@@ -136,7 +136,7 @@ async function assertTruth(state: StateName, together: readonly SupportAction[])
   expect(winners.map(({ action, body }) => [action, body.changed])).toHaveLength(isPossible ? 1 : 0)
   const [winner] = winners
   for (const other of pressed) if (other !== winner) assertRefusal(other, winner, state)
-  const entries = await auditOf(db, 'generation', jobId)
+  const entries = await listAudit(db, 'generation', jobId)
   expect(entries.map(({ action, actorEmail }) => [action, actorEmail])).toEqual(
     winner ? [[winner.action, winner.who.email]] : [],
   )

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditOf } from '@songloom/store/support/audit'
+import { listAudit } from '@songloom/store/support/audit'
 import { failJob } from '@songloom/store/jobs/finish-job'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { messageView } from '@songloom/store/events/messages'
 import { startTestApi } from '../../testing/test-api.ts'
@@ -37,18 +37,18 @@ const correct = (jobId: string, texts: Record<string, string>, more: object = {}
 
 test('a refused request is run again once with the corrected input, which its user reads on the card', async () => {
   const { jobId, creator } = await refusedSong()
-  const before = await tokensOf(db, creator.userId)
+  const before = await getTokens(db, creator.userId)
   const texts = { prompt: 'a calm song about snow', durationSeconds: '15', unknown: 'x' }
   const changes = [{ name: 'prompt', label: 'Prompt', before: 'a calm song about rain', after: texts.prompt }]
   const checked = await correct(jobId, texts, { isDryRun: true })
   expect(checked.body).toMatchObject({ changed: false, changes, priceTokens: 200, rerunId: null })
-  expect(await tokensOf(db, creator.userId)).toEqual(before)
+  expect(await getTokens(db, creator.userId)).toEqual(before)
   const { rerunId } = (await correct(jobId, texts)).body
   expect((await correct(jobId, texts)).body).toMatchObject({ changed: false, rerunId })
-  expect(await tokensOf(db, creator.userId)).toEqual({ available: before.available - 200, reserved: 200 })
+  expect(await getTokens(db, creator.userId)).toEqual({ available: before.available - 200, reserved: 200 })
   const card = await messageView(db, rerunId ?? '')
   expect(card).toMatchObject({ prompt: texts.prompt, settings: { prompt: texts.prompt }, isCorrected: true })
-  const [entry] = await auditOf(db, 'generation', jobId)
+  const [entry] = await listAudit(db, 'generation', jobId)
   expect(entry).toMatchObject({
     action: 'correct',
     before: { prompt: 'a calm song about rain' },
@@ -83,12 +83,12 @@ test('a correction is refused as its user’s own request would be, and then not
   }
   expect((await correct(jobId, { durationSeconds: 'long' })).body).toMatchObject({ code: 'bad_request' })
   expect((await correct(jobId, { prompt: 'a calm song about rain' })).body).toMatchObject({ code: 'not_eligible' })
-  expect(await auditOf(db, 'generation', jobId)).toEqual([])
+  expect(await listAudit(db, 'generation', jobId)).toEqual([])
 })
 
 test('nothing is corrected that its user cannot pay', async () => {
   const { jobId, creator } = await refusedSong()
-  const { available } = await tokensOf(db, creator.userId)
+  const { available } = await getTokens(db, creator.userId)
   const projectId = await creator.newProject()
   for (let spent = 0; spent + 200 <= available; spent += 200)
     await creator.call('generate', { body: { projectId, actionByUser: 'song_gen', prompt: 'rain', duration: 15 } })

@@ -11,24 +11,24 @@ import { correctJob } from '@songloom/store/jobs/correct-job'
 import { jobById } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { messageView } from '@songloom/store/events/messages'
-import { subjectOf } from '@songloom/store/support/generations'
+import { toActionSubject } from '@songloom/store/support/generations'
 import type { Dispatcher } from '../../jobs/dispatcher.ts'
 import { hashRequest, prepareJob, toRequestFields } from '@songloom/tools/prepare-job'
 import type { PreparedJob } from '@songloom/tools/prepare-job'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { found } from '../../http/refusal.ts'
 import { getSessionUser } from '../../auth/session-user.ts'
-import { actorOf, lineOr404 } from './generations.ts'
+import { toActor, lineOr404 } from './generations.ts'
 import { afterRace, notEligible, requirePressed } from '../press-outcome.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   dispatcher: Pick<Dispatcher, 'kick'>
 }
 
 /** A failed request is corrected by support and run again, by the rules of its user's own requests. */
-export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pick<Handlers, 'supportCorrection'> {
+export function supportCorrectionHandlers({ db, redis, dispatcher }: Deps): Pick<Handlers, 'supportCorrection'> {
   /**
    * Applies the tool's rules to corrected settings for their user; throws the `RejectedError` that the user would get.
    */
@@ -49,7 +49,7 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
       const { settings } = await messageView(db, job.message_id)
       if (!settings) throw notEligible('Nothing of its input can be corrected.')
       const isNew = !(await auditOfRequest(db, requestId))
-      const why = isNew ? previewCorrection(subjectOf(line)) : ''
+      const why = isNew ? previewCorrection(toActionSubject(line)) : ''
       if (why !== '') throw notEligible(why)
       const changes = fieldChanges(settings, texts)
       if (changes.length === 0) throw notEligible('Nothing of its input was changed.')
@@ -66,7 +66,7 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Needs): Pic
         return answer(false, null)
       }
       const input = { ...prepared, priceTokens }
-      const press = { actor: actorOf(user), reason, requestId, input, changes }
+      const press = { actor: toActor(user), reason, requestId, input, changes }
       const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
       dispatcher.kick()
       await announceEvents(redis, done.userId)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { startTestApi } from '../../testing/test-api.ts'
@@ -17,7 +17,7 @@ test('ending a job leaves no workflow open, even if no worker handles the cancel
   const jobId = await runningJob(api.db, await seedOwner(api.db))
   const { client, connection } = connectTemporal(api.config.temporalAddress)
   const handle = await client.workflow.start('generateSong', {
-    workflowId: workflowIdOf(jobId),
+    workflowId: toWorkflowId(jobId),
     taskQueue: `no-worker-${jobId}`,
     args: [],
   })
@@ -32,7 +32,7 @@ test('Stop ends the workflow of a failed job, and is unavailable afterwards', as
   const jobId = await endedJob(api.db, await seedOwner(api.db), 'song_failed')
   const { client, connection } = connectTemporal(api.config.temporalAddress)
   const handle = await client.workflow.start('generateSong', {
-    workflowId: workflowIdOf(jobId),
+    workflowId: toWorkflowId(jobId),
     taskQueue: `no-worker-${jobId}`,
     args: [],
   })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { supportLines } from '@songloom/store/support/generations'
-import type { SupportLine } from '@songloom/store/support/generations'
+import type { SupportRow } from '@songloom/store/support/generations'
 import { listFailureChoices, listFailureGroups } from '@songloom/store/support/failures'
 import type { FailedJobs } from '@songloom/store/support/failures'
 import type { Handlers } from '../../http/mount-routes.ts'
@@ -16,14 +16,14 @@ export function supportFailureHandlers({
 }: {
   db: Knex
 }): Pick<Handlers, 'supportFailures' | 'supportFailureChoices'> {
-  async function readLines(groups: readonly FailedJobs[]): Promise<Map<string, SupportLine> | undefined> {
+  async function readLines(groups: readonly FailedJobs[]): Promise<Map<string, SupportRow> | undefined> {
     const ids = groups.flatMap((group) => group.ids)
     if (ids.length > maxLookedAt) return undefined
     return new Map((await supportLines(db, ids)).map((line) => [line.id, line]))
   }
 
   /** The result of a dry run of the group, and the repair. */
-  function countRepairs(ids: readonly string[], found: ReadonlyMap<string, SupportLine> | undefined) {
+  function countRepairs(ids: readonly string[], found: ReadonlyMap<string, SupportRow> | undefined) {
     if (!found) return { rerunnable: null, replaced: null }
     const lines = ids.flatMap((id) => found.get(id) ?? [])
     return {

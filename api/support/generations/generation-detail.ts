@@ -1,32 +1,32 @@
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { lineagePageSize } from '@songloom/contracts/library/lineage'
 import { isJobTool, usableTool } from '@songloom/tools/registry.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support/support.rules'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
-import { auditOf } from '@songloom/store/support/audit'
+import { listAudit } from '@songloom/store/support/audit'
 import type { StepRow } from '@songloom/store/jobs/job-steps'
 import { isStopOfSupport, stepViews } from '@songloom/store/jobs/job-steps'
 import { jobById } from '@songloom/store/jobs/jobs'
 import { messageView } from '@songloom/store/events/messages'
-import { addQueuePlaces, subjectOf, supportLine } from '@songloom/store/support/generations'
-import type { SupportLine } from '@songloom/store/support/generations'
+import { addQueuePlaces, toActionSubject, supportLine } from '@songloom/store/support/generations'
+import type { SupportRow } from '@songloom/store/support/generations'
 import { packOfJob } from '@songloom/store/support/dreampacks/runs'
-import { supportLineageOf } from '@songloom/store/library/lineage'
+import { getSupportLineage } from '@songloom/store/library/lineage'
 import { ledgerPage } from '@songloom/store/support/ledger'
-import { timelineOf } from '@songloom/store/support/users/timeline-pages'
+import { getTimeline } from '@songloom/store/support/users/timeline-pages'
 import { supportUser } from '@songloom/store/support/users/users'
 import { Refusal } from '../../http/refusal.ts'
-import { shownLine } from './generations.ts'
-import { nowSentence } from './now-sentence.ts'
+import { toSupportRow } from './generations.ts'
+import { statusSummary } from './now-sentence.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 import type { DetailOf } from './detail-port.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   workflows: SupportWorkflows
   /** The Temporal UI, where one is installed. */
@@ -35,7 +35,7 @@ interface Needs {
 }
 
 /** Everything support may know of one generation. Rows answer alone where Temporal is away. */
-export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Needs): DetailOf {
+export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace }: Deps): DetailOf {
   const urlOf = (jobId: string): string | null =>
     temporalUiUrl
       ? [
@@ -43,7 +43,7 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
           'namespaces',
           encodeURIComponent(namespace),
           'workflows',
-          workflowIdOf(jobId),
+          toWorkflowId(jobId),
         ].join('/')
       : null
 
@@ -58,17 +58,17 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       projectOf(db, line.projectId),
       packOfJob(db, job),
       stepsOfJob(db, line),
-      timelineOf(db, job),
+      getTimeline(db, job),
       ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
-      auditOf(db, 'generation', jobId),
+      listAudit(db, 'generation', jobId),
       workflows.look(jobId),
     ])
     const pending = pendingOf(look, job.attempts_before, line)
     const situation = { line, failure: message.failure, isLate: job.late, workflowStatus: look.status, pending, audit }
     return {
       success: true,
-      generation: shownLine(line),
-      now: nowSentence(situation),
+      generation: toSupportRow(line),
+      now: statusSummary(situation),
       prompt: message.prompt,
       lyrics: message.lyrics ?? requestedLyrics(message.settings),
       settings: message.settings,
@@ -82,24 +82,24 @@ export function createDetailOf({ db, workflows, temporalUiUrl, namespace }: Need
       waitingSince: line.isWaiting ? (job.queued_at ?? job.created_at).toISOString() : null,
       timeline,
       outputs: audios.map(asSupportAudio),
-      lineage: await Promise.all(audios.map((audio) => supportLineageOf(db, job.user_id, audio, lineagePageSize))),
+      lineage: await Promise.all(audios.map((audio) => getSupportLineage(db, job.user_id, audio, lineagePageSize))),
       ledger: entries,
       audit,
       workflow: {
-        id: workflowIdOf(jobId),
+        id: toWorkflowId(jobId),
         status: look.status,
         pending,
         url: urlOf(jobId),
       },
       whyNotCorrected: whyNotCorrected(line, message.settings),
-      actions: supportActions.map((action) => previewAction(action, subjectOf(line, look.status === 'RUNNING'))),
+      actions: supportActions.map((action) => previewAction(action, toActionSubject(line, look.status === 'RUNNING'))),
     }
   }
 }
 
 /** A song that was not made, of a tool whose input has texts or numbers. */
-const whyNotCorrected = (line: SupportLine, settings: Settings | null): string =>
-  previewCorrection(subjectOf(line)) ||
+const whyNotCorrected = (line: SupportRow, settings: Settings | null): string =>
+  previewCorrection(toActionSubject(line)) ||
   (settings && correctableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
 
 /** The lyrics that a tool was asked to sing. */
@@ -110,7 +110,7 @@ const requestedLyrics = (settings: Settings | null): string | null =>
 function pendingOf(
   { pending: [first] }: WorkflowStatus,
   attemptsBefore: number,
-  { lastError }: SupportLine,
+  { lastError }: SupportRow,
 ): SupportGenerationDetail['workflow']['pending'] {
   if (!first) return null
   const { activityId: _id, isTrying: _trying, isPaused: _paused, attempt, nextAttemptAt, ...pending } = first
@@ -120,7 +120,7 @@ function pendingOf(
   return { ...pending, lastFailure, attempt: attempt + attemptsBefore, nextAttemptAt: isAhead ? nextAttemptAt : null }
 }
 
-async function stepsOfJob(db: Knex, { id, tool }: SupportLine): Promise<SupportGenerationDetail['steps']> {
+async function stepsOfJob(db: Knex, { id, tool }: SupportRow): Promise<SupportGenerationDetail['steps']> {
   const rows = await db<StepRow>('job_steps').where({ job_id: id })
   const views = isJobTool(tool) ? stepViews(tool, rows) : []
   return views.map((view) => {
@@ -135,7 +135,7 @@ async function projectOf(db: Knex, id: string): Promise<{ id: string; name: stri
 }
 
 /** The user is deleted; the job is not. */
-const goneUser = ({ userId, userEmail }: SupportLine): SupportGenerationDetail['user'] => ({
+const goneUser = ({ userId, userEmail }: SupportRow): SupportGenerationDetail['user'] => ({
   id: userId,
   name: '',
   email: userEmail,

@@ -5,7 +5,7 @@ import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
-import { pendingOf } from '@songloom/store/jobs/jobs'
+import { listPending } from '@songloom/store/jobs/jobs'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import {
@@ -20,7 +20,7 @@ import {
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { backingOff, pausedStates, pressAs } from '../../testing/generation-states.ts'
 import type { GenerationState } from '../../testing/generation-states.ts'
-import { createDetailOf } from './generation-detail.ts'
+import { createGenerationDetail } from './generation-detail.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 
 let db: Knex
@@ -50,7 +50,7 @@ const answering = (status: WorkflowStatus): SupportWorkflows => ({
 })
 
 const detailOf = (id: string, status: WorkflowStatus) =>
-  createDetailOf({ db, workflows: answering(status), temporalUiUrl: undefined, namespace: 'default' })(id)
+  createGenerationDetail({ db, workflows: answering(status), temporalUiUrl: undefined, namespace: 'default' })(id)
 
 const failedAttempt = async (): Promise<string> => {
   const id = await runningJob(db, owner)
@@ -286,7 +286,7 @@ test('place and forecast in the queue are those that its user reads', async () =
   await setMoments(db, await waitingJob(db, owner), { created: 60 })
   const id = await waitingJob(db, owner)
   const { queue } = (await detailOf(id, open)).generation
-  const user = (await pendingOf(db, owner.userId)).find((job) => job.id === id)
+  const user = (await listPending(db, owner.userId)).find((job) => job.id === id)
   expect(user).toMatchObject({ queuePosition: 1, queueSeconds: 22 })
   expect(queue).toEqual({
     place: 2,

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { Actor } from '@songloom/store/support/audit'
 import { generationsPage, supportLine } from '@songloom/store/support/generations'
-import type { SupportLine } from '@songloom/store/support/generations'
+import type { SupportRow } from '@songloom/store/support/generations'
 import { generationCounts } from '@songloom/store/support/counts'
 import { isStuckOnly } from '@songloom/store/support/order'
 import type { Handlers } from '../../http/mount-routes.ts'
@@ -16,7 +16,7 @@ import type { DetailOf } from './detail-port.ts'
 import type { Suspects } from './suspects.ts'
 import type { SupportWorkflows } from './workflows.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   suspects: Suspects
   workflows: SupportWorkflows
@@ -31,10 +31,10 @@ type GenerationRoutes =
   | 'supportAction'
   | 'supportHistory'
 
-export const actorOf = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
+export const toActor = ({ id, email, role }: SessionUser): Actor => ({ id, email, role })
 
 /** A line without what only actions ask. */
-export const shownLine = ({
+export const toSupportRow = ({
   isStarted: _started,
   isStillRunning: _running,
   hungMachines: _hung,
@@ -42,9 +42,9 @@ export const shownLine = ({
   rerun: _rerun,
   refund: _refund,
   ...line
-}: SupportLine): SupportGeneration => line
+}: SupportRow): SupportGeneration => line
 
-export async function lineOr404(db: Knex, jobId: string): Promise<SupportLine> {
+export async function lineOr404(db: Knex, jobId: string): Promise<SupportRow> {
   const line = await supportLine(db, jobId)
   if (!line) throw new Refusal('not_found')
   return line
@@ -56,7 +56,7 @@ export function supportGenerationHandlers({
   workflows,
   detailOf,
   act,
-}: Needs): Pick<Handlers, GenerationRoutes> {
+}: Deps): Pick<Handlers, GenerationRoutes> {
   async function historyOf(jobId: string): Promise<RouteResponse<'supportHistory'>['events']> {
     const events = await workflows.history(jobId).catch(() => {
       throw new Refusal('workflow_unreachable')
@@ -74,7 +74,7 @@ export function supportGenerationHandlers({
         after: pageCursor(after),
         limit,
       })
-      return { success: true, generations: lines.map(shownLine), next }
+      return { success: true, generations: lines.map(toSupportRow), next }
     },
     async supportCounts({ query }) {
       return { success: true, ...(await generationCounts(db, await suspects(), query)) }
@@ -82,12 +82,12 @@ export function supportGenerationHandlers({
     supportGeneration: ({ params }) => detailOf(params.jobId),
     async supportAction({ params, body, user }) {
       await lineOr404(db, params.jobId)
-      const acted = await act(params.jobId, { ...body, bulkId: null, actor: actorOf(user) })
-      return { success: true, ...acted, generation: shownLine(await lineOr404(db, params.jobId)) }
+      const acted = await act(params.jobId, { ...body, bulkId: null, actor: toActor(user) })
+      return { success: true, ...acted, generation: toSupportRow(await lineOr404(db, params.jobId)) }
     },
     async supportHistory({ params }) {
       await lineOr404(db, params.jobId)
-      return { success: true, workflowId: workflowIdOf(params.jobId), events: await historyOf(params.jobId) }
+      return { success: true, workflowId: toWorkflowId(params.jobId), events: await historyOf(params.jobId) }
     },
   }
 }

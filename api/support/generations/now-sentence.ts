@@ -5,11 +5,11 @@ import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.
 import { asSentence } from '@songloom/contracts/errors/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { pausedBySupport, restartedBySupport } from '@songloom/store/jobs/job-steps'
-import type { SupportLine } from '@songloom/store/support/generations'
+import type { SupportRow } from '@songloom/store/support/generations'
 
 /** The facts for a generation's status sentence. */
 export interface Situation {
-  line: SupportLine
+  line: SupportRow
   failure: Failure | null
   /** It came after it had failed. */
   isLate: boolean
@@ -21,7 +21,7 @@ export interface Situation {
 }
 
 /** The current state of a generation in plain language. */
-export function nowSentence(situation: Situation, nowMs = Date.now()): string {
+export function statusSummary(situation: Situation, nowMs = Date.now()): string {
   const { line } = situation
   const sentences = [
     line.stuck && line.stuck.rule !== 'still_running' ? line.stuck.words : standSentence(situation, nowMs),
@@ -49,7 +49,7 @@ function standSentence(situation: Situation, nowMs: number): string {
   }
 }
 
-function refundSentence({ priceTokens, isRefunded }: SupportLine): string {
+function refundSentence({ priceTokens, isRefunded }: SupportRow): string {
   if (priceTokens === 0) return 'It cost no tokens.'
   return isRefunded ? `${priceTokens} tokens were returned.` : 'Its tokens have not been returned yet.'
 }
@@ -74,7 +74,7 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   return `${step} is running${attempt}. It was asked for ${aboutText(line.ageSeconds)} ago.`
 }
 
-const placeSentence = ({ queue }: SupportLine): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
+const placeSentence = ({ queue }: SupportRow): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
 
 /** The staff member of the last action and its time; empty if there was none. */
 function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
@@ -85,7 +85,7 @@ function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], 
 
 function pauseSentence(
   step: string,
-  { pausedUntil, parkedCode, attempts, lastError }: SupportLine & { pausedUntil: string },
+  { pausedUntil, parkedCode, attempts, lastError }: SupportRow & { pausedUntil: string },
   audit: readonly AuditEntry[],
   nowMs: number,
 ): string {

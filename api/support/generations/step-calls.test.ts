@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity'
 import type { Client } from '@temporalio/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { newId } from '@songloom/store/ids'
@@ -91,7 +91,7 @@ test('a job that is cancelled while its step is paused ends at once', async () =
 test('extends the time of the running step’s attempts', async () => {
   const { jobId, handle, finish, activityId } = await startBeating()
   const timeout = async (): Promise<number> => {
-    const { raw } = await client.workflow.getHandle(workflowIdOf(jobId)).describe()
+    const { raw } = await client.workflow.getHandle(toWorkflowId(jobId)).describe()
     return Number(raw.pendingActivities?.[0]?.activityOptions?.startToCloseTimeout?.seconds)
   }
   const before = await timeout()

@@ -20,7 +20,7 @@ interface Failure {
   cause?: Failure | null
 }
 
-export const momentOf = (time: Timestamp): string | null =>
+export const toIsoTime = (time: Timestamp): string | null =>
   time ? new Date(Number(String(time.seconds ?? 0)) * 1_000 + (time.nanos ?? 0) / 1_000_000).toISOString() : null
 
 const attributesEnd = 'EventAttributes'
@@ -30,7 +30,7 @@ const attributesOf = (event: object): [name: string, attributes: Shown] | undefi
   )
 
 /** `ActivityTaskScheduled` and the like. */
-export function typeOf(event: object): string {
+export function getEventType(event: object): string {
   const name = attributesOf(event)?.[0].slice(0, -attributesEnd.length) ?? 'unknown'
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
@@ -38,7 +38,7 @@ export function typeOf(event: object): string {
 const rootOf = (failure: Failure): Failure => (failure.cause ? rootOf(failure.cause) : failure)
 
 /** Summarises an event in one line. */
-export function detailOf(event: object): string {
+export function describeEvent(event: object): string {
   const shown = attributesOf(event)?.[1]
   if (!shown) return ''
   const parts = [

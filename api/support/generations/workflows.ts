@@ -1,9 +1,9 @@
 import { WorkflowNotFoundError } from '@temporalio/client'
 import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
-import { workflowIdOf } from '@songloom/contracts/library/ids.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { TemporalCalls } from '../../jobs/temporal-calls.ts'
-import { detailOf, momentOf, typeOf } from './workflow-words.ts'
+import { describeEvent, toIsoTime, getEventType } from './workflow-words.ts'
 
 type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow']['pending']>
 export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
@@ -62,7 +62,7 @@ async function callUnlessEnded(calls: TemporalCalls, call: (temporal: Client) =>
 
 const buildActivityRef = (namespace: string, jobId: string, id: string, identity: string) => ({
   namespace,
-  execution: { workflowId: workflowIdOf(jobId) },
+  execution: { workflowId: toWorkflowId(jobId) },
   id,
   identity,
 })
@@ -70,7 +70,7 @@ const buildActivityRef = (namespace: string, jobId: string, id: string, identity
 /** The current options: an earlier action may have changed them. */
 async function getActivityOptions(calls: TemporalCalls, jobId: string, activityId: string) {
   const { raw } = await calls.within(callDeadlineMs, (temporal) =>
-    temporal.workflow.getHandle(workflowIdOf(jobId)).describe(),
+    temporal.workflow.getHandle(toWorkflowId(jobId)).describe(),
   )
   return raw.pendingActivities?.find((activity) => activity.activityId === activityId)?.activityOptions ?? {}
 }
@@ -78,13 +78,13 @@ async function getActivityOptions(calls: TemporalCalls, jobId: string, activityI
 async function getHistory(calls: TemporalCalls, jobId: string): Promise<HistoryEvent[] | undefined> {
   try {
     const { events } = await calls.within(callDeadlineMs, (temporal) =>
-      temporal.workflow.getHandle(workflowIdOf(jobId)).fetchHistory(),
+      temporal.workflow.getHandle(toWorkflowId(jobId)).fetchHistory(),
     )
     return (events ?? []).slice(0, maxHistoryEvents).map((event) => ({
       id: Number(event.eventId),
-      at: momentOf(event.eventTime) ?? '',
-      type: typeOf(event),
-      detail: detailOf(event),
+      at: toIsoTime(event.eventTime) ?? '',
+      type: getEventType(event),
+      detail: describeEvent(event),
     }))
   } catch (error) {
     if (isNotFound(error)) return undefined
@@ -98,10 +98,10 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
     buildActivityRef(namespace, jobId, activityId, identity)
   return {
     lookAt: (workflowId) => getStatus(calls, workflowId),
-    look: (jobId) => getStatus(calls, workflowIdOf(jobId)),
+    look: (jobId) => getStatus(calls, toWorkflowId(jobId)),
     history: (jobId) => getHistory(calls, jobId),
     async terminate(jobId, reason) {
-      await call((temporal) => temporal.workflow.getHandle(workflowIdOf(jobId)).terminate(reason))
+      await call((temporal) => temporal.workflow.getHandle(toWorkflowId(jobId)).terminate(reason))
     },
     async reset(jobId, activityId, identity) {
       const activity = locate(jobId, activityId, identity)
@@ -144,8 +144,8 @@ function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowStatus {
       activity: activity.activityType?.name ?? '',
       attempt: activity.attempt ?? 1,
       lastFailure: activity.lastFailure?.message?.slice(0, 500) ?? null,
-      lastHeartbeatAt: momentOf(activity.lastHeartbeatTime),
-      nextAttemptAt: activity.state === activityScheduled ? momentOf(activity.scheduledTime) : null,
+      lastHeartbeatAt: toIsoTime(activity.lastHeartbeatTime),
+      nextAttemptAt: activity.state === activityScheduled ? toIsoTime(activity.scheduledTime) : null,
       worker: activity.lastWorkerIdentity || null,
     })),
   }

@@ -12,11 +12,11 @@ import {
   listGrantRequests,
   lockGrantRequest,
 } from '@songloom/store/ledger/grant-requests'
-import { grant, tokensOf } from '@songloom/store/ledger/ledger'
+import { grant, getTokens } from '@songloom/store/ledger/ledger'
 import { supportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal, found } from '../../http/refusal.ts'
-import { actorOf } from '../generations/generations.ts'
+import { toActor } from '../generations/generations.ts'
 import { pressOnUser } from './press-user.ts'
 import { notEligible } from '../press-outcome.ts'
 
@@ -32,7 +32,7 @@ export function askForGrant(
   const note = userNote || defaultUserNotes.grant
   const wish = { requested: tokens, userNote: note }
   return pressOnUser(db, { ...press, user, userId, action: 'ask_approval', wish }, async (trx) => {
-    await insertGrantRequest(trx, { userId, tokens, reason: press.reason, userNote: note, actor: actorOf(user) })
+    await insertGrantRequest(trx, { userId, tokens, reason: press.reason, userNote: note, actor: toActor(user) })
     return {}
   })
 }
@@ -55,7 +55,7 @@ function decide(
   const request = { user, userId, action: press.decision, wish, reason: press.reason, requestId: `grant-request-${id}` }
   return pressOnUser(db, request, async (trx) => {
     if ((await lockGrantRequest(trx, id))?.state !== 'waiting') throw new Refusal('request_id_reused')
-    await endGrantRequest(trx, id, isApproved ? 'approved' : 'declined', actorOf(user))
+    await endGrantRequest(trx, id, isApproved ? 'approved' : 'declined', toActor(user))
     if (isApproved) {
       await grant(trx, userId, tokens, `support:request-${id}`, reason, userNote)
       await appendTokens(trx, userId)
@@ -77,7 +77,7 @@ export function grantRequestHandlers({ db, redis }: { db: Knex; redis: Redis }):
       await assertMayDecide(db, request, user)
       const pressed = await decide(db, request, user, body)
       await announceEvents(redis, request.userId)
-      return { success: true, ...pressed, tokens: await tokensOf(db, request.userId) }
+      return { success: true, ...pressed, tokens: await getTokens(db, request.userId) }
     },
   }
 }

@@ -8,7 +8,7 @@ import { sendMessage } from '@songloom/store/support/users/messages'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { actorOf } from '../generations/generations.ts'
+import { toActor } from '../generations/generations.ts'
 import { afterRace, requirePressed } from '../press-outcome.ts'
 
 type MessageRoutes = 'supportMessages' | 'supportSendMessage'
@@ -28,7 +28,7 @@ export function supportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }
       return { success: true, recipientCount: recipients.length, facts, ...page }
     },
     async supportSendMessage({ body, user }) {
-      const outcome = requirePressed(await sendMessage(db, { ...body, actor: actorOf(user) }).catch(afterRace))
+      const outcome = requirePressed(await sendMessage(db, { ...body, actor: toActor(user) }).catch(afterRace))
       if (outcome.kind === 'day_full')
         throw new Refusal('messages_day_full', { values: { limit: maxMessagesPerUserPerDay } })
       const { isRepeated, userIds, skippedCount, auditId } = outcome

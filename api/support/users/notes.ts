@@ -6,7 +6,7 @@ import { appendNote, getSubjectUserId, isSameNote, listNotes } from '@songloom/s
 import type { Subject } from '@songloom/store/support/users/notes'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal, found } from '../../http/refusal.ts'
-import { actorOf } from '../generations/generations.ts'
+import { toActor } from '../generations/generations.ts'
 import { recordPresence } from '../presence.ts'
 
 type NoteRoutes = 'supportNotes' | 'supportAddNote' | 'supportSetCase' | 'supportStaff' | 'supportPresence'
@@ -37,14 +37,14 @@ export function supportNoteHandlers({ db, redis }: { db: Knex; redis: Redis }): 
     },
     async supportAddNote({ params, body, user }) {
       const subject = subjectIn(params)
-      const note = { ...body, subject, userId: await userIdOf(subject), kind: 'note', author: actorOf(user) } as const
+      const note = { ...body, subject, userId: await userIdOf(subject), kind: 'note', author: toActor(user) } as const
       if (!(await appendNote(db, note)) && !(await isSameNote(db, note))) throw new Refusal('request_id_reused')
       return read(subject)
     },
     async supportSetCase({ params, body: { ownerId, ...body }, user }) {
       const subject = subjectIn(params)
       const [userId, owner] = [await userIdOf(subject), await ownerWith(ownerId)]
-      if ((await setCase(db, { ...body, subject, userId, owner, author: actorOf(user) })) === 'reused')
+      if ((await setCase(db, { ...body, subject, userId, owner, author: toActor(user) })) === 'reused')
         throw new Refusal('request_id_reused')
       return read(subject)
     },

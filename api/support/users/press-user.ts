@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/support/audit'
-import { tokensOf } from '@songloom/store/ledger/ledger'
+import { getTokens } from '@songloom/store/ledger/ledger'
 import { Refusal } from '../../http/refusal.ts'
-import { actorOf } from '../generations/generations.ts'
+import { toActor } from '../generations/generations.ts'
 import { afterRace } from '../press-outcome.ts'
 
 interface UserPress {
@@ -31,12 +31,12 @@ const isSame = (earlier: AuditEntry, { action, userId, reason, wish }: UserPress
 async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change): Promise<Pressed> {
   const { user, userId, action, wish, reason, requestId } = press
   await lockRequest(trx, requestId)
-  const [before, earlier] = [await tokensOf(trx, userId), await auditOfRequest(trx, requestId)]
+  const [before, earlier] = [await getTokens(trx, userId), await auditOfRequest(trx, requestId)]
   if (earlier && !isSame(earlier, press)) throw new Refusal('request_id_reused')
   if (earlier) return { changed: false, auditId: earlier.id }
   const changed = await change(trx)
   const auditId = await appendAudit(trx, {
-    actor: actorOf(user),
+    actor: toActor(user),
     action,
     subjectKind: 'user',
     subjectId: userId,
@@ -44,7 +44,7 @@ async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change)
     bulkId: null,
     requestId,
     before: { ...changed, tokens: before },
-    after: { ...wish, tokens: await tokensOf(trx, userId) },
+    after: { ...wish, tokens: await getTokens(trx, userId) },
   })
   return { changed: true, auditId }
 }

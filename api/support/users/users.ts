@@ -20,16 +20,16 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
 import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
 import { appendTokens } from '@songloom/store/jobs/finish-job'
-import { grant, tokensOf } from '@songloom/store/ledger/ledger'
+import { grant, getTokens } from '@songloom/store/ledger/ledger'
 import { grantMonth, setPlan } from '@songloom/store/ledger/monthly-grants'
-import { projectsOf } from '@songloom/store/projects/projects'
+import { listProjects } from '@songloom/store/projects/projects'
 import { ledgerPage } from '@songloom/store/support/ledger'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support/users/users'
 import { userTimelinePage } from '@songloom/store/support/users/user-timeline'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
-import { actorOf } from '../generations/generations.ts'
+import { toActor } from '../generations/generations.ts'
 import { askForGrant } from './grant-requests.ts'
 import { pressOnUser } from './press-user.ts'
 
@@ -53,7 +53,7 @@ function grantTokens(
   const note = userNote || defaultUserNotes.grant
   const wish = { granted: tokens, userNote: note }
   return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
-    const limit = await findExceededLimit(trx, actorOf(user), tokens)
+    const limit = await findExceededLimit(trx, toActor(user), tokens)
     if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
     if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
       throw new Refusal('request_id_reused')
@@ -88,7 +88,7 @@ async function describeUser(db: Knex, userId: string) {
   const user = await supportUser(db, userId)
   if (!user) throw new Refusal('not_found')
   const [projects, sessions, ledger] = await Promise.all([
-    projectsOf(db, userId),
+    listProjects(db, userId),
     sessionCount(db, userId),
     ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
   ])
@@ -135,13 +135,13 @@ export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       const isWaiting = needsGrantApproval(user.role, body.tokens)
       const granted = await (isWaiting ? askForGrant(db, userId, user, body) : grantTokens(db, userId, user, body))
       await announceEvents(redis, userId)
-      return { success: true, ...granted, isWaiting, tokens: await tokensOf(db, userId) }
+      return { success: true, ...granted, isWaiting, tokens: await getTokens(db, userId) }
     },
     async supportSetPlan({ params: { userId }, body, user }) {
       await assertMayGrant(db, userId, user)
       const set = await choosePlan(db, userId, user, body)
       await announceEvents(redis, userId)
-      return { success: true, ...set, plan: body.plan, tokens: await tokensOf(db, userId) }
+      return { success: true, ...set, plan: body.plan, tokens: await getTokens(db, userId) }
     },
     supportPlans: () => listPlans(db),
   }

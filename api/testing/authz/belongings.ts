@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { archiveKeyOf } from '@songloom/contracts/library/archives.rules'
+import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
@@ -104,7 +104,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
 
 async function makeArchive(objects: ObjectStore, userId: string): Promise<string> {
   const exportId = newId()
-  await objects.put(archiveKeyOf({ userId, exportId }), Buffer.from(secretName), 'application/zip')
+  await objects.put(archiveKey({ userId, exportId }), Buffer.from(secretName), 'application/zip')
   return exportId
 }
 

@@ -6,7 +6,7 @@ import type { KeptBelongings } from './kept-belongings.ts'
 import { principals } from './matrix.ts'
 import type { Principal, Row } from './matrix.ts'
 
-export interface Ground {
+export interface CellContext {
   url: string
   belongings: KeptBelongings
   tokens: Record<Principal, string>
@@ -23,7 +23,7 @@ const codeOf: Record<number, ErrorCode> = {
 }
 
 /** The faults of one cell: status, body, leaked text, and changes after a denial. */
-export async function faultsOfCell(context: Ground, row: Row, principal: Principal): Promise<string[]> {
+export async function faultsOfCell(context: CellContext, row: Row, principal: Principal): Promise<string[]> {
   const { url, belongings, ownerId } = context
   const of = await belongings.sceneFor(row.relation)
   const expected = row.expected[principals.indexOf(principal)]!

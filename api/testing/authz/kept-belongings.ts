@@ -3,7 +3,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { deleteBoth, makeBelongings, nothing, shareByLink, takeDown } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Relation } from './matrix.ts'
-import { forgetChanges, takeBack, watchChanges } from './watch-changes.ts'
+import { forgetChanges, revertChanges, watchChanges } from './watch-changes.ts'
 
 export interface KeptBelongings {
   sceneFor(relation: Relation): Promise<Belongings>
@@ -12,7 +12,7 @@ export interface KeptBelongings {
 }
 
 /** The owner's things, made once for all cells that meet the same: no cell feels another. */
-export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: string): Promise<KeptBelongings> {
+export async function captureBelongings(db: Knex, objects: ObjectStore, ownerId: string): Promise<KeptBelongings> {
   let kept: { relation: Relation; of: Belongings } | null = null
   await watchChanges(db)
 
@@ -34,6 +34,6 @@ export async function keepBelongings(db: Knex, objects: ObjectStore, ownerId: st
       }
       return kept.of
     },
-    settle: () => takeBack(db),
+    settle: () => revertChanges(db),
   }
 }

@@ -39,7 +39,7 @@ import { projectHandlers } from '../../projects/projects.ts'
 import { trimHandlers } from '../../library/trim-audio.ts'
 import { createWaits } from '../../jobs/waits.ts'
 
-interface Needs {
+interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -58,7 +58,7 @@ export async function startPlantedApi({
   studioDistFolder,
   sessions,
   spoil,
-}: Needs): Promise<{ url: string; server: Server }> {
+}: Deps): Promise<{ url: string; server: Server }> {
   const log = Object.assign(createLog('planted'), { level: 'silent' })
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const formats = {

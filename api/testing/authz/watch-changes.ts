@@ -66,7 +66,7 @@ const watch = (table: string): string =>
   `create trigger watch after insert or update or delete on ${table} for each row execute function mark_change();`
 
 /** Whether anything changed since it was asked last; if so, it is undone. */
-export async function takeBack(db: Knex): Promise<boolean> {
+export async function revertChanges(db: Knex): Promise<boolean> {
   const { rows } = await db.raw<{ rows: { marks: number }[] }>('select take_back() as marks')
   return rows[0]!.marks > 0
 }

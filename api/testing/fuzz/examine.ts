@@ -64,7 +64,7 @@ const internals = [
 ]
 
 /** Lists the faults of a response; empty if it is valid. */
-export function faultsOf(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
+export function listFaults(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push(`status ${status}`)
   if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
@@ -94,7 +94,7 @@ function matches(schema: z.ZodMiniType, body: string): boolean {
 /** Sends one request and throws when its answer is not good. */
 export async function examine(url: string, route: Route, sent: FuzzRequest, token: string): Promise<void> {
   const answer = await send(url, sent, token)
-  const faults = faultsOf(route, answer)
+  const faults = listFaults(route, answer)
   if (faults.length > 0)
     throw new Error(
       `${sent.method} ${sent.target.slice(0, 300)}: ${faults.join('; ')} (answer: ${answer.text.slice(0, 300)})`,

@@ -1,6 +1,6 @@
 import type { Spectrogram } from '../spectrogram.ts'
 import { bandCurve } from '../spectrogram.ts'
-import { median, quantile, slopeOf } from '../statistics.ts'
+import { median, quantile, fitSlope } from '../statistics.ts'
 
 /** Tone, stroke and neither (median filtering, Fitzgerald 2010), and how fast bands die away. */
 export function textureMeasures(spectrum: Spectrogram): Record<string, number> {
@@ -51,7 +51,7 @@ function decayOf(curve: Float64Array): number {
     const fall = levels[from]! - levels[to]!
     if (to - from >= 5 && fall >= 12) {
       const part = levels.slice(from + 1, to + 1)
-      const slope = slopeOf(
+      const slope = fitSlope(
         part.map((_, i) => i * 0.0232),
         part,
       )

@@ -1,5 +1,5 @@
 import type { Spectrogram } from '../spectrogram.ts'
-import { deviation, entropy, mean, median, quantile, slopeOf } from '../statistics.ts'
+import { deviation, entropy, mean, median, quantile, fitSlope } from '../statistics.ts'
 
 /** A partial followed through frames. */
 interface Track {
@@ -82,7 +82,7 @@ function peaksOf({ bins, binHz, power }: Spectrogram, f: number): { hz: number; 
 function wobble(values: readonly number[]): number {
   const inner = values.slice(2, -2)
   const x = inner.map((_, i) => i)
-  const slope = slopeOf(x, inner)
+  const slope = fitSlope(x, inner)
   return deviation(inner.map((value, i) => value - slope * i))
 }
 

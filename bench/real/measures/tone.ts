@@ -1,6 +1,6 @@
 import type { Spectrogram } from '../spectrogram.ts'
 import { bandCurve, bandPower } from '../spectrogram.ts'
-import { decibels, deviation, mean, median, quantile, slopeOf } from '../statistics.ts'
+import { decibels, deviation, mean, median, quantile, fitSlope } from '../statistics.ts'
 
 const octavesHz = [31, 62, 125, 250, 500, 1000, 2000, 4000, 8000]
 
@@ -11,7 +11,7 @@ export function toneMeasures(spectrum: Spectrogram): Record<string, number> {
   const octaves = Object.fromEntries(octavesHz.map((hz, i) => [`octave ${hz} Hz, dB`, levels[i]!]))
   return {
     ...octaves,
-    'slope, dB/octave': slopeOf(octavesHz.slice(2).map(Math.log2), levels.slice(2)),
+    'slope, dB/octave': fitSlope(octavesHz.slice(2).map(Math.log2), levels.slice(2)),
     ...frameMeasures(spectrum),
   }
 }

@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { messageOf } from '../providers/api.ts'
+import { errorMessage } from '../providers/api.ts'
 import { signOut, useMe } from '../session/session.ts'
 import { words } from '../words.ts'
 import { chooseScheme, schemeChoices, useSchemeChoice } from './scheme.ts'
@@ -11,7 +11,7 @@ export function MeMenu() {
   const me = useMe()
   const notify = useNotify()
   // react-admin's own way out forgets the saved views as well.
-  const leave = (): Promise<void> => signOut().catch((error: unknown) => notify(messageOf(error), { type: 'error' }))
+  const leave = (): Promise<void> => signOut().catch((error: unknown) => notify(errorMessage(error), { type: 'error' }))
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>

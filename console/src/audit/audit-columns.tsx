@@ -8,7 +8,7 @@ import { generationPath, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 
 const t = words.audit
 
@@ -83,7 +83,7 @@ export const auditColumns: readonly Column<AuditLine>[] = entryColumns.flatMap((
 )
 
 function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
-  const changes = changesOf(before, after)
+  const changes = listChanges(before, after)
   if (changes.length === 0) return t.nothing
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { listChanges } from './changes.ts'
 
 test('lists only differences, before and after, in plain text without brackets', () => {
   const before = {
@@ -18,7 +18,7 @@ test('lists only differences, before and after, in plain text without brackets',
     ineligible: [{ why: 'Already finished.', count: 4 }],
     selected: 5,
   }
-  expect(changesOf(before, after)).toEqual([
+  expect(listChanges(before, after)).toEqual([
     'Status: Running → Failed',
     'Cancelling: no → yes',
     'User’s tokens available: 800 → 1000',
@@ -29,9 +29,9 @@ test('lists only differences, before and after, in plain text without brackets',
 
 test('shows raw values in plain language', () => {
   expect(
-    changesOf({ state: 'previewed' }, { state: 'running', action: 'rerun', filter: { tool: 'song_gen' } }),
+    listChanges({ state: 'previewed' }, { state: 'running', action: 'rerun', filter: { tool: 'song_gen' } }),
   ).toEqual(['Status: Dry run → Running', 'Action: Run again', 'Tool: AI Song Generator'])
-  expect(changesOf({ jobTokens: { held: 200, returned: 0 } }, { jobTokens: { held: 0, returned: 200 } })).toEqual([
+  expect(listChanges({ jobTokens: { held: 200, returned: 0 } }, { jobTokens: { held: 0, returned: 200 } })).toEqual([
     'On hold: 200 → 0',
     'Returned: 0 → 200',
   ])

@@ -33,7 +33,7 @@ function shown(name: string, value: unknown): string {
 const nameOf = (name: string): string => words.audit.names[name] ?? name
 
 /** "State: running → failed" for each value that differs; a new value alone. */
-export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
   const [was, is] = [flat(before), flat(after)]
   const valueOf = (values: Map<string, string>, name: string): string => values.get(name) ?? nothing
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -1,5 +1,5 @@
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
@@ -13,7 +13,7 @@ const lookIn =
     labels[value] ?? value
 
 const stepLabels = Object.fromEntries(
-  jobTools.flatMap(({ key }) => stepsOf(key).map(({ name, label }) => [name, label] as const)),
+  jobTools.flatMap(({ key }) => listSteps(key).map(({ name, label }) => [name, label] as const)),
 )
 const stateLabel = lookIn(words.audit.states)
 

@@ -4,7 +4,7 @@ import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { Alert, Box, Button, Link } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { filterWords } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/filter-words.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { when } from '../ui/format.ts'
@@ -12,7 +12,7 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { words } from '../words.ts'
-import { bulkPath, doneOf, totalOf } from './bulk-progress.ts'
+import { bulkPath, countDone, countTotal } from './bulk-progress.ts'
 import { GrantRequests } from './GrantRequests.tsx'
 import { useWaitingBulks } from './use-waiting-bulks.ts'
 
@@ -35,12 +35,12 @@ const columns: readonly Column<Bulk>[] = [
     label: t.columns.progress,
     align: 'right',
     mono: true,
-    cell: (bulk) => `${doneOf(bulk)} / ${totalOf(bulk)}`,
+    cell: (bulk) => `${countDone(bulk)} / ${countTotal(bulk)}`,
   },
   {
     key: 'asked',
     label: t.columns.asked,
-    cell: ({ selected, filter }) => (selected === null ? filterWords(filter) : t.selected(selected)),
+    cell: ({ selected, filter }) => (selected === null ? describeFilter(filter) : t.selected(selected)),
   },
   { key: 'reason', label: t.columns.reason, cell: (bulk) => bulk.reason ?? '–' },
   { key: 'actor', label: t.columns.actor, truncate: 220, cell: (bulk) => bulk.actorEmail },

@@ -4,9 +4,9 @@ import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/mater
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
-import { filterWords } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/filter-words.ts'
 import { generationsPath } from '../generations/labels.ts'
-import { hintOf, messageOf } from '../providers/api.ts'
+import { errorHint, errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import { when } from '../ui/format.ts'
@@ -19,7 +19,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { BulkDecision } from './BulkDecision.tsx'
 import { BulkItems } from './BulkItems.tsx'
-import { bulkRefetchMs, doneOf, totalOf } from './bulk-progress.ts'
+import { bulkRefetchMs, countDone, countTotal } from './bulk-progress.ts'
 import { DryRun } from './DryRun.tsx'
 
 const t = words.bulk
@@ -106,13 +106,13 @@ function Asked({ bulk: { filter, selected } }: { bulk: Bulk }) {
   if (selected !== null) return <Typography>{t.selected(selected)}</Typography>
   return (
     <Link component={RouterLink} to={generationsPath(filter)} underline="always">
-      {filterWords(filter)}
+      {describeFilter(filter)}
     </Link>
   )
 }
 
 function Progress({ bulk }: { bulk: Bulk }) {
-  const [done, total] = [doneOf(bulk), totalOf(bulk)]
+  const [done, total] = [countDone(bulk), countTotal(bulk)]
   const { changed, unchanged, failed, aborted, pending } = bulk.progress
   return (
     <Box sx={{ mb: 1.5 }}>
@@ -141,7 +141,7 @@ function AbortButton({ id, label }: { id: string; label: string }) {
     <>
       {abort.error ? (
         <Alert severity="error" variant="outlined">
-          {messageOf(abort.error)} {hintOf(abort.error)}
+          {errorMessage(abort.error)} {errorHint(abort.error)}
         </Alert>
       ) : null}
       <Button variant="outlined" color="error" disabled={abort.isPending} onClick={() => abort.mutate()}>

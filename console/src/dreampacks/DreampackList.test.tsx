@@ -2,21 +2,21 @@ import '../testing/browser.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
-import { dreampackStuckWords } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import { dreampackStuckReasons } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { address, memoryApi, showAt } from '../testing/desk.tsx'
-import { countsOf, packLine, runOf } from '../testing/dreampacks.ts'
+import { buildCounts, packLine, buildRun } from '../testing/dreampacks.ts'
 import { DreampackList } from './DreampackList.tsx'
 
 const late = packLine({
   id: 'e'.repeat(24),
   name: 'Night pack',
-  stuck: { rule: 'not_fired', words: dreampackStuckWords.not_fired },
-  lastRun: runOf({ state: 'skipped', made: 0, reason: 'outage' }),
+  stuck: { rule: 'not_fired', words: dreampackStuckReasons.not_fired },
+  lastRun: buildRun({ state: 'skipped', made: 0, reason: 'outage' }),
 })
 const desk = (packs = 3) =>
   memoryApi({
     supportDreampacks: { success: true, dreampacks: [packLine(), late], next: null },
-    supportDreampackCounts: countsOf(packs),
+    supportDreampackCounts: buildCounts(packs),
   })
 const lastFilter = (api: ReturnType<typeof desk>) =>
   api.of('supportDreampacks').at(-1)!.query as Partial<SupportDreampackFilter>
@@ -89,11 +89,11 @@ describe('the list of dreampacks', () => {
   test('warns before the next run of missing tokens, and when all tracks failed', async () => {
     const poor = packLine({
       payableTracks: 0,
-      lastRun: runOf({ state: 'ended', made: 0, failed: 10, reason: 'tracks_failed' }),
+      lastRun: buildRun({ state: 'ended', made: 0, failed: 10, reason: 'tracks_failed' }),
     })
     const api = memoryApi({
       supportDreampacks: { success: true, dreampacks: [poor], next: null },
-      supportDreampackCounts: countsOf(0),
+      supportDreampackCounts: buildCounts(0),
     })
     showAt('/dreampacks', <DreampackList />, api.call)
     await screen.findByText('Cannot pay: 0 of 10 tracks with the user’s tokens.')
@@ -103,7 +103,7 @@ describe('the list of dreampacks', () => {
   test('pauses all matches after a preview of their number', async () => {
     const api = memoryApi({
       supportDreampacks: { success: true, dreampacks: [packLine()], next: null },
-      supportDreampackCounts: countsOf(0),
+      supportDreampackCounts: buildCounts(0),
       supportDreampackBulkPreview: {
         ...{ success: true, ids: ['a'.repeat(24), 'b'.repeat(24)], isCut: false },
         ineligible: [{ why: 'It is paused already.', count: 7 }],

@@ -2,14 +2,21 @@ import '../testing/browser.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { memoryApi, showAt, stuckSong } from '../testing/desk.tsx'
-import { goneRun, packDetail, packId, packLine, runOf } from '../testing/dreampacks.ts'
+import { buildDeletedRun, packDetail, packId, packLine, buildRun } from '../testing/dreampacks.ts'
 import { DreampackPage } from './DreampackPage.tsx'
 
 const tracks = [
   { track: 0, generation: stuckSong({ state: 'completed', stuck: null, songName: 'First rain' }) },
   { track: 1, generation: stuckSong({ id: 'c'.repeat(24), songName: 'Second rain' }) },
 ]
-const ended = runOf({ id: '2'.repeat(24), state: 'ended', localDate: '2026-11-20', made: 10, underWay: 0, failed: 0 })
+const ended = buildRun({
+  id: '2'.repeat(24),
+  state: 'ended',
+  localDate: '2026-11-20',
+  made: 10,
+  underWay: 0,
+  failed: 0,
+})
 const answers = (detail: ReturnType<typeof packDetail>, more: Parameters<typeof memoryApi>[0] = {}) =>
   memoryApi({
     supportDreampack: detail,
@@ -35,7 +42,7 @@ describe('the page of a dreampack', () => {
   })
 
   test('a current run is expanded with its tracks, each linked to its page', async () => {
-    open(answers(packDetail(packLine({ isRunning: true }), [runOf(), ended])))
+    open(answers(packDetail(packLine({ isRunning: true }), [buildRun(), ended])))
     const link = await screen.findByRole('link', { name: 'Second rain' })
     expect(link.getAttribute('href')).toBe(`/generations/${'c'.repeat(24)}`)
     expect(screen.getByText('3 of 10')).toBeTruthy()
@@ -56,7 +63,7 @@ describe('the page of a dreampack', () => {
   })
 
   test('older runs load on request', async () => {
-    const older = runOf({ id: '3'.repeat(24), state: 'ended', localDate: '2026-11-19' })
+    const older = buildRun({ id: '3'.repeat(24), state: 'ended', localDate: '2026-11-19' })
     const api = answers(packDetail(packLine(), [ended]), {
       supportDreampack: ({ query }) =>
         query?.after ? packDetail(packLine(), [older]) : packDetail(packLine(), [ended], 'next-page'),
@@ -69,7 +76,7 @@ describe('the page of a dreampack', () => {
   })
 
   test('impossible actions are disabled with a reason', async () => {
-    open(answers(packDetail(packLine({ isRunning: true }), [runOf({ isStopping: true })])))
+    open(answers(packDetail(packLine({ isRunning: true }), [buildRun({ isStopping: true })])))
     const runNow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Run now' })
     expect(runNow.disabled).toBe(true)
     expect(document.getElementById(runNow.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -101,7 +108,7 @@ describe('the page of a dreampack', () => {
   })
 
   test('a run without a workflow is marked, and its restart names it', async () => {
-    const run = goneRun()
+    const run = buildDeletedRun()
     const api = answers(packDetail(packLine({ isRunning: true, stuck: run.stuck }), [run]))
     open(api)
     await screen.findByText('Its run has not ended, but nothing works on it.')
@@ -116,7 +123,7 @@ describe('the page of a dreampack', () => {
   })
 
   test('a short run names its project and its failures, and can make the missing tracks', async () => {
-    const short = runOf({ state: 'ended', made: 8, failed: 2, underWay: 0, reason: 'tracks_failed' })
+    const short = buildRun({ state: 'ended', made: 8, failed: 2, underWay: 0, reason: 'tracks_failed' })
     const failed = stuckSong({ state: 'failed', stuck: null, failureCode: 'engine_unavailable', songName: 'Lost rain' })
     const api = answers(packDetail(packLine({ payableTracks: 9 }), [short]), {
       supportDreampackTracks: { success: true, tracks: [{ track: 0, generation: failed }] },

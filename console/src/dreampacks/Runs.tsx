@@ -7,10 +7,10 @@ import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { ownTimeZone, whenExactly, whenIn } from '../ui/format.ts'
+import { browserTimeZone, whenExactly, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
-import { outcomeWords, runStanding, statusWords } from './labels.ts'
+import { outcomeLabel, runStanding, statusLabel } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
 import { Tracks } from './Tracks.tsx'
 
@@ -82,7 +82,7 @@ function Summary({ run }: { run: SupportDreampackRun }) {
         {run.localDate}
       </Box>
       <StandingChip standing={runStanding(run)} />
-      <span>{outcomeWords(run)}</span>
+      <span>{outcomeLabel(run)}</span>
       {detail ? <span>{detail}</span> : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t.kinds[run.kind]}
@@ -96,7 +96,7 @@ function RunFacts({ run }: { run: SupportDreampackRun }) {
   return (
     <FactList
       facts={[
-        [t.names.due, whenIn(run.dueAt, ownTimeZone())],
+        [t.names.due, whenIn(run.dueAt, browserTimeZone())],
         ...(run.startedAt ? [[t.names.started, whenExactly(run.startedAt)] as const] : []),
         ...(run.state === 'running' ? [[t.names.progress, whenExactly(run.progressedAt)] as const] : []),
         ...(run.endedAt ? [[t.names.ended, whenExactly(run.endedAt)] as const] : []),
@@ -115,7 +115,7 @@ function RunFacts({ run }: { run: SupportDreampackRun }) {
             ]
           : []),
         ...(run.state === 'skipped' ? [] : [[t.names.workflow, run.workflowId] as const]),
-        ...(run.workflowStatus ? [[t.names.status, statusWords(run.workflowStatus)] as const] : []),
+        ...(run.workflowStatus ? [[t.names.status, statusLabel(run.workflowStatus)] as const] : []),
       ]}
     />
   )

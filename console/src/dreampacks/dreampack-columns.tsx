@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
-import { dreampackPath, lastRunWords, packStanding, payWarning } from './labels.ts'
+import { dreampackPath, lastRunLabel, packStanding, payWarning } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
 
 const t = words.dreampacks
@@ -73,7 +73,7 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     key: 'last',
     label: t.columns.last,
     card: 'wide',
-    cell: ({ lastRun }) => (lastRun ? lastRunWords(lastRun) : t.none),
+    cell: ({ lastRun }) => (lastRun ? lastRunLabel(lastRun) : t.none),
   },
   {
     key: 'created',

@@ -9,13 +9,13 @@ import type { FailureRow } from './failure-groups.ts'
 
 const t = words.failures
 
-interface Needs {
+interface Deps {
   linkOf: (row: FailureRow) => string
   onRerun: (row: FailureRow) => void
 }
 
 /** One row is one cause: how many and whose, and its repair. */
-export const failureColumns = ({ linkOf, onRerun }: Needs): readonly Column<FailureRow>[] => [
+export const failureColumns = ({ linkOf, onRerun }: Deps): readonly Column<FailureRow>[] => [
   {
     key: 'cause',
     label: t.columns.cause,

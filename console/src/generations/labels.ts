@@ -41,7 +41,7 @@ export function repairFor(generation: SupportGeneration | undefined): SupportAct
 }
 
 /** A generation waiting for a machine is in none of its steps; a paused one is in its own. */
-export const stageOf = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
+export const stageLabel = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
   isWaiting && pausedUntil === null ? words.states.inQueue : stepLabel || '–'
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'

@@ -2,10 +2,10 @@ import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Button } from '@mui/material'
 import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
-import { messageOf } from '../providers/api.ts'
+import { errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { words } from '../words.ts'
-import { csvOf, downloadText } from './csv.ts'
+import { toCsv, downloadText } from './csv.ts'
 
 const pageSize = 100
 const maxLines = 10_000
@@ -48,7 +48,7 @@ export function CsvButton() {
     onSuccess: ({ lines, isCut }) => {
       downloadText(
         'ledger.csv',
-        csvOf(
+        toCsv(
           head,
           lines.map((line) => head.map((name) => line[name])),
         ),
@@ -56,7 +56,7 @@ export function CsvButton() {
       )
       notify(words.ledger.saved(lines.length, isCut), { type: isCut ? 'warning' : 'success' })
     },
-    onError: (error) => notify(messageOf(error), { type: 'error' }),
+    onError: (error) => notify(errorMessage(error), { type: 'error' }),
   })
   return (
     <Button variant="outlined" color="secondary" disabled={save.isPending} onClick={() => save.mutate()}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { hintOf, messageOf } from '../providers/api.ts'
+import { errorHint, errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { words } from '../words.ts'
 
@@ -43,7 +43,7 @@ function FindUser({ onFound }: { onFound: (id: string) => void }) {
     if (found) onFound(String(found.id))
     else setProblem(data.length === 0 ? t.nobody : t.several(data.length))
   }
-  const fail = (error: unknown): void => setProblem([messageOf(error), hintOf(error)].filter(Boolean).join(' '))
+  const fail = (error: unknown): void => setProblem([errorMessage(error), errorHint(error)].filter(Boolean).join(' '))
   return (
     <form
       onSubmit={(event) => void find(event).catch(fail)}

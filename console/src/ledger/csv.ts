@@ -9,7 +9,7 @@ function quoted(cell: Cell): string {
 }
 
 /** RFC 4180. */
-export const csvOf = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')
 
 export function downloadText(name: string, text: string, type: string): void {

@@ -2,7 +2,7 @@ import '../testing/browser.ts'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { detailOf, memoryApi, showAt, stuckSong, supportPerson } from '../testing/desk.tsx'
+import { buildDetail, memoryApi, showAt, stuckSong, supportPerson } from '../testing/desk.tsx'
 import { GenerationPage } from '../generations/page/GenerationPage.tsx'
 import { GenerationList } from '../generations/list/GenerationList.tsx'
 
@@ -26,7 +26,7 @@ const show = (api: ReturnType<typeof memoryApi>) =>
 
 test('adds a note to the list with its author', async () => {
   const api = memoryApi({
-    supportGeneration: detailOf(song),
+    supportGeneration: buildDetail(song),
     supportAddNote: answer({ notes: [note] }),
     supportNotes: (_, count) => answer({ notes: count > 1 ? [note] : [] }),
   })
@@ -43,7 +43,7 @@ test('adds a note to the list with its author', async () => {
 
 test('opens a case for oneself in one click, and assigns it to a colleague', async () => {
   const api = memoryApi({
-    supportGeneration: detailOf(song),
+    supportGeneration: buildDetail(song),
     supportNotes: (_, count) => answer({ case: count > 1 ? owned : null }),
     supportSetCase: answer({ case: owned }),
     supportStaff: {
@@ -69,7 +69,7 @@ test('opens a case for oneself in one click, and assigns it to a colleague', asy
 test('names a colleague who views the same generation', async () => {
   show(
     memoryApi({
-      supportGeneration: detailOf(song),
+      supportGeneration: buildDetail(song),
       supportPresence: { success: true, others: ['lena@example.test'] },
     }),
   )

@@ -33,7 +33,7 @@ export const whenSignedOut = (act: () => void): void => {
 export const filledPath = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
 
-export function searchOf(query: object = {}): string {
+export function toQueryString(query: object = {}): string {
   const entries = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([key, value]) => [key, String(value)])
@@ -60,14 +60,17 @@ export async function send(method: string, path: string, body?: unknown, signal?
 export const call: Call = async (name, { params, query, body, signal } = {}) => {
   const [method, path] = __ROUTES__[name]!
   try {
-    return (await send(method, filledPath(path, params as object) + searchOf(query), body, signal)) as RouteResponse<
-      typeof name
-    >
+    return (await send(
+      method,
+      filledPath(path, params as object) + toQueryString(query),
+      body,
+      signal,
+    )) as RouteResponse<typeof name>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
     throw error
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-export const hintOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.hint : undefined)
+export const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const errorHint = (error: unknown): string | undefined => (error instanceof ApiError ? error.hint : undefined)

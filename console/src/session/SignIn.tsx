@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { hintOf, messageOf } from '../providers/api.ts'
+import { errorHint, errorMessage } from '../providers/api.ts'
 import { words } from '../words.ts'
 import { GatePage } from './GatePage.tsx'
 import { signIn } from './session.ts'
@@ -25,7 +25,7 @@ export function SignIn() {
           <Typography color="textSecondary">{words.gate.forStaff}</Typography>
           {error ? (
             <Alert severity="error" variant="outlined">
-              {messageOf(error)} {hintOf(error)}
+              {errorMessage(error)} {errorHint(error)}
             </Alert>
           ) : null}
           <TextField

@@ -2,11 +2,11 @@ import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { words } from '../words.ts'
-import { tilesOf } from './tiles.ts'
+import { buildTiles } from './tiles.ts'
 import type { Tile } from './tiles.ts'
 
 export function Tiles({ state }: { state: SystemState }) {
-  const tiles = tilesOf(state)
+  const tiles = buildTiles(state)
   const bad = tiles.filter(({ isBad }) => isBad).map(({ name }) => name)
   return (
     <>

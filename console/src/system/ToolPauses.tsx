@@ -12,7 +12,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { words } from '../words.ts'
 import { PauseDialog } from './PauseDialog.tsx'
 import { listGroupLines, listToolLines } from './pauses.ts'
-import type { GroupLine, PauseLine, ToolLine } from './pauses.ts'
+import type { GroupLine, PauseLine, ToolRow } from './pauses.ts'
 
 const t = words.system.tools
 const p = words.pauses
@@ -36,7 +36,7 @@ function PauseState({ pause: { scope, actorEmail, at, reason, banner }, showsGro
   )
 }
 
-function ToolState({ pause, groupPauses }: ToolLine) {
+function ToolState({ pause, groupPauses }: ToolRow) {
   const pauses = [...(pause ? [pause] : []), ...groupPauses]
   if (pauses.length === 0) return t.none
   return pauses.map((each) => <PauseState key={each.scope} pause={each} showsGroup />)
@@ -76,7 +76,7 @@ const groupColumns = (onPress: Press): readonly Column<GroupLine>[] => [
   ...actionColumn(onPress),
 ]
 
-const toolColumns = (onPress: Press): readonly Column<ToolLine>[] => [
+const toolColumns = (onPress: Press): readonly Column<ToolRow>[] => [
   { key: 'tool', label: words.system.columns.tool, card: 'head', cell: ({ name }) => name },
   {
     key: 'state',

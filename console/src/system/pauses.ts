@@ -6,7 +6,7 @@ import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
 /** A tool with its own pause, and those of its engines or of everything. */
-export interface ToolLine {
+export interface ToolRow {
   kind: 'tool'
   id: JobTool
   name: string
@@ -24,9 +24,9 @@ export interface GroupLine {
   pause: ToolPause | undefined
 }
 
-export type PauseLine = ToolLine | GroupLine
+export type PauseLine = ToolRow | GroupLine
 
-export const listToolLines = ({ outcomes, pauses }: SystemState): ToolLine[] =>
+export const listToolLines = ({ outcomes, pauses }: SystemState): ToolRow[] =>
   jobTools.map(({ key, name }) => ({
     kind: 'tool',
     id: key,

@@ -1,6 +1,6 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import { expect, test } from 'vitest'
-import { tilesOf } from './tiles.ts'
+import { buildTiles } from './tiles.ts'
 
 const at = '2026-11-26T12:00:00.000Z'
 const seen = { worker: '1@one', lastSeenAt: at }
@@ -23,9 +23,9 @@ const calm: SystemState = {
   repairs: [],
 }
 const tile = (name: string, change: Partial<SystemState> = {}) =>
-  tilesOf({ ...calm, ...change }).find((each) => each.name === name)
+  buildTiles({ ...calm, ...change }).find((each) => each.name === name)
 const bad = (change: Partial<SystemState> = {}) =>
-  tilesOf({ ...calm, ...change }).flatMap(({ name, isBad }) => (isBad ? [name] : []))
+  buildTiles({ ...calm, ...change }).flatMap(({ name, isBad }) => (isBad ? [name] : []))
 
 test('nothing is bad while machines work and nothing is stuck', () => {
   expect(bad()).toEqual([])

@@ -146,7 +146,7 @@ function otherTiles({ at, ledgerBreaches, repairs, socketCount }: SystemState): 
 }
 
 /** The figures that are looked at first, each with its list. */
-export const tilesOf = (state: SystemState): Tile[] => [
+export const buildTiles = (state: SystemState): Tile[] => [
   ...urgentTiles(state),
   ...jobTiles(state),
   ...failureTiles(state),

@@ -76,7 +76,7 @@ export const toRefundFacts = ({ state, priceTokens }: SupportGeneration): Refund
   isStaffAccount: false,
 })
 
-export const detailOf = (generation: SupportGeneration): SupportGenerationDetail => ({
+export const buildDetail = (generation: SupportGeneration): SupportGenerationDetail => ({
   success: true,
   generation,
   now: 'Hung.',
@@ -119,7 +119,7 @@ export const detailOf = (generation: SupportGeneration): SupportGenerationDetail
   ),
 })
 
-export interface Asked {
+export interface SentRequest {
   name: RouteName
   options: CallOptions<RouteName>
 }
@@ -148,10 +148,10 @@ const usualAnswers: Answers = {
  */
 export function memoryApi(answers: Answers): {
   call: Call
-  asked: Asked[]
+  asked: SentRequest[]
   of: (name: RouteName) => CallOptions<RouteName>[]
 } {
-  const asked: Asked[] = []
+  const asked: SentRequest[] = []
   const of = (name: RouteName) => asked.filter((each) => each.name === name).map(({ options }) => options)
   const call = async (name: RouteName, options: CallOptions<RouteName> = {}): Promise<unknown> => {
     asked.push({ name, options })

@@ -6,7 +6,7 @@ import type {
 } from '@songloom/contracts/support/dreampacks/dreampacks'
 import {
   dreampackPackActions,
-  dreampackStuckWords,
+  dreampackStuckReasons,
   listRunActions,
   previewPackAction,
   previewRunAction,
@@ -14,7 +14,7 @@ import {
 
 export const packId = 'd'.repeat(24)
 
-export const runOf = (over: Partial<SupportDreampackRun> = {}): SupportDreampackRun => {
+export const buildRun = (over: Partial<SupportDreampackRun> = {}): SupportDreampackRun => {
   const run = {
     id: '1'.repeat(24),
     dreampackId: packId,
@@ -44,8 +44,11 @@ export const runOf = (over: Partial<SupportDreampackRun> = {}): SupportDreampack
   return { ...run, actions }
 }
 
-export const goneRun = () =>
-  runOf({ stuck: { rule: 'workflow_gone', words: dreampackStuckWords.workflow_gone }, workflowStatus: 'NOT_FOUND' })
+export const buildDeletedRun = () =>
+  buildRun({
+    stuck: { rule: 'workflow_gone', words: dreampackStuckReasons.workflow_gone },
+    workflowStatus: 'NOT_FOUND',
+  })
 
 export const packLine = (over: Partial<SupportDreampack> = {}): SupportDreampack => ({
   id: packId,
@@ -63,7 +66,7 @@ export const packLine = (over: Partial<SupportDreampack> = {}): SupportDreampack
   isRunning: false,
   payableTracks: 10,
   stuck: null,
-  lastRun: runOf({ state: 'ended', made: 9, underWay: 0, reason: 'tracks_failed' }),
+  lastRun: buildRun({ state: 'ended', made: 9, underWay: 0, reason: 'tracks_failed' }),
   createdAt: '2026-11-01T10:00:00.000Z',
   ...over,
 })
@@ -92,7 +95,7 @@ export const packDetail = (
   audit: [],
 })
 
-export const countsOf = (packs: number): RouteResponse<'supportDreampackCounts'> => ({
+export const buildCounts = (packs: number): RouteResponse<'supportDreampackCounts'> => ({
   success: true,
   counts: { all: 120, running: 4, stuck: 1, unpayable: 2, paused: 7 },
   hours: Array.from({ length: 24 }, (_, index) => ({

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { hintOf, messageOf } from '../providers/api.ts'
+import { errorHint, errorMessage } from '../providers/api.ts'
 
 /** Why something could not be read, and the way to try again. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -14,7 +14,7 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
         </Button>
       }
     >
-      {messageOf(error)} {hintOf(error)}
+      {errorMessage(error)} {errorHint(error)}
     </Alert>
   )
 }

@@ -31,7 +31,7 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The zone in which the desk shows times, unless they name another. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "27 Nov, 07:00, Europe/Berlin": a time that another zone decides. */
 export const whenIn = (iso: string, timeZone: string): string => {

@@ -4,7 +4,7 @@ import { maxViewNameLength } from '@songloom/contracts/support/views/team-views.
 import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { filterWords } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/filter-words.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { words } from '../words.ts'
@@ -37,7 +37,7 @@ export function SaveViewDialog({ views, onClose }: Props) {
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="view-title">
       <DialogTitle id="view-title">{t.saveTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography color="textSecondary">{filterWords(filter)}</Typography>
+        <Typography color="textSecondary">{describeFilter(filter)}</Typography>
         <TextField
           autoFocus
           fullWidth

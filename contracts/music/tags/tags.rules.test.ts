@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalOf } from '../content-policy.rules.ts'
+import { findRefusal } from '../content-policy.rules.ts'
 import { errors } from '../../errors/errors.rules.ts'
 import { allTags } from './all-tags.rules.ts'
 import type { TagGroup } from './all-tags.rules.ts'
@@ -42,9 +42,9 @@ describe('vocabulary of tags', () => {
   })
 
   test('has no artist, and no inappropriate word that the content filter would not hide', () => {
-    const refused = allTags.filter(({ name }) => refusalOf(name) && !isFilteredTag(name))
+    const refused = allTags.filter(({ name }) => findRefusal(name) && !isFilteredTag(name))
     expect(refused.map(({ name }) => name)).toEqual([])
-    expect(refusalOf('Taylor Swift')).toBeDefined()
+    expect(findRefusal('Taylor Swift')).toBeDefined()
   })
 
   test('has files with lists of unique strings', () => {

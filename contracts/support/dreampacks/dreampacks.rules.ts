@@ -27,7 +27,7 @@ export const dreampackStuckLabels: Record<DreampackStuckRule, string> = {
 }
 
 /** Why it is listed, in plain language. */
-export const dreampackStuckWords: Record<DreampackStuckRule, string> = {
+export const dreampackStuckReasons: Record<DreampackStuckRule, string> = {
   no_progress: `No track of its run was started or finished for more than ${stuckRunMinutes} minutes.`,
   not_fired: `Its pack has been due for more than ${maxOverdueMinutes} minutes, and nothing has started it.`,
   workflow_gone: 'Its run has not ended, but nothing works on it.',

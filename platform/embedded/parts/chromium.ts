@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../app-parts.ts'
 import type { Print } from '../console-lines.ts'
 import { showProgress } from '../console-lines.ts'
-import { findAptGet, findProgram, installDebianPackage, outputOf, runProgram } from '../programs.ts'
+import { findAptGet, findProgram, installDebianPackage, readOutput, runProgram } from '../programs.ts'
 
 /** Chromium without a window, menus and extensions: half of the CPU, and a third of the start time. */
 const shell = 'chromium-headless-shell'
@@ -44,6 +44,6 @@ async function download(print: Print): Promise<string | undefined> {
 async function downloaded(): Promise<string | undefined> {
   const entry = createRequire(import.meta.filename).resolve('playwright-core')
   const ask = `process.stdout.write(require(${JSON.stringify(entry)}).chromium.executablePath())`
-  const path = await outputOf(process.execPath, ['-e', ask]).catch(() => undefined)
+  const path = await readOutput(process.execPath, ['-e', ask]).catch(() => undefined)
   return path && existsSync(path) ? path : undefined
 }

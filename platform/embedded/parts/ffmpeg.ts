@@ -1,6 +1,6 @@
 import type { Print } from '../console-lines.ts'
 import { showProgress } from '../console-lines.ts'
-import { findAptGet, findProgram, installDebianPackage, outputOf } from '../programs.ts'
+import { findAptGet, findProgram, installDebianPackage, readOutput } from '../programs.ts'
 
 export type Ffmpeg = { path: string; version: string }
 
@@ -20,6 +20,6 @@ async function install(print: Print): Promise<string | undefined> {
 }
 
 async function askVersion(path: string): Promise<string> {
-  const text = await outputOf(path, ['-hide_banner', '-version']).catch(() => '')
+  const text = await readOutput(path, ['-hide_banner', '-version']).catch(() => '')
   return /version (\d[\d.]*)/.exec(text)?.[1] ?? ''
 }

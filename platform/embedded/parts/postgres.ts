@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { untilAnswers, untilListening } from '../probe.ts'
-import { outputOf, runProgram } from '../programs.ts'
+import { readOutput, runProgram } from '../programs.ts'
 import type { PartSpec } from '../supervisor.ts'
 import { reachableFolder, reachablePrograms, unprivilegedUser } from './unprivileged.ts'
 import type { RunAs } from './unprivileged.ts'
@@ -116,7 +116,7 @@ async function initdbArguments(cluster: string, passwordFile: string): Promise<s
 
 /** Trigrams of letters beyond ASCII need a character type that knows them. */
 async function unicodeLocale(): Promise<string> {
-  const known = (await outputOf('locale', ['-a']).catch(() => '')).split('\n')
+  const known = (await readOutput('locale', ['-a']).catch(() => '')).split('\n')
   return known.find((name) => /^C\.utf-?8$/i.test(name)) ?? known.find((name) => /^en_US\.utf-?8$/i.test(name)) ?? 'C'
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { findProgram, isRoot, outputOf, runProgram } from '../programs.ts'
+import { findProgram, isRoot, readOutput, runProgram } from '../programs.ts'
 
 /** The user that PostgreSQL runs as, since it refuses root. Undefined: the current user. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -54,7 +54,7 @@ async function canEnter(folder: string, user: { uid: number; gid: number }): Pro
 
 async function lookUp(name: string): Promise<RunAs> {
   try {
-    const [uid, gid] = await Promise.all([outputOf('id', ['-u', name]), outputOf('id', ['-g', name])])
+    const [uid, gid] = await Promise.all([readOutput('id', ['-u', name]), readOutput('id', ['-g', name])])
     return { uid: Number(uid), gid: Number(gid) }
   } catch {
     return undefined

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { auditOf } from '../audit.ts'
+import { listAudit } from '../audit.ts'
 import { dreampackById } from '../../dreampacks/dreampack-views.ts'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
 import { closeRun, noteReason } from '../../dreampacks/dreampack-runs.ts'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
-import { tokensOf } from '../../ledger/ledger.ts'
-import { supportTracksOf } from './runs.ts'
+import { getTokens } from '../../ledger/ledger.ts'
+import { listSupportTracks } from './runs.ts'
 import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'
 import { pressDreampack } from './actions.ts'
@@ -27,7 +27,7 @@ async function packOf(tokens = 10_000) {
   const { userId } = await seedUser(db, tokens)
   return { userId, pack: await seedDreampack(db, userId) }
 }
-const actionsOf = async (id: string) => (await auditOf(db, 'dreampack', id)).map(({ action }) => action)
+const actionsOf = async (id: string) => (await listAudit(db, 'dreampack', id)).map(({ action }) => action)
 
 test('pauses and resumes as the creator does, with an audit entry of before and after', async () => {
   const { pack } = await packOf()
@@ -37,7 +37,7 @@ test('pauses and resumes as the creator does, with an audit entry of before and 
   expect(await press(pack.id, 'resume')).toMatchObject({ kind: 'done', left: { needsSync: true } })
   expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'active', revision: 3 })
   expect(await press(pack.id, 'resume')).toEqual({ kind: 'refused', why: 'It is not paused.' })
-  const [resumed, paused] = await auditOf(db, 'dreampack', pack.id)
+  const [resumed, paused] = await listAudit(db, 'dreampack', pack.id)
   expect([paused, resumed]).toMatchObject([
     { action: 'pause', actorEmail: actor.email, before: { state: 'active' }, after: { state: 'paused' } },
     { action: 'resume', reason: 'The user asked', before: { state: 'paused' }, after: { state: 'active' } },
@@ -51,7 +51,7 @@ test('"run now" starts one run, named in the audit, once per press', async () =>
   expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated', 'repeated', 'repeated'])
   const runs = await db('dreampack_runs').where({ dreampack_id: pack.id })
   expect(runs).toMatchObject([{ kind: 'manual', state: 'running' }])
-  const [entry] = await auditOf(db, 'dreampack', pack.id)
+  const [entry] = await listAudit(db, 'dreampack', pack.id)
   expect(entry).toMatchObject({ action: 'run_now', after: { startedRun: runs[0].id } })
   expect(await press(pack.id, 'run_now')).toEqual({ kind: 'refused', why: 'A pack is being made right now.' })
   expect(await actionsOf(pack.id)).toEqual(['run_now'])
@@ -90,7 +90,7 @@ test('stopping a run returns its open tracks to cancel, and leaves other runs al
   })
   expect(await runById(db, runId)).toMatchObject({ reason: 'stopped', stop_requested_at: expect.any(Date) })
   expect(await press(pack.id, 'stop', { runId })).toEqual({ kind: 'refused', why: 'It is being stopped already.' })
-  const [entry] = await auditOf(db, 'dreampack', pack.id)
+  const [entry] = await listAudit(db, 'dreampack', pack.id)
   expect(entry).toMatchObject({ before: { run: { isStopping: false } }, after: { run: { isStopping: true } } })
 })
 
@@ -151,10 +151,10 @@ test('makes the missing tracks of a run with its own seeds, charged like tracks,
   expect(again).toMatchObject([{ job: { id: tracks[0]!.id }, isOpen: false }, { isOpen: true }, { isOpen: true }])
   const [, second] = again
   expect(second?.kind === 'accepted' && second.job).toMatchObject({ input: { seed: 1 }, priority: 'batch' })
-  expect(await tokensOf(db, userId)).toMatchObject({ available: 400, reserved: 400 })
+  expect(await getTokens(db, userId)).toMatchObject({ available: 400, reserved: 400 })
   const failedCard = await db('messages').where({ id: tracks[1]!.message_id }).first('removed_at')
   expect(failedCard.removed_at).toBeInstanceOf(Date)
-  expect((await supportTracksOf(db, runId))?.map(({ track, generation }) => [track, generation.state])).toEqual([
+  expect((await listSupportTracks(db, runId))?.map(({ track, generation }) => [track, generation.state])).toEqual([
     [0, 'completed'],
     [1, 'accepted'],
     [2, 'accepted'],

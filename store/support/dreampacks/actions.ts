@@ -13,7 +13,7 @@ import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
 import type { DreampackRow } from '../../dreampacks/dreampack-views.ts'
 import { dreampackById } from '../../dreampacks/dreampack-views.ts'
 import { pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
-import { tokensOf } from '../../ledger/ledger.ts'
+import { getTokens } from '../../ledger/ledger.ts'
 import { reopenRun } from '../../dreampacks/reopen-run.ts'
 
 /** One press of a button. */
@@ -56,9 +56,9 @@ const lockAnyDreampack = (trx: Database, id: string): Promise<DreampackRow | und
   trx<DreampackRow>('dreampacks').where({ id }).forUpdate().first()
 
 /** State that decides which actions are allowed. */
-export async function packSubjectOf(db: Database, row: DreampackRow): Promise<PackSubject> {
+export async function toPackSubject(db: Database, row: DreampackRow): Promise<PackSubject> {
   const open = await db('dreampack_runs').where({ dreampack_id: row.id, state: 'running' }).first('id')
-  const { available } = await tokensOf(db, row.user_id)
+  const { available } = await getTokens(db, row.user_id)
   return {
     state: row.state,
     isRunning: open !== undefined,
@@ -73,10 +73,10 @@ async function findReason(
   row: DreampackRow,
   { action, runId }: DreampackPress,
 ): Promise<string | undefined> {
-  if (!isRunAction(action)) return previewPackAction(action, await packSubjectOf(trx, row)).why
+  if (!isRunAction(action)) return previewPackAction(action, await toPackSubject(trx, row)).why
   const run = runId === undefined ? undefined : await runById(trx, runId)
   if (run?.dreampack_id !== row.id) return undefined
-  const { available } = await tokensOf(trx, row.user_id)
+  const { available } = await getTokens(trx, row.user_id)
   return previewRunAction(action, { ...runFromRow(run), availableTokens: available }).why
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { auditOf } from '../audit.ts'
+import { listAudit } from '../audit.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'
 import { previewPackBulk, pressPackBulk } from './bulk.ts'
@@ -37,7 +37,7 @@ test('pauses the previewed dreampacks of a filter, each with an audit entry, onc
   expect(await press('pause', preview.ids, requestId)).toMatchObject({ changedIds: preview.ids, skippedCount: 0 })
   expect(await press('pause', preview.ids, requestId)).toEqual({ userIds: [], changedIds: [], skippedCount: 0 })
   expect(await statesOf(ids)).toEqual(['paused', 'paused', 'paused'])
-  expect(await auditOf(db, 'dreampack', ids[1])).toMatchObject([{ action: 'pause', reason: 'Engine outage' }])
+  expect(await listAudit(db, 'dreampack', ids[1])).toMatchObject([{ action: 'pause', reason: 'Engine outage' }])
 })
 
 test('resumes only those paused by support and not changed by their creator since', async () => {

@@ -3,7 +3,7 @@ import { largestPackBulk } from '@songloom/contracts/support/dreampacks/dreampac
 import type { PackBulkAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { pressDreampack } from './actions.ts'
 import { packCondition, packTabSql } from './filter.ts'
 
@@ -32,7 +32,7 @@ export async function previewPackBulk(
   { tab, ...filter }: SupportDreampackFilter,
 ): Promise<PackBulkPreview> {
   const { sql, bindings } = packCondition(filter)
-  const rows = await rowsOf<{ id: string; why: string | null }>(
+  const rows = await selectRows<{ id: string; why: string | null }>(
     db,
     `select p.id, ${whySql[action]} as why from dreampacks p where ${packTabSql(tab)} and ${sql}
      order by p.created_at desc, p.id desc limit ?`,

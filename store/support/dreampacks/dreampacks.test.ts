@@ -7,7 +7,7 @@ import { newId } from '../../ids.ts'
 import { readCursor } from '../../keyset.ts'
 import { jobById } from '../../jobs/jobs.ts'
 import { rerunJob } from '../../jobs/rerun-job.ts'
-import { packOfJob, supportRunsPage, supportTracksOf } from './runs.ts'
+import { packOfJob, supportRunsPage, listSupportTracks } from './runs.ts'
 import {
   supportDreampackCounts,
   supportDreampackHours,
@@ -193,7 +193,7 @@ test('run lists its tracks in order, each with its pack, also after a rerun', as
     if (answer.kind === 'accepted') ids.push(answer.job.id)
   }
   await failJob(db, ids[1]!, 'song_failed')
-  const tracks = await supportTracksOf(db, runId)
+  const tracks = await listSupportTracks(db, runId)
   expect(tracks?.map(({ track, generation: { id, state } }) => [track, id, state])).toEqual([
     [0, ids[0], 'accepted'],
     [1, ids[1], 'failed'],
@@ -205,7 +205,7 @@ test('run lists its tracks in order, each with its pack, also after a rerun', as
   const again = (await jobById(db, await rerunJob(db, failed, 'person')))!
   expect(await packOfJob(db, again)).toEqual(expected)
   expect(await packOfJob(db, { id: 'e'.repeat(24), rerun_of: null })).toBeNull()
-  expect(await supportTracksOf(db, 'e'.repeat(24))).toBeUndefined()
+  expect(await listSupportTracks(db, 'e'.repeat(24))).toBeUndefined()
 })
 
 test('active dreampack whose next pack exceeds the tokens has its own tab', async () => {

@@ -7,16 +7,16 @@ import type {
 import {
   chartHours,
   countPayableTracks,
-  dreampackStuckWords,
+  dreampackStuckReasons,
   dreampackTabs,
 } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { DreampackStuckRule, DreampackTab } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { runFromRow, selectRuns } from '../../dreampacks/dreampack-run-views.ts'
 import type { RunRow } from '../../dreampacks/dreampack-run-views.ts'
 import type { DreampackRow } from '../../dreampacks/dreampack-views.ts'
-import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { availableTokensSql } from '../../ledger/ledger.ts'
 import { isRunningSql, packCondition, packRuleSql, packTabSql } from './filter.ts'
@@ -36,7 +36,7 @@ const selectLines = `select p.*, u.email, (${packRuleSql}) as rule, ${isRunningS
 
 /** The newest run of each dreampack. */
 async function lastRunsOf(db: Database, dreampackIds: readonly string[]): Promise<Map<string, DreampackRun>> {
-  const rows = await rowsOf<RunRow>(
+  const rows = await selectRows<RunRow>(
     db,
     `${selectRuns} where r.id in (
        select newest.id from unnest(?::text[]) as pack (id) cross join lateral (
@@ -63,7 +63,7 @@ const lineFromRow = (row: LineRow, lastRun: DreampackRun | undefined): SupportDr
   nextRunAt: row.next_due_at?.toISOString() ?? null,
   isRunning: row.is_running,
   payableTracks: countPayableTracks(row.track_count, row.available_tokens),
-  stuck: row.rule && { rule: row.rule, words: dreampackStuckWords[row.rule] },
+  stuck: row.rule && { rule: row.rule, words: dreampackStuckReasons[row.rule] },
   lastRun: lastRun ?? null,
   createdAt: row.created_at.toISOString(),
 })
@@ -82,19 +82,19 @@ export async function supportDreampacksPage(
   { filter: { tab, ...filter }, after, limit }: { filter: SupportDreampackFilter; after?: Cursor; limit: number },
 ): Promise<{ dreampacks: SupportDreampack[]; next: string | null }> {
   const { sql, bindings } = packCondition(filter)
-  const found = await rowsOf<LineRow>(
+  const found = await selectRows<LineRow>(
     db,
     `${selectLines} where ${packTabSql(tab)} and ${sql}
        ${after ? `and (p.created_at, p.id) < (${momentSql}, ?)` : ''} order by p.created_at desc, p.id desc limit ?`,
     [...bindings, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { dreampacks: await linesOf(db, rows), next }
 }
 
 /** One of them, including deleted ones. */
 export async function supportDreampackLine(db: Database, id: string): Promise<SupportDreampack | undefined> {
-  return (await linesOf(db, await rowsOf<LineRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
+  return (await linesOf(db, await selectRows<LineRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
 }
 
 /** Counts of each tab. */
@@ -103,7 +103,7 @@ export async function supportDreampackCounts(
   filter: Omit<SupportDreampackFilter, 'tab'>,
 ): Promise<Record<DreampackTab, number>> {
   const { sql, bindings } = packCondition(filter)
-  const [row] = await rowsOf<Record<DreampackTab, number>>(
+  const [row] = await selectRows<Record<DreampackTab, number>>(
     db,
     `select ${dreampackTabs.map((tab) => `count(*) filter (where ${packTabSql(tab)})::int as "${tab}"`).join(', ')}
      from dreampacks p where ${sql}`,
@@ -118,7 +118,7 @@ export async function supportDreampackHours(
   filter: Omit<SupportDreampackFilter, 'tab'>,
 ): Promise<DreampackHour[]> {
   const { sql, bindings } = packCondition(filter)
-  const rows = await rowsOf<{ at: Date; packs: number; tracks: number }>(
+  const rows = await selectRows<{ at: Date; packs: number; tracks: number }>(
     db,
     `select hours.at, count(due.at)::int as packs, coalesce(sum(due.track_count), 0)::int as tracks
      from generate_series(date_trunc('hour', now()), date_trunc('hour', now()) + interval '${chartHours - 1} hours',

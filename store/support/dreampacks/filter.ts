@@ -6,7 +6,7 @@ import type { DreampackTab } from '@songloom/contracts/support/dreampacks/dreamp
 import { availableTokensSql } from '../../ledger/ledger.ts'
 import { containing } from '../../like.ts'
 import { isRestrictedSql } from '../users/restrictions.ts'
-import { allOf } from '../filter.ts'
+import { joinConditions } from '../filter.ts'
 import type { Condition } from '../filter.ts'
 
 const minutesAgo = (minutes: number): string => `now() - interval '${minutes} minutes'`
@@ -60,5 +60,5 @@ function stateCondition(state: SupportDreampackFilter['state'], isOneAsked: bool
 /** A filter without its tab, of a dreampack `p`. */
 export function packCondition({ state, search }: Omit<SupportDreampackFilter, 'tab'>): Condition {
   const text = search?.trim()
-  return allOf([stateCondition(state, Boolean(text)), ...(text ? [searchCondition(text)] : [])])
+  return joinConditions([stateCondition(state, Boolean(text)), ...(text ? [searchCondition(text)] : [])])
 }

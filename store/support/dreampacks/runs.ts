@@ -1,16 +1,16 @@
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackStuck } from '@songloom/contracts/support/dreampacks/dreampacks'
-import { dreampackStuckWords } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import { dreampackStuckReasons } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { runFromRow, selectRuns } from '../../dreampacks/dreampack-run-views.ts'
 import type { RunRow } from '../../dreampacks/dreampack-run-views.ts'
-import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { isRunStuckSql } from './filter.ts'
 import type { JobRow } from '../../jobs/jobs.ts'
 import { supportLines } from '../generations.ts'
-import type { SupportLine } from '../generations.ts'
+import type { SupportRow } from '../generations.ts'
 
 /** A run by rows alone, without Temporal. */
 export interface SupportRunLine extends DreampackRun {
@@ -24,7 +24,7 @@ type Row = RunRow & { micros: string; is_stuck: boolean; project_name: string | 
 const lineFromRow = (row: Row): SupportRunLine => ({
   ...runFromRow(row),
   progressedAt: row.progressed_at.toISOString(),
-  stuck: row.is_stuck ? { rule: 'no_progress', words: dreampackStuckWords.no_progress } : null,
+  stuck: row.is_stuck ? { rule: 'no_progress', words: dreampackStuckReasons.no_progress } : null,
   projectName: row.project_name,
 })
 
@@ -33,7 +33,7 @@ export async function supportRunsPage(
   db: Database,
   { dreampackId, after, limit }: { dreampackId: string; after?: Cursor; limit: number },
 ): Promise<{ runs: SupportRunLine[]; next: string | null }> {
-  const found = await rowsOf<Row>(
+  const found = await selectRows<Row>(
     db,
     `select r.*, ${microsSql('r.due_at')} as micros, ${isRunStuckSql} as is_stuck,
        (select name from projects where id = r.project_id) as project_name
@@ -41,15 +41,15 @@ export async function supportRunsPage(
      ${after ? `where (r.due_at, r.id) < (${momentSql}, ?)` : ''} order by r.due_at desc, r.id desc limit ?`,
     [dreampackId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { runs: rows.map(lineFromRow), next }
 }
 
 /** Tracks of a run in order; undefined where there is no such run. */
-export async function supportTracksOf(
+export async function listSupportTracks(
   db: Database,
   runId: string,
-): Promise<{ track: number; generation: SupportLine }[] | undefined> {
+): Promise<{ track: number; generation: SupportRow }[] | undefined> {
   if (!(await db('dreampack_runs').where({ id: runId }).first('id'))) return undefined
   const jobs = await db<JobRow>('jobs')
     .where({ run_id: runId })
@@ -69,7 +69,7 @@ export async function packOfJob(
   db: Database,
   { id, rerun_of: rerunOf }: Pick<JobRow, 'id' | 'rerun_of'>,
 ): Promise<{ dreampackId: string; name: string; runId: string; track: number } | null> {
-  const [row] = await rowsOf<{ dreampackId: string; name: string; runId: string; track: number }>(
+  const [row] = await selectRows<{ dreampackId: string; name: string; runId: string; track: number }>(
     db,
     `select p.id as "dreampackId", p.name, r.id as "runId", j.track
      from jobs j join dreampack_runs r on r.id = j.run_id join dreampacks p on p.id = r.dreampack_id

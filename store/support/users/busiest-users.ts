@@ -1,6 +1,6 @@
 import type { BusiestUser } from '@songloom/contracts/support/users/users'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { isOpenSql, isWaitingSql } from '../stuck.ts'
 import { userColumnsSql, userFromRow } from './users.ts'
 import type { UserRow } from './users.ts'
@@ -17,7 +17,7 @@ const isRecentSql = "j.created_at > now() - interval '1 hour'"
 
 /** Users by requests accepted in the last hour, most first; open jobs count at any age. */
 export async function listBusiestUsers(db: Database, limit: number): Promise<BusiestUser[]> {
-  const rows = await rowsOf<BusiestRow>(
+  const rows = await selectRows<BusiestRow>(
     db,
     `with busiest as (
        select j.user_id, count(*) filter (where ${isRecentSql})::int as requests,

@@ -1,5 +1,5 @@
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 
 /** A message from support, for a user with mail enabled. */
 export interface SupportMail {
@@ -9,8 +9,8 @@ export interface SupportMail {
 }
 
 /** Claims due mails about messages, each for one caller, as `takeReadyMails` does. */
-export const takeSupportMails = (db: Database, limit = 50): Promise<SupportMail[]> =>
-  rowsOf<SupportMail>(
+export const claimSupportMails = (db: Database, limit = 50): Promise<SupportMail[]> =>
+  selectRows<SupportMail>(
     db,
     `with due as (
        select s.id from support_messages s join users u on u.id = s.user_id

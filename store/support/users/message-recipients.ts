@@ -2,7 +2,7 @@ import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import type { MessageFacts } from '@songloom/contracts/support/users/messages.rules'
 import type { MessageSubjectKind } from '@songloom/contracts/support/users/messages.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { availableTokensSql } from '../../ledger/ledger.ts'
 import { shownNameSql } from '../../library/shown-names.ts'
 
@@ -31,4 +31,4 @@ const recipientsSql: Record<MessageSubjectKind, string> = {
 
 /** Recipients of a message about a record, each once; empty for a missing record. */
 export const listRecipients = (db: Database, { kind, id }: MessageSubject): Promise<MessageRecipient[]> =>
-  rowsOf<MessageRecipient>(db, recipientsSql[kind], [id])
+  selectRows<MessageRecipient>(db, recipientsSql[kind], [id])

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { eventPayloads } from '@songloom/contracts/jobs/events'
 import { maxMessagesPerUserPerDay } from '@songloom/contracts/support/users/messages.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
-import { auditOf } from '../audit.ts'
+import { listAudit } from '../audit.ts'
 import { eventsAfter } from '../../events/events.ts'
 import { failJob } from '../../jobs/finish-job.ts'
 import { newId } from '../../ids.ts'
 import { listInboxMessages, markMessageRead } from '../../events/inbox.ts'
 import { setMailEnabled } from '../../dreampacks/ready-mails.ts'
 import { abortBulk, endBulkItem, insertBulk, startBulk } from '../bulk.ts'
-import { takeSupportMails } from './mails.ts'
+import { claimSupportMails } from './mails.ts'
 import { listSentMessages } from './sent-messages.ts'
 import { sendMessage } from './messages.ts'
 import type { MessageSend } from './messages.ts'
@@ -44,7 +44,7 @@ test('fills in a message for its user, publishes it, and audits it', async () =>
     supportMessage: (await listInboxMessages(db, userId))[0],
   })
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
-  expect(await auditOf(db, 'generation', jobId)).toMatchObject([
+  expect(await listAudit(db, 'generation', jobId)).toMatchObject([
     { action: 'message', actorEmail: actor.email, after: { text: 'Hi {name}, {song}: {tokens}', sent: 1, skipped: 0 } },
   ])
 })
@@ -114,7 +114,7 @@ test('is mailed once to a user with mail enabled', async () => {
   const [reader, other] = [await seedUser(db, 0), await seedUser(db, 0)]
   await setMailEnabled(db, reader.userId, true)
   for (const { userId } of [reader, other]) await send({ kind: 'user', id: userId }, { text: 'Hello' })
-  const taken = (await Promise.all([takeSupportMails(db), takeSupportMails(db)])).flat()
+  const taken = (await Promise.all([claimSupportMails(db), claimSupportMails(db)])).flat()
   expect(taken).toMatchObject([{ to: `${reader.userId}@example.test`, text: 'Hello' }])
 })
 

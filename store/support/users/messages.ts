@@ -3,7 +3,7 @@ import { fillMessage, maxMessagesPerUserPerDay } from '@songloom/contracts/suppo
 import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
-import { lockName, rowsOf } from '../../database.ts'
+import { lockName, selectRows } from '../../database.ts'
 import { newId } from '../../ids.ts'
 import { listRecipients } from './message-recipients.ts'
 import type { MessageRecipient } from './message-recipients.ts'
@@ -25,7 +25,7 @@ export type SendOutcome =
 
 /** Users of the list who have reached the daily limit of messages. */
 async function listFullUsers(trx: Database, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await rowsOf<{ user_id: string }>(
+  const rows = await selectRows<{ user_id: string }>(
     trx,
     `select user_id from support_messages where user_id = any(?::text[]) and created_at > now() - interval '1 day'
      group by user_id having count(*) >= ?`,

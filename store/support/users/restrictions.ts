@@ -3,7 +3,7 @@ import { formatUntil } from '@songloom/contracts/support/users/restrictions.rule
 import type { Restriction } from '@songloom/contracts/support/users/restriction-actions'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { newId } from '../../ids.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { lockBounds } from '../../jobs/quotas.ts'
@@ -53,7 +53,7 @@ export const restrictionFromRow = (row: RestrictionRow): Restriction => ({
 
 /** The restriction in force for a user. */
 export async function getRestriction(db: Database, userId: string): Promise<Restriction | undefined> {
-  const [row] = await rowsOf<{ restriction: RestrictionRow | null }>(
+  const [row] = await selectRows<{ restriction: RestrictionRow | null }>(
     db,
     `select ${restrictionSql('?::text')} as restriction`,
     [userId],
@@ -119,7 +119,7 @@ export async function assertNotRestricted(trx: Database, userId: string, tool: J
 
 /** A user's generations of the last hour, including cancelled ones, and open ones; each track of a pack counts. */
 async function countGenerations(db: Database, userId: string): Promise<{ lastHour: number; open: number }> {
-  const [row] = await rowsOf<{ last_hour: number; open: number }>(
+  const [row] = await selectRows<{ last_hour: number; open: number }>(
     db,
     `select count(*) filter (where created_at > now() - interval '1 hour' and state <> 'failed')::int as last_hour,
        count(*) filter (where state in ('accepted', 'running'))::int as open

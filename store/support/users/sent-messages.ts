@@ -1,7 +1,7 @@
 import type { MessageSubject, SentMessage } from '@songloom/contracts/support/users/messages'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
-import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import { selectRows } from '../../database.ts'
+import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 
 type SentRow = Omit<SentMessage, 'subject' | 'sentAt' | 'readAt' | 'mailedAt'> & {
@@ -28,7 +28,7 @@ export async function listSentMessages(
   db: Database,
   { subject: { kind, id }, after, limit }: { subject: MessageSubject; after: Cursor | undefined; limit: number },
 ): Promise<{ messages: SentMessage[]; next: string | null }> {
-  const found = await rowsOf<SentRow>(
+  const found = await selectRows<SentRow>(
     db,
     `select s.id, s.text, s.user_id as "userId", coalesce(u.email, '') as "userEmail", s.actor_email as "actorEmail",
        s.subject_kind as kind, s.subject_id as "subjectId", s.created_at, s.read_at, s.mailed_at,
@@ -38,6 +38,6 @@ export async function listSentMessages(
        ${after ? `and (s.created_at, s.id) < (${momentSql}, ?)` : ''} order by s.created_at desc, s.id desc limit ?`,
     [...(kind === 'user' ? [id] : [kind, id]), ...(after ? [after.micros, after.id] : []), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { messages: rows.map(sentFromRow), next }
 }

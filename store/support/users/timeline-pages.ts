@@ -1,14 +1,14 @@
 import type { LedgerKind } from '@songloom/contracts/account/account'
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { ShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
-import { auditOf } from '../audit.ts'
+import { listAudit } from '../audit.ts'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { isStopOfSupport } from '../../jobs/job-steps.ts'
 import type { StepRow } from '../../jobs/job-steps.ts'
 import type { JobRow } from '../../jobs/jobs.ts'
@@ -23,7 +23,8 @@ type Entry = Pick<TimelineEntry, 'kind' | 'title'> & {
   endedAt?: Date | null
 }
 
-const labelOf = (tool: JobTool, step: string): string => stepsOf(tool).find(({ name }) => name === step)?.label ?? step
+const labelOf = (tool: JobTool, step: string): string =>
+  listSteps(tool).find(({ name }) => name === step)?.label ?? step
 const inSeconds = (from: Date, to: Date): string =>
   `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
 
@@ -43,7 +44,7 @@ const endTitles: Partial<Record<JobRow['state'], string>> = {
 }
 
 /** All rows of a job, ordered by time. */
-export async function timelineOf(db: Database, job: JobRow): Promise<TimelineEntry[]> {
+export async function getTimeline(db: Database, job: JobRow): Promise<TimelineEntry[]> {
   const parts = await Promise.all([
     milestonesOf(db, job),
     stepsOfJob(db, job),
@@ -130,7 +131,7 @@ const stepDetails: Record<ShownStepState, string> = {
 }
 
 async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
-  const rows = await rowsOf<StepRow & { has_failed: boolean }>(
+  const rows = await selectRows<StepRow & { has_failed: boolean }>(
     db,
     `select s.*, exists (select 1 from job_failures f
      where f.job_id = s.job_id and f.step = s.step and f.attempt = s.attempt) as has_failed
@@ -156,7 +157,7 @@ function endOf({ started_at: began, ended_at: ended }: StepRow, { first_queued_a
 }
 
 async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const rows = await rowsOf<{ at: Date; step: string; attempt: number; worker: string | null; error: string }>(
+  const rows = await selectRows<{ at: Date; step: string; attempt: number; worker: string | null; error: string }>(
     db,
     'select at, step, attempt, worker, error from job_failures where job_id = ? order by id desc limit 200',
     [job.id],
@@ -190,7 +191,7 @@ const pressLabels: Readonly<Record<string, string>> = {
 }
 
 async function supportOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const entries = await auditOf(db, 'generation', job.id)
+  const entries = await listAudit(db, 'generation', job.id)
   return entries.reverse().map(({ at, action, actorEmail, reason }) => ({
     at: new Date(at),
     kind: 'support',
@@ -200,7 +201,7 @@ async function supportOf(db: Database, job: JobRow): Promise<Entry[]> {
 }
 
 async function repairsOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const rows = await rowsOf<{ at: Date; found: string; did: string }>(
+  const rows = await selectRows<{ at: Date; found: string; did: string }>(
     db,
     'select at, found, did from reconciliations where job_id = ? order by id',
     [job.id],
@@ -211,7 +212,7 @@ async function repairsOf(db: Database, job: JobRow): Promise<Entry[]> {
 /** What the user read of the ending; other events follow each step. */
 async function noticesOf(db: Database, job: JobRow): Promise<Entry[]> {
   if (!job.ended_at) return []
-  const rows = await rowsOf<{ at: Date; type: string }>(
+  const rows = await selectRows<{ at: Date; type: string }>(
     db,
     `select at, type from events where user_id = ? and message_id = ?
      and type in ('processing_complete', 'message_update')

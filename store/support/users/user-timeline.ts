@@ -1,8 +1,8 @@
 import type { UserTimelineEntry } from '@songloom/contracts/support/users/user-timeline'
 import type { UserTimelineKind } from '@songloom/contracts/support/users/user-timeline.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
-import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import { selectRows } from '../../database.ts'
+import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { toTimelineEntry } from './user-timeline-entries.ts'
 import type { SourceRow } from './user-timeline-entries.ts'
@@ -31,13 +31,13 @@ export async function userTimelinePage(
 ): Promise<{ entries: UserTimelineEntry[]; next: string | null }> {
   const sources = timelineSources.filter((source) => kind === undefined || source.kind === kind)
   const bindings = [userId, ...(after ? [after.micros, after.micros, after.id] : []), limit + 1]
-  const found = await rowsOf<SourceRow>(
+  const found = await selectRows<SourceRow>(
     db,
     `select *, ${microsSql('at')} as micros
      from (${sources.map((source) => sourceSql(source, after !== undefined)).join(' union all ')}) entries
      order by at desc, id desc limit ?`,
     [...sources.flatMap(() => bindings), limit + 1],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { entries: rows.map(toTimelineEntry), next }
 }

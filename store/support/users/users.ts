@@ -1,8 +1,8 @@
 import type { Plan, Role } from '@songloom/contracts/account/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
-import { microsSql, momentSql, pageOf } from '../../keyset.ts'
+import { selectRows } from '../../database.ts'
+import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { containing } from '../../like.ts'
 import { restrictionFromRow, restrictionSql } from './restrictions.ts'
@@ -68,7 +68,7 @@ export async function usersPage(
   { search, plan, role, caseOwner, after, limit }: UsersPage,
 ): Promise<{ users: SupportUser[]; next: string | null }> {
   const words = search?.trim() || null
-  const found = await rowsOf<UserRow>(
+  const found = await selectRows<UserRow>(
     db,
     `select ${userColumnsSql} from users u
      where (?::text is null or u.id = ? or u.email ilike ? or u.name ilike ?) and (?::text is null or u.plan = ?)
@@ -90,17 +90,17 @@ export async function usersPage(
       limit + 1,
     ],
   )
-  const { rows, next } = pageOf(found, limit, (row) => row)
+  const { rows, next } = selectPage(found, limit, (row) => row)
   return { users: rows.map(userFromRow), next }
 }
 
 export async function supportUser(db: Database, id: string): Promise<SupportUser | undefined> {
-  const [row] = await rowsOf<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
+  const [row] = await selectRows<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
   return row && userFromRow(row)
 }
 
 export async function sessionCount(db: Database, userId: string): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(
+  const [row] = await selectRows<{ count: number }>(
     db,
     'select count(*)::int as count from sessions where user_id = ? and expires_at > now()',
     [userId],
@@ -115,7 +115,7 @@ export async function endSessions(trx: Database, userId: string): Promise<number
 
 /** Number of users by plan. */
 export async function subscriberCounts(db: Database): Promise<Map<Plan, number>> {
-  const rows = await rowsOf<{ plan: Plan; count: number }>(
+  const rows = await selectRows<{ plan: Plan; count: number }>(
     db,
     'select plan, count(*)::int as count from users group by plan',
   )

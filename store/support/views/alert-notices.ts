@@ -1,7 +1,7 @@
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { AlertChannel, AlertEvent } from '@songloom/contracts/support/views/team-views.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { newId } from '../../ids.ts'
 
 /** An alert that was raised or resolved, for one channel. */
@@ -33,7 +33,7 @@ const maxAttempts = 20
 
 /** Leases due notices; an undelivered one is due again later, at most 20 times. */
 export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice[]> =>
-  rowsOf<AlertNotice>(
+  selectRows<AlertNotice>(
     db,
     `with due as (
        select id from alert_notices where delivered_at is null and due_at <= now() and attempts < ${maxAttempts}

@@ -6,7 +6,7 @@ import { insertNotices } from './alert-notices.ts'
 import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
-import { lockName, rowsOf } from '../../database.ts'
+import { lockName, selectRows } from '../../database.ts'
 import { newId } from '../../ids.ts'
 import { getTeamView, listTeamViews } from './team-views.ts'
 
@@ -21,7 +21,7 @@ const auditFacts = ({ name, filter, alertOver }: Pick<TeamView, 'name' | 'filter
 })
 
 async function insertOrReplace(trx: Database, { name, filter, sort, alertOver, actor }: ViewSave): Promise<string> {
-  const [row] = await rowsOf<{ id: string }>(
+  const [row] = await selectRows<{ id: string }>(
     trx,
     `insert into team_views (id, name, filter, sort, actor_email, alert_over) values (?, ?, ?::jsonb, ?::jsonb, ?, ?)
      on conflict (lower(name)) do update set name = excluded.name, filter = excluded.filter, sort = excluded.sort,

@@ -2,7 +2,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { TeamView } from '@songloom/contracts/support/views/team-views'
 import { maxTeamViews } from '@songloom/contracts/support/views/team-views.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 
 interface ViewRow {
   id: string
@@ -34,12 +34,12 @@ const viewFromRow = (row: ViewRow): TeamView => ({
 
 /** The team's views, ordered by name. */
 export async function listTeamViews(db: Database): Promise<TeamView[]> {
-  const rows = await rowsOf<ViewRow>(db, `${selectViews} order by lower(v.name) limit ?`, [maxTeamViews])
+  const rows = await selectRows<ViewRow>(db, `${selectViews} order by lower(v.name) limit ?`, [maxTeamViews])
   return rows.map(viewFromRow)
 }
 
 /** A view by its id. */
 export async function getTeamView(db: Database, id: string): Promise<TeamView | undefined> {
-  const [row] = await rowsOf<ViewRow>(db, `${selectViews} where v.id = ?`, [id])
+  const [row] = await selectRows<ViewRow>(db, `${selectViews} where v.id = ?`, [id])
   return row && viewFromRow(row)
 }

@@ -2,7 +2,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { ViewAlert } from '@songloom/contracts/support/views/team-views'
 import type { AlertChannel } from '@songloom/contracts/support/views/team-views.rules'
 import type { Database } from '../../database.ts'
-import { rowsOf } from '../../database.ts'
+import { selectRows } from '../../database.ts'
 import { insertNotices } from './alert-notices.ts'
 import { newId } from '../../ids.ts'
 
@@ -78,12 +78,12 @@ async function updateAlert(
 /** Counts all due views, and raises and resolves alerts. One node at a time; false where another one is counting. */
 export async function sweepTeamViews(db: Database, { everySeconds, channels, countView }: Sweep): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const [turn] = await rowsOf<{ isOurs: boolean }>(
+    const [turn] = await selectRows<{ isOurs: boolean }>(
       trx,
       `select pg_try_advisory_xact_lock(hashtext('team-views-sweep')) as "isOurs"`,
     )
     if (!turn?.isOurs) return false
-    const due = await rowsOf<CountedView>(
+    const due = await selectRows<CountedView>(
       trx,
       `select id, name, filter, alert_over from team_views
        where counted_at is null or counted_at < now() - ? * interval '1 second' order by id for update`,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDreampackDialog } from '../panels/dialogs/dreampack-dialog.ts'
-import { pendingExportsOf } from '../features/generations/downloads/pending-exports.ts'
+import { listPendingExports } from '../features/generations/downloads/pending-exports.ts'
 import { useLineageDialog } from '../panels/dialogs/lineage-dialog.ts'
 import { notedUpload } from '../panels/uploads/upload-note.ts'
-import { useUploadRoom } from '../panels/uploads/upload-store.ts'
+import { useUploadDialog } from '../panels/uploads/upload-store.ts'
 import { useTrimDialog } from '../panels/dialogs/trim-dialog.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
@@ -14,7 +14,7 @@ import { navigateTo } from '../lib/shell/navigation.ts'
 import { useToastList } from '../lib/shell/notify.ts'
 import { meQuery } from '../lib/cache/queries.ts'
 import { useShell } from '../lib/shell/shell-store.ts'
-import { keepPlayer } from '../audio/kept-player.ts'
+import { persistPlayer } from '../audio/kept-player.ts'
 import { close, toggle, usePlayer } from '../audio/player.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useOverlays } from './overlays.ts'
@@ -23,7 +23,7 @@ const AuthModal = lazyPart(async () => (await import('../features/auth/AuthModal
 const PlanDialog = lazyPart(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
 const Palette = lazyPart(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
-const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadRoom)
+const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadDialog)
 const TrimDialog = lazyPart(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
 const LineageDialog = lazyPart(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
 const SetupDreampack = lazyPart(async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack)
@@ -71,7 +71,7 @@ function useOnce(wanted: boolean): boolean {
 function useExports(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
-    if (userId === undefined || pendingExportsOf(userId).length === 0) return
+    if (userId === undefined || listPendingExports(userId).length === 0) return
     void import('../features/generations/downloads/export-audios.ts').then(
       ({ resumeExports }) => resumeExports(userId),
       () => undefined,
@@ -101,7 +101,7 @@ export function Overlays() {
   const paletteWanted = useOnce(palette)
   const sheetWanted = useOnce(keySheet)
   const moreWanted = useOnce(more)
-  const uploadWanted = useOnce(useUploadRoom(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
+  const uploadWanted = useOnce(useUploadDialog(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
   const trimWanted = useOnce(useTrimDialog(({ item }) => item !== null))
   const lineageWanted = useOnce(useLineageDialog(({ trail }) => trail.length > 0))
   const dreampackWanted = useOnce(useDreampackDialog(({ subject }) => subject !== null))
@@ -131,7 +131,7 @@ export function Overlays() {
 
 export function Player() {
   const userId = useQuery(meQuery).data?.id
-  useEffect(() => keepPlayer(userId), [userId])
+  useEffect(() => persistPlayer(userId), [userId])
   const loaded = usePlayer((state) => state.track !== null)
   return loaded ? <PlayerBar placeholder={null} /> : null
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { speakEnglish } from '../testing/screen.tsx'
 import { catalogueEntry } from '../features/tools/catalogue-entries.ts'
 import { groupNames } from '../features/tools/group-names.ts'
-import { draftOf, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
+import { toDraft, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
 import { studioTools } from './tools.ts'
 
 speakEnglish()
@@ -35,7 +35,7 @@ describe('the registry of tools', () => {
     '%s: says how it starts',
     (key, settings) => {
       const { job } = jobTools.find((tool) => tool.key === key)!
-      expect(i18n._(draftOf(settings).started)).toBe(job.loadingText)
+      expect(i18n._(toDraft(settings).started)).toBe(job.loadingText)
     },
   )
 

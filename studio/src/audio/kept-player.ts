@@ -34,7 +34,7 @@ function restore(userId: string): void {
 }
 
 /** A reload finds the player as it was, paused. What one person heard is not shown to another. */
-export function keepPlayer(userId: string | undefined): (() => void) | undefined {
+export function persistPlayer(userId: string | undefined): (() => void) | undefined {
   if (!userId) return undefined
   restore(userId)
   const keep = (): void => save(userId)

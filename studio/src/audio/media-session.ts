@@ -19,7 +19,7 @@ export function wireMediaKeys({ toggle, next, previous, seekBy }: Acts): void {
   session.setActionHandler('seekforward', () => seekBy(10))
 }
 
-export function tellSystem(track: Track | null): void {
+export function updateMediaSession(track: Track | null): void {
   if (!navigator.mediaSession) return
   navigator.mediaSession.metadata =
     track &&

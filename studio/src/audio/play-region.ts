@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { followPlayhead } from './playhead.ts'
 import { play, toggle, usePlayer } from './player.ts'
-import { trackOf } from '../lib/cache/tracks.ts'
+import { toTrack } from '../lib/cache/tracks.ts'
 
 /** Who is farther behind the end than a busy page is late has gone there himself, and hears on. */
 const lateSeconds = 2
@@ -12,7 +12,7 @@ let stopWatching: () => void = () => undefined
 /** Plays a part of an audio from its start, and pauses at its end. */
 export function playRegion(item: AudioItem, { startSeconds, endSeconds }: TimeRange): void {
   stopWatching()
-  const track = trackOf(item)
+  const track = toTrack(item)
   play(track, [track], startSeconds / item.duration)
   // The first word of the playhead may be of what was loaded before.
   let isUnderWay = false

@@ -28,7 +28,7 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this:
 
 const { audioElement, close, exactSeconds, layReady, next, play, seek, seekBy, toggle, usePlayer } =
   await import('./player.ts')
-const { keepPlayer, resumedId } = await import('./kept-player.ts')
+const { persistPlayer: keepPlayer, resumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
 const { playRegion } = await import('./play-region.ts')
 

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
-import { onPathGone } from '../lib/cache/gone-paths.ts'
+import { onPathDeleted } from '../lib/cache/gone-paths.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { playback } from '../lib/shell/playback.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
-import { tellSystem, wireMediaKeys } from './media-session.ts'
+import { updateMediaSession, wireMediaKeys } from './media-session.ts'
 import { soundAlone } from './one-tab.ts'
 import type { Track } from '../lib/cache/tracks.ts'
 import { pageScope } from '../lib/shell/scope.ts'
@@ -79,7 +79,7 @@ const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
 /** A track in the player, paused: nothing is fetched before it is played. */
 export function layReady(track: Track, queue: readonly Track[], timeSeconds: number): void {
   set({ track, queue, timeSeconds, durationSeconds: track.durationSeconds })
-  tellSystem(track)
+  updateMediaSession(track)
 }
 
 /** Plays from the start, or from a fraction of the length; `queue` is what next and previous walk through. */
@@ -99,12 +99,12 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
       },
       { once: true },
     )
-  tellSystem(track)
+  updateMediaSession(track)
   void start(audio)
 }
 
 /** The audio is done while its preview is loaded: it goes on where that was. */
-export function takeOver(id: string, track: Track): void {
+export function replaceTrack(id: string, track: Track): void {
   if (get().track?.id !== id) return
   const audio = audioElement()
   const goesOn = !audio.paused
@@ -119,7 +119,7 @@ export function takeOver(id: string, track: Track): void {
     },
     { once: true },
   )
-  tellSystem(track)
+  updateMediaSession(track)
   if (goesOn) void start(audio)
 }
 
@@ -194,13 +194,13 @@ export function close(): void {
   audio.pause()
   audio.removeAttribute('src')
   audio.load()
-  tellSystem(null)
+  updateMediaSession(null)
 }
 
 /** What plays plays on; its title leads to no page that is gone. */
-onPathGone((path) => {
+onPathDeleted((path) => {
   const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
   set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
 })
 
-Object.assign(playback, { play, takeOver } satisfies typeof playback)
+Object.assign(playback, { play, takeOver: replaceTrack } satisfies typeof playback)

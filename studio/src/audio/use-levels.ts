@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withScope } from '../lib/shell/scope.ts'
 import { holdAudioContext } from './audio-context.ts'
-import { levelOf } from './levels.ts'
+import { measureLevel } from './levels.ts'
 
 const shownLevels = 48
 const everyMs = 66
@@ -16,7 +16,7 @@ function followLevels(stream: MediaStream, tell: (level: number) => void): () =>
   return withScope((scope) => {
     scope.every(everyMs, () => {
       analyser.getFloatTimeDomainData(samples)
-      tell(levelOf(samples))
+      tell(measureLevel(samples))
     })
     scope.onEnd(() => {
       source.disconnect()

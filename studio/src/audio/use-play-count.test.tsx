@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerWith } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
-import { keepPlayer } from './kept-player.ts'
+import { persistPlayer } from './kept-player.ts'
 import { usePlayer } from './player.ts'
 import { previewId } from '../lib/cache/tracks.ts'
 import { usePlayCount } from './use-play-count.ts'
@@ -53,7 +53,7 @@ test('going on after a reload is no new play, beginning again is', () => {
   const track = { id: one, title: 'Rain', src: '/rain', cover: null, durationSeconds: 60, path: '/' }
   usePlayer.setState({ track: null })
   sessionStorage.setItem('songloom.player', JSON.stringify({ userId: 'ada', track, queue: [track], timeSeconds: 40 }))
-  const stop = keepPlayer('ada')
+  const stop = persistPlayer('ada')
   expect(usePlayer.getState().timeSeconds).toBe(40)
   const { rerender } = player()
   rerender({ id: one, playing: true })

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A wave of what is not in the library: filled as far as it was heard. */
-export function HeardWave({ peaks, trackId, className }: Props) {
+export function PlayedWave({ peaks, trackId, className }: Props) {
   const heard = usePlayer(({ track, timeSeconds, durationSeconds }) =>
     track && track.id === trackId && durationSeconds > 0 ? timeSeconds / durationSeconds : 0,
   )

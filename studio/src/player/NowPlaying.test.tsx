@@ -9,7 +9,7 @@ import { show } from '../testing/screen.tsx'
 import { openNowPlaying } from '../audio/now-playing.ts'
 import { layReady, usePlayer } from '../audio/player.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { trackOf } from '../lib/cache/tracks.ts'
+import { toTrack } from '../lib/cache/tracks.ts'
 
 const item = audioItem({
   lyrics: '[Verse]\nThe nets are dry',
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(''))
   history.replaceState(null, '')
   haveLibrary([item])
-  layReady(trackOf(item), [trackOf(item)], 0)
+  layReady(toTrack(item), [toTrack(item)], 0)
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PlayerBar /> }])} />)
 })
 afterEach(() => {

@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { SyncedLyrics } from '../features/generations/results/SyncedLyrics.tsx'
 import { AudioFacts } from '../features/generations/results/AudioFacts.tsx'
-import { coverAt, hashOf } from '../lib/i18n/format.ts'
+import { coverAt, hashText } from '../lib/i18n/format.ts'
 import { useAudio } from '../lib/cache/use-audio.ts'
 import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/pictures/Cover.tsx'
@@ -52,7 +52,7 @@ function Body({ track }: { track: Track }) {
     >
       <div className="flex min-w-0 items-center gap-4 self-end lg:flex-col lg:items-start lg:gap-5">
         <Cover
-          seed={hashOf(track.id)}
+          seed={hashText(track.id)}
           url={coverAt(track.cover, lyrics ? 512 : 1024)}
           tints
           className="size-32 shadow-card sm:size-48 lg:size-[min(26rem,50dvh)]"

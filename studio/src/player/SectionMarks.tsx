@@ -4,7 +4,7 @@ import { clock } from '../lib/i18n/format.ts'
 import { classes } from '../ui/classes.ts'
 import { playFrom } from '../audio/play-from.ts'
 import { usePlayhead } from '../audio/playhead.ts'
-import { sectionAt, waveToneOf } from './section-bars.ts'
+import { sectionAt, sectionTone } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
 import type { Track } from '../lib/cache/tracks.ts'
 
@@ -26,7 +26,7 @@ export function SectionMarks({ item, queue }: { item: AudioItem; queue?: readonl
               aria-current={sounding === startSeconds || undefined}
               title={shown}
               onClick={() => playFrom(item, startSeconds, queue)}
-              style={{ borderColor: waveToneOf(name) }}
+              style={{ borderColor: sectionTone(name) }}
               className={classes(
                 'min-h-6 min-w-0 grow truncate border-t-2 pt-0.5 text-start hover:text-ink',
                 sounding === startSeconds ? 'text-ink' : 'text-ink-3',

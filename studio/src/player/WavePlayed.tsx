@@ -5,7 +5,7 @@ import { Bars } from '../ui/pictures/Bars.tsx'
 import { followPlayhead } from '../audio/playhead.ts'
 import { usePlayer } from '../audio/player.ts'
 import { livePath } from './live-path.ts'
-import { sectionAt, waveToneOf } from './section-bars.ts'
+import { sectionAt, sectionTone } from './section-bars.ts'
 import type { BarGroup } from './section-bars.ts'
 import { soundLevel } from '../audio/sound-level.ts'
 
@@ -31,7 +31,7 @@ export function WavePlayed({ item, heights, groups }: Props) {
         heard.current!.setAttribute('d', path)
         ahead.current!.setAttribute('d', path)
         box.current!.style.setProperty('--place', `${place * 100}%`)
-        box.current!.style.setProperty('--tone', waveToneOf(sectionAt(item.sections, seconds)?.name ?? ''))
+        box.current!.style.setProperty('--tone', sectionTone(sectionAt(item.sections, seconds)?.name ?? ''))
       }),
     [item, heights],
   )

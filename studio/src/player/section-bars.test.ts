@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { resampled } from '../ui/pictures/bars.ts'
 import { livePath } from './live-path.ts'
-import { barGroups, sectionAt, waveToneOf } from './section-bars.ts'
+import { barGroups, sectionAt, sectionTone } from './section-bars.ts'
 
 const sections = [
   { name: 'intro', startSeconds: 0, endSeconds: 10 },
@@ -27,9 +27,9 @@ test('each section has its own bars in its own colour, and together they are all
 })
 
 test('a kind of section has one colour wherever it comes', () => {
-  expect(waveToneOf('Chorus')).toBe(waveToneOf('chorus'))
-  expect(waveToneOf('verse')).not.toBe(waveToneOf('chorus'))
-  expect(waveToneOf('Constructor')).toBe(waveToneOf('verse'))
+  expect(sectionTone('Chorus')).toBe(sectionTone('chorus'))
+  expect(sectionTone('verse')).not.toBe(sectionTone('chorus'))
+  expect(sectionTone('Constructor')).toBe(sectionTone('verse'))
 })
 
 test('without sections all bars are one', () => {

@@ -27,7 +27,7 @@ const tones = createTable<string>({
 })
 
 /** The colour of a section in a waveform. */
-export const waveToneOf = (name: string): string => tones.get(name.toLowerCase()) ?? verse
+export const sectionTone = (name: string): string => tones.get(name.toLowerCase()) ?? verse
 
 export interface BarGroup {
   path: string
@@ -49,6 +49,6 @@ export function barGroups(
   return sections.map(({ name, startSeconds, endSeconds }, i) => {
     const first = i === 0 ? 0 : barAt(startSeconds)
     const last = i === sections.length - 1 ? heights.length : barAt(endSeconds)
-    return { path: barsPath(heights.slice(first, last), first), colour: waveToneOf(name) }
+    return { path: barsPath(heights.slice(first, last), first), colour: sectionTone(name) }
   })
 }

@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { audioFilters, audioSorts } from '@songloom/contracts/library/library.rules'
-import { audiosOf, withAudioInPages } from '../lib/cache/audio-pages.ts'
+import { listAudios, withAudioInPages } from '../lib/cache/audio-pages.ts'
 import type { AudioList, AudioPages } from '../lib/cache/audio-pages.ts'
 import { audioCountsQuery, audioListQuery, audiosKey } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'
@@ -17,7 +17,7 @@ export function haveLibrary(audios: readonly AudioItem[]): void {
   const lists = audioFilters.flatMap((filter) => audioSorts.map((sort) => ({ filter, sort, words: '' })))
   for (const list of lists) queryClient.setQueryData(audioListQuery(list).queryKey, listOf(list, audios))
   const count = (filter: AudioList['filter']): number =>
-    audiosOf(listOf({ filter, sort: 'recent', words: '' }, audios), 'recent').length
+    listAudios(listOf({ filter, sort: 'recent', words: '' }, audios), 'recent').length
   const counts = Object.fromEntries(audioFilters.map((filter) => [filter, count(filter)]))
   queryClient.setQueryData(audioCountsQuery('').queryKey, counts as Record<AudioList['filter'], number>)
 }
@@ -25,7 +25,7 @@ export function haveLibrary(audios: readonly AudioItem[]): void {
 /** What the library shows of all audios, newest first. */
 export function libraryAudios(list: Partial<AudioList> = {}): AudioItem[] {
   const wanted: AudioList = { filter: 'all', sort: 'recent', words: '', ...list }
-  return audiosOf(queryClient.getQueryData(audioListQuery(wanted).queryKey)!, wanted.sort)
+  return listAudios(queryClient.getQueryData(audioListQuery(wanted).queryKey)!, wanted.sort)
 }
 
 export const libraryNames = (list?: Partial<AudioList>): string[] => libraryAudios(list).map(({ name }) => name)

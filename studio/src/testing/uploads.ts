@@ -69,14 +69,14 @@ export class FakeTus {
 }
 
 /** A file of these bytes, as large as it says. */
-export function fileOf(name: string, type = 'audio/wav', size = 3): File {
+export function createFile(name: string, type = 'audio/wav', size = 3): File {
   const file = new File(['abc'], name, { type })
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
 
 /** What jsdom lacks: sound that tells its length. */
-export function soundOf(seconds: number | undefined): void {
+export function mockDuration(seconds: number | undefined): void {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   vi.stubGlobal(

@@ -1,14 +1,14 @@
-import { pitchDetectorOf } from '@songloom/tools/swap-voice/definition.rules'
+import { pitchDetectors } from '@songloom/tools/swap-voice/definition.rules'
 import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
 import type { VoiceSwap } from '@songloom/engine/transform/swap-voice'
 
 /** What is asked in the words of RVC, as our own engine does it. */
-export const swapOf = (recipe: VoiceRecipe, options: SwapOptions): VoiceSwap => ({
+export const toVoiceSwap = (recipe: VoiceRecipe, options: SwapOptions): VoiceSwap => ({
   recipe,
   pitchSemitones: options.pitchSemitones,
   timbreAmount: options.indexRate,
-  detector: pitchDetectorOf[options.pitchAlgorithm],
+  detector: pitchDetectors[options.pitchAlgorithm],
   medianRadius: options.filterRadius,
   bandwidthRateHz: options.resampleHz,
   reverb: { wetness: options.reverbWetness, dryness: options.reverbDryness, size: options.reverbSize },

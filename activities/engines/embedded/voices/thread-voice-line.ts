@@ -10,7 +10,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { swapVoiceSteps } from '@songloom/engine/transform/swap-voice'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
-import { swapOf } from './swap-settings.ts'
+import { toVoiceSwap } from './swap-settings.ts'
 import { currentEngine } from '../thread-engine.ts'
 import { transferable } from '../../threads/thread-output.ts'
 import { voiceLine } from '../../singers/voice-line.ts'
@@ -42,7 +42,7 @@ function finish(sound: Stereo): void {
 export function singVoiceLine({ voice, port }: VoiceLineTask): Promise<{ wav: Uint8Array }> {
   port.close()
   const line = sungLine(composeSong(voiceLine))
-  const swapped = finishSteps(swapVoiceSteps(line, line, swapOf(voiceById(voice).recipe, usualSwapOptions)))
+  const swapped = finishSteps(swapVoiceSteps(line, line, toVoiceSwap(voiceById(voice).recipe, usualSwapOptions)))
   const sound = swapped?.sound ?? line
   finish(sound)
   const wav = encodeWav(sound, { sampleRate })

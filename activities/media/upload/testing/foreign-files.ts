@@ -46,13 +46,13 @@ export function foreignFile(name: string, args: readonly string[] = [], wav = to
 }
 
 /** By its zero crossings, with the ends left out: encoders begin and end softly. */
-export function pitchOf(samples: Float32Array, sampleRate = 44_100): number {
+export function measurePitch(samples: Float32Array, sampleRate = 44_100): number {
   const middle = samples.subarray(sampleRate / 4, -sampleRate / 4)
   const rising = [...middle.keys()].filter((i) => i > 0 && middle[i - 1]! < 0 && middle[i]! >= 0)
   return ((rising.length - 1) * sampleRate) / (rising.at(-1)! - rising[0]!)
 }
 
-export function rmsOf(samples: Float32Array): number {
+export function measureRms(samples: Float32Array): number {
   const middle = samples.subarray(11_025, -11_025)
   return Math.sqrt(middle.reduce((sum, x) => sum + x * x, 0) / middle.length)
 }

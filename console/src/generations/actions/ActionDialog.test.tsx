@@ -3,7 +3,7 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../providers/api.ts'
-import { detailOf, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { buildDetail, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
 import { GenerationPage } from '../page/GenerationPage.tsx'
 
 const song = stuckSong()
@@ -25,7 +25,7 @@ const confirm = (): HTMLButtonElement =>
 
 describe('an action', () => {
   test('states its effect, prefills the reason of a stuck one, and needs two clicks on its page', async () => {
-    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
+    const api = memoryApi({ supportGeneration: buildDetail(song), supportAction: done })
     open(api)
     await pressInDialog('Retry step now')
     await screen.findByText('No extra charge.')
@@ -38,7 +38,10 @@ describe('an action', () => {
 
   test('sends a refund with its amount and the user’s note', async () => {
     const finished = { ...song, state: 'completed' as const, stuck: null }
-    const api = memoryApi({ supportGeneration: detailOf(finished), supportAction: { ...done, message: 'It is back.' } })
+    const api = memoryApi({
+      supportGeneration: buildDetail(finished),
+      supportAction: { ...done, message: 'It is back.' },
+    })
     open(api)
     await pressInDialog('Refund')
     await screen.findByText('Up to 200 tokens go back to the user, once.')
@@ -57,7 +60,7 @@ describe('an action', () => {
   })
 
   test('is not carried out without a reason', async () => {
-    const api = memoryApi({ supportGeneration: detailOf({ ...song, stuck: null }), supportAction: done })
+    const api = memoryApi({ supportGeneration: buildDetail({ ...song, stuck: null }), supportAction: done })
     open(api)
     await pressInDialog('Retry step now')
     await screen.findByText('No extra charge.')
@@ -70,7 +73,7 @@ describe('an action', () => {
 
   test('keeps one request id over a lost response and the second click', async () => {
     const lost = (_: unknown, count: number) => (count === 1 ? Promise.reject(new ApiError(0, {})) : done)
-    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: lost })
+    const api = memoryApi({ supportGeneration: buildDetail(song), supportAction: lost })
     open(api)
     await pressInDialog('Retry step now')
     await screen.findByText('No extra charge.')
@@ -82,7 +85,7 @@ describe('an action', () => {
   })
 
   test('a new dialog has a new request id', async () => {
-    const api = memoryApi({ supportGeneration: detailOf(song), supportAction: done })
+    const api = memoryApi({ supportGeneration: buildDetail(song), supportAction: done })
     open(api)
     for (const times of [1, 2]) {
       await pressInDialog('Retry step now')
@@ -95,7 +98,7 @@ describe('an action', () => {
   })
 
   test('that is impossible is a disabled button with the reason below', async () => {
-    open(memoryApi({ supportGeneration: detailOf({ ...song, state: 'completed', stuck: null }) }))
+    open(memoryApi({ supportGeneration: buildDetail({ ...song, state: 'completed', stuck: null }) }))
     const retry = await screen.findByRole<HTMLButtonElement>('button', { name: 'Retry step now' })
     expect(retry.disabled).toBe(true)
     expect(document.getElementById(retry.getAttribute('aria-describedby')!)?.textContent).toBe('Already finished.')
@@ -111,7 +114,7 @@ describe('an action', () => {
           hint: 'Nothing was changed.',
         }),
       )
-    open(memoryApi({ supportGeneration: detailOf(song), supportAction: refuse }))
+    open(memoryApi({ supportGeneration: buildDetail(song), supportAction: refuse }))
     await pressInDialog('Retry step now')
     await screen.findByText('No extra charge.')
     fireEvent.click(confirm())

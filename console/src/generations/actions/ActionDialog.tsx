@@ -17,7 +17,7 @@ import { WillHappen } from '../../ui/press/WillHappen.tsx'
 import { words } from '../../words.ts'
 import { RefundFields, readAmount } from './RefundFields.tsx'
 import type { RefundWish } from './RefundFields.tsx'
-import { reasonOf, reasonsFor } from './reasons.ts'
+import { ruleReason, reasonsFor } from './reasons.ts'
 import { useGeneration } from '../page/use-generation.ts'
 
 interface Props {
@@ -72,7 +72,7 @@ function ActionForm({
 }) {
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
-  const [reason, setReason] = useState(() => reasonOf(generation.stuck?.rule))
+  const [reason, setReason] = useState(() => ruleReason(generation.stuck?.rule))
   const [wish, setWish] = useState<RefundWish>({ typed: '', userNote: '' })
   const press = usePress(generation.id, action, onClose)
   const most = preview?.tokens ?? 0

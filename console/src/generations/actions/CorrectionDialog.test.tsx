@@ -4,7 +4,7 @@ import type { Settings } from '@songloom/tools/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ApiError } from '../../providers/api.ts'
-import { detailOf, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { buildDetail, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
 import { GenerationPage } from '../page/GenerationPage.tsx'
 
 const song = stuckSong({ state: 'failed', stuck: null, failureCode: 'engine_refused' })
@@ -17,7 +17,7 @@ const settings: Settings = {
   styles: ['folk'],
   durationSeconds: 15,
 }
-const failed = { ...detailOf(song), settings }
+const failed = { ...buildDetail(song), settings }
 const checked = { success: true as const, changes: [], priceTokens: 200, notice: null }
 const bodies = (api: ReturnType<typeof memoryApi>) =>
   api.of('supportCorrection').map(({ body }) => body as RouteBody<'supportCorrection'>)

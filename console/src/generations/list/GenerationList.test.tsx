@@ -3,7 +3,7 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { address, detailOf, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { address, buildDetail, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
 import { GenerationList } from './GenerationList.tsx'
 
 const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus', stuck: null })]
@@ -43,7 +43,7 @@ const desk = () =>
     supportGenerations: { success: true, generations: songs, next: null },
     supportCounts: { success: true, counts, rules },
     supportFailureChoices: choices,
-    supportGeneration: { ...detailOf(songs[0]!) },
+    supportGeneration: { ...buildDetail(songs[0]!) },
   })
 const lastFilter = (api: ReturnType<typeof desk>): Partial<GenerationFilter> =>
   api.of('supportGenerations').at(-1)!.query as Partial<GenerationFilter>

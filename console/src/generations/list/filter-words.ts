@@ -24,7 +24,7 @@ const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] 
 ]
 
 /** "Failed · v3 · Over 1 hour": a summary of a filter. */
-export function filterWords(filter: GenerationFilter): string {
+export function describeFilter(filter: GenerationFilter): string {
   return [
     t.tabNames[filter.tab],
     filter.rule && stuckRuleLabels[filter.rule],

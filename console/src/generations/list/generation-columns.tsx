@@ -8,7 +8,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { grouped, when } from '../../ui/format.ts'
 import { words } from '../../words.ts'
 import { AgeBar } from './AgeBar.tsx'
-import { generationPath, stageOf, toolLabel, versionLabel } from '../labels.ts'
+import { generationPath, stageLabel, toolLabel, versionLabel } from '../labels.ts'
 import { GenerationStatus } from '../GenerationStatus.tsx'
 
 const names = words.generations.columns
@@ -101,7 +101,7 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
   { key: 'age', label: names.age, sort: 'age', cell: (row) => <AgeBar generation={row} /> },
   { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
   { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
-  { key: 'stage', label: names.stage, noWrap: true, cell: (row) => stageOf(row) },
+  { key: 'stage', label: names.stage, noWrap: true, cell: (row) => stageLabel(row) },
   { key: 'attempts', label: names.attempts, sort: 'attempts', align: 'right', mono: true, cell: (row) => row.attempts },
   { key: 'user', label: names.user, truncate: 200, cell: userCell },
   {

@@ -1,23 +1,23 @@
 import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { words } from '../../words.ts'
-import { filterWords } from '../list/filter-words.ts'
+import { describeFilter } from '../list/filter-words.ts'
 import { generationPath } from '../labels.ts'
-import { filterOf, trailOf } from './trail.ts'
+import { trailFilter, getTrail } from './trail.ts'
 
 const t = words.generation.way
 
 /** Links to the previous list and to its next and previous row. */
 export function Breadcrumb({ id, name }: { id: string; name: string }) {
-  const trail = trailOf(id)
-  const filter = trail && filterOf(trail)
+  const trail = getTrail(id)
+  const filter = trail && trailFilter(trail)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, fontSize: 13 }}>
       <Box component="nav" aria-label={t.label} sx={{ flexGrow: 1, minWidth: 0 }}>
         <Box component="ol" sx={crumbs}>
           <li>
             <Link component={RouterLink} to={`/generations${trail?.search ?? ''}`} sx={{ py: 0.5 }}>
-              {filter ? `${words.pages.generations}: ${filterWords(filter)}` : words.pages.generations}
+              {filter ? `${words.pages.generations}: ${describeFilter(filter)}` : words.pages.generations}
             </Link>
           </li>
           <Box component="li" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { previewAction } from '@songloom/contracts/support/support.rules'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { address, detailOf, memoryApi, toRefundFacts, rerunnable, showAt, stuckSong } from '../../testing/desk.tsx'
+import { address, buildDetail, memoryApi, toRefundFacts, rerunnable, showAt, stuckSong } from '../../testing/desk.tsx'
 import { GenerationPage } from './GenerationPage.tsx'
 import { rememberTrail } from './trail.ts'
 
@@ -11,7 +11,7 @@ const song = stuckSong({ id: '2'.repeat(24) })
 const other = stuckSong({ id: '3'.repeat(24), songName: 'Night bus' })
 const api = () =>
   memoryApi({
-    supportGeneration: ({ params }) => detailOf(params?.jobId === other.id ? other : song),
+    supportGeneration: ({ params }) => buildDetail(params?.jobId === other.id ? other : song),
   })
 const output = {
   audioId: '5'.repeat(24),
@@ -50,7 +50,7 @@ describe('the page of a generation', () => {
 
   test('of a track shows its position in the pack, and links to the dreampack', async () => {
     const pack = { dreampackId: 'd'.repeat(24), name: 'Morning pack', runId: '1'.repeat(24), track: 2 }
-    const track = memoryApi({ supportGeneration: { ...detailOf(song), pack } })
+    const track = memoryApi({ supportGeneration: { ...buildDetail(song), pack } })
     showAt(`/generations/${song.id}`, <GenerationPage />, track.call)
     const link = await screen.findByRole('link', { name: 'Track 3 of Morning pack' })
     expect(link.getAttribute('href')).toBe(`/dreampacks/${pack.dreampackId}`)
@@ -68,7 +68,7 @@ describe('the page of a generation', () => {
       children: [{ ...node, audioId: child, name: 'Clip', jobId: child }],
       hasMore: true,
     }
-    const made = memoryApi({ supportGeneration: { ...detailOf(song), outputs: [output], lineage: [lineage] } })
+    const made = memoryApi({ supportGeneration: { ...buildDetail(song), outputs: [output], lineage: [lineage] } })
     showAt(`/generations/${song.id}`, <GenerationPage />, made.call)
     const from = within(await screen.findByRole('list', { name: 'Made from' }))
     expect(from.getByRole('link', { name: 'Root' }).getAttribute('href')).toBe(`/generations/${root}`)
@@ -81,7 +81,7 @@ describe('the page of a generation', () => {
   })
 
   test('shows a shared reason once for all impossible actions', async () => {
-    const done = detailOf({ ...song, state: 'completed', stuck: null })
+    const done = buildDetail({ ...song, state: 'completed', stuck: null })
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: done }).call)
     await screen.findByText('Already finished.')
     expect(screen.getAllByText('Already finished.')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the page of a generation', () => {
     const moments = { startedAt: '2026-11-21T10:00:10.000Z', endedAt: null, lastError: null, worker: 'worker-1' }
     const generation = { ...song, stuck: null, isWaiting: true, pausedUntil: '2026-11-22T10:01:00.000Z' }
     const detail = {
-      ...detailOf(generation),
+      ...buildDetail(generation),
       waitingSince: '2026-11-21T10:01:00.000Z',
       steps: [{ ...step, ...moments }],
     }
@@ -109,7 +109,7 @@ describe('the page of a generation', () => {
   })
 
   test('a failed one reruns, with the effect shown first and its origin afterwards', async () => {
-    const failed = detailOf({ ...song, state: 'failed', stuck: null, rerunId: other.id })
+    const failed = buildDetail({ ...song, state: 'failed', stuck: null, rerunId: other.id })
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: failed }).call)
     fireEvent.click(await screen.findByRole('button', { name: 'Run again' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -120,7 +120,7 @@ describe('the page of a generation', () => {
   })
 
   test('a running step has an indeterminate bar without a figure', async () => {
-    const running = detailOf(song)
+    const running = buildDetail(song)
     const step = { name: 'sing', label: 'Singing', attempt: 1, progress: 0, lastError: null, worker: 'worker-1' }
     const steps = [{ ...step, state: 'running' as const, startedAt: song.createdAt, endedAt: null }]
     showAt(`/generations/${song.id}`, <GenerationPage />, memoryApi({ supportGeneration: { ...running, steps } }).call)

@@ -23,7 +23,7 @@ import { isOpen } from '../labels.ts'
 import { Facts } from './Facts.tsx'
 import { Findings } from './Findings.tsx'
 import { Outputs } from './Outputs.tsx'
-import { reportOf } from './report.ts'
+import { buildReport } from './report.ts'
 import { RequestFacts } from './RequestFacts.tsx'
 import { GenerationStatusChip } from '../GenerationStatus.tsx'
 import { Steps } from './Steps.tsx'
@@ -125,7 +125,7 @@ function Now({ detail: { generation, now } }: { detail: SupportGenerationDetail 
 function CopyReport({ detail }: { detail: SupportGenerationDetail }) {
   const notify = useNotify()
   const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(reportOf(detail)).then(
+    navigator.clipboard.writeText(buildReport(detail)).then(
       () => notify(t.copied),
       () => notify(t.notCopied, { type: 'error' }),
     )

@@ -1,12 +1,12 @@
 import type { Settings } from '@songloom/tools/contracts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { detailOf, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { buildDetail, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
 import { GenerationPage } from './GenerationPage.tsx'
 
 const open = (settings: Settings, change: object = {}) => {
   const generation = stuckSong({ tool: settings.tool, version: '' })
-  const detail = { ...detailOf(generation), prompt: 'Night bus', settings, ...change }
+  const detail = { ...buildDetail(generation), prompt: 'Night bus', settings, ...change }
   showAt(`/generations/${generation.id}`, <GenerationPage />, memoryApi({ supportGeneration: detail }).call)
 }
 const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 30.2 }

@@ -4,7 +4,7 @@ import { mono } from '../../app/theme.ts'
 import { lasting, seconds } from '../../ui/format.ts'
 import { words } from '../../words.ts'
 import { StepBar } from './StepBar.tsx'
-import { waterfallOf } from './waterfall.ts'
+import { buildWaterfall } from './waterfall.ts'
 import type { WaterfallRow } from './waterfall.ts'
 
 const t = words.generation
@@ -23,7 +23,7 @@ const colours: Record<WaterfallRow['state'], string> = {
 export function Steps({ detail }: { detail: SupportGenerationDetail }) {
   const { workflow, generation } = detail
   const { pending } = workflow
-  const { rows, totalSeconds } = waterfallOf(detail, Date.now())
+  const { rows, totalSeconds } = buildWaterfall(detail, Date.now())
   return (
     <>
       {pending && generation.pausedUntil === null && (pending.attempt > 1 || pending.lastFailure) ? (

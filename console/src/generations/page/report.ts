@@ -17,7 +17,7 @@ const toMadeLine = ({ tool, version, createdAt }: Detail['generation']): string 
   `${toolLabel(tool)} ${versionLabel(version)}, ${words.report.created} ${createdAt}`
 
 /** Plain text for a message to an engineer; no prompt and no lyrics, which are the user's own. */
-export function reportOf({
+export function buildReport({
   generation,
   now,
   timeline,

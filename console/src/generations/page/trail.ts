@@ -18,13 +18,13 @@ export function rememberTrail(trail: Trail): void {
 }
 
 /** The list that contains this generation, if the user came from it. */
-export function trailOf(id: string): Trail | undefined {
+export function getTrail(id: string): Trail | undefined {
   const trail = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Trail | null
   return trail?.ids.includes(id) ? trail : undefined
 }
 
 /** The filter in a list's address; undefined without one. */
-export function filterOf({ search }: Trail): GenerationFilter | undefined {
+export function trailFilter({ search }: Trail): GenerationFilter | undefined {
   const filter = new URLSearchParams(search).get('filter')
   return filter === null ? undefined : ({ tab: 'all', ...JSON.parse(filter) } as GenerationFilter)
 }

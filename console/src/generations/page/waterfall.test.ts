@@ -1,7 +1,7 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { describe, expect, test } from 'vitest'
 import { stuckSong } from '../../testing/desk.tsx'
-import { waterfallOf } from './waterfall.ts'
+import { buildWaterfall } from './waterfall.ts'
 
 const beganMs = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (second: number): string => new Date(beganMs + 1_000 * second).toISOString()
@@ -19,10 +19,10 @@ const step = (name: string, state: Step['state'], from?: number, to?: number): S
 })
 const of = (
   steps: Step[],
-  over: Partial<Parameters<typeof waterfallOf>[0]> = {},
+  over: Partial<Parameters<typeof buildWaterfall>[0]> = {},
   nowSecond = 20,
-): ReturnType<typeof waterfallOf> =>
-  waterfallOf(
+): ReturnType<typeof buildWaterfall> =>
+  buildWaterfall(
     { generation: stuckSong(), steps, firstQueuedAt: null, waitingSince: null, timeline: [], ...over },
     beganMs + 1_000 * nowSecond,
   )

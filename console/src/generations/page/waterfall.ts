@@ -65,7 +65,7 @@ const stateOf = (step: Step, detail: Detail): ShownStepState =>
   )
 
 /** The time of each step within the job; waits are separate from work. */
-export function waterfallOf(detail: Detail, nowMs: number): Waterfall {
+export function buildWaterfall(detail: Detail, nowMs: number): Waterfall {
   const moments = momentsOf(detail, nowMs)
   const { beganMs, endMs, waitingSinceMs } = moments
   const stretch = (fromMs: number, toMs: number): Stretch | null =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
-import { send, messageOf } from '../../lib/http/api.ts'
+import { send, readErrorMessage } from '../../lib/http/api.ts'
 import { chooseLocale } from '../../lib/i18n/i18n.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -25,7 +25,7 @@ export async function signOut(): Promise<void> {
     setActiveProject(null)
     navigateTo('/')
   } catch (error) {
-    notify.error(messageOf(error))
+    notify.error(readErrorMessage(error))
   }
 }
 

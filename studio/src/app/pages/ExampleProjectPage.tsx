@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { ExampleTake } from '../../features/examples/ExampleTake.tsx'
+import { ExampleTrack } from '../../features/examples/ExampleTake.tsx'
 import { Hints } from '../../features/examples/Hints.tsx'
 import { removeExample } from '../../features/examples/remove-example.ts'
 import { useNewcomer } from '../../features/examples/newcomer.ts'
@@ -30,7 +30,7 @@ export function Component() {
       <Hints />
       <div className="grid grid-cols-1 gap-4">
         {examples.map((example) => (
-          <ExampleTake key={example.song.key} example={example} queue={queue} />
+          <ExampleTrack key={example.song.key} example={example} queue={queue} />
         ))}
       </div>
     </div>

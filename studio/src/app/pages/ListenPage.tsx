@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { MadeWith } from '../../features/share-take/MadeWith.tsx'
-import { SharedTakeCard } from '../../features/share-take/SharedTakeCard.tsx'
+import { SharedTrackCard } from '../../features/share-take/SharedTakeCard.tsx'
 import { ApiError } from '../../lib/http/api.ts'
-import { sharedTakeQuery } from '../../lib/cache/queries.ts'
+import { sharedTrackQuery } from '../../lib/cache/queries.ts'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
@@ -14,7 +14,7 @@ import { usePageTitle } from '../page-title.ts'
 export function Component() {
   const { t } = useLingui()
   const { audioId = '' } = useParams()
-  const { data: take, error, refetch } = useQuery(sharedTakeQuery(audioId))
+  const { data: take, error, refetch } = useQuery(sharedTrackQuery(audioId))
   usePageTitle(take?.name ?? t`Shared song`)
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
@@ -22,7 +22,7 @@ export function Component() {
       {error ? (
         <LoadFailure text={t`Couldn't load this song.`} retry={t`Retry`} onRetry={() => void refetch()} />
       ) : take ? (
-        <SharedTakeCard take={take} />
+        <SharedTrackCard take={take} />
       ) : (
         <Skeleton className="h-70" />
       )}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { MadeWith } from '../../features/share-take/MadeWith.tsx'
-import { trackOf } from '../../features/share-take/shared-track.ts'
-import { SharedTakeRow } from '../../features/share-take/SharedTakeRow.tsx'
+import { toSharedTrack } from '../../features/share-take/shared-track.ts'
+import { SharedTrackRow } from '../../features/share-take/SharedTakeRow.tsx'
 import { ApiError } from '../../lib/http/api.ts'
 import { sharedProjectQuery } from '../../lib/cache/queries.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { usePageTitle } from '../page-title.ts'
 
 function Takes({ project: { name, takes } }: { project: SharedProject }) {
   const { t } = useLingui()
-  const queue = useMemo(() => takes.map(trackOf), [takes])
+  const queue = useMemo(() => takes.map(toSharedTrack), [takes])
   return (
     <>
       <h1 className="mb-6 text-2xl break-words" dir="auto">
@@ -26,7 +26,7 @@ function Takes({ project: { name, takes } }: { project: SharedProject }) {
       <ul className="grid gap-3">
         {takes.map((take) => (
           <li key={take.audioId}>
-            <SharedTakeRow take={take} queue={queue} />
+            <SharedTrackRow take={take} queue={queue} />
           </li>
         ))}
       </ul>

@@ -8,9 +8,9 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
-import { isTake } from '../../features/generations/takes/is-take.ts'
+import { isTrack } from '../../features/generations/takes/is-take.ts'
 import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
-import { draftOf } from '../../lib/jobs/tool-lookup.ts'
+import { toDraft } from '../../lib/jobs/tool-lookup.ts'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { runNewProject } from '../../lib/jobs/send-job.ts'
@@ -80,7 +80,7 @@ function Generations({ projectId }: { projectId: string }) {
     <>
       <ProjectHeader
         project={project}
-        takes={messages.filter(isTake).length}
+        takes={messages.filter(isTrack).length}
         pending={pending}
         deletable={(projects.data?.count ?? 0) > 1}
       />
@@ -100,7 +100,7 @@ export function Component() {
   const userId = me.data?.id
   // A reload in the middle of a new project's first request goes on from here.
   useEffect(() => {
-    if (userId) void runNewProject(projectId, draftOf)
+    if (userId) void runNewProject(projectId, toDraft)
   }, [projectId, userId])
   if (!isId(projectId)) return <NotFound />
   return (

@@ -1,19 +1,19 @@
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { useMemo } from 'react'
-import { hashOf } from '../../lib/i18n/format.ts'
+import { hashText } from '../../lib/i18n/format.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { restingBars } from '../../ui/pictures/bars.ts'
 import { Wave } from '../../ui/pictures/Wave.tsx'
-import { usePendingWords } from './pending-words.ts'
+import { usePendingLabels } from './pending-words.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
 const cardClass =
   'block w-full rounded-lg border border-line bg-surface p-4 text-left transition-colors hover:border-field'
 
 function PendingCard({ pending }: { pending: PendingGeneration }) {
-  const { stage, fraction, wait } = usePendingWords(pending)
-  const heights = useMemo(() => restingBars(hashOf(pending.id), 72), [pending.id])
+  const { stage, fraction, wait } = usePendingLabels(pending)
+  const heights = useMemo(() => restingBars(hashText(pending.id), 72), [pending.id])
   const words = (
     <>
       <span dir="auto" title={pending.name} className="block truncate font-medium">

@@ -8,14 +8,14 @@ import { navigateTo } from '../../lib/shell/navigation.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
-import { isPendingInQueue, usePendingWords } from './pending-words.ts'
+import { isPendingInQueue, usePendingLabels } from './pending-words.ts'
 
 const showPending = ({ tool, projectId }: PendingGeneration): void =>
   isLibraryTool(tool) ? openPanel('library') : navigateTo(`/studio/${projectId}`)
 
 /** Name, below it one line, and how far it is once a machine has it. */
 function Words({ pending }: { pending: PendingGeneration }) {
-  const { stage, fraction, wait } = usePendingWords(pending)
+  const { stage, fraction, wait } = usePendingLabels(pending)
   const isWaiting = useProgress((state) => isPendingInQueue(pending, state.notes[pending.id]))
   return (
     <span className="block w-full min-w-0 py-1.5">

@@ -8,7 +8,7 @@ import { stepLabel } from '../../lib/jobs/tool-lookup.ts'
 import { mainTool } from '../../lib/shell/shell-store.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { useWaitsForTool } from '../../lib/jobs/waits-for-tool.ts'
-import { useWaitWords, waitsInQueue } from '../../lib/jobs/wait-words.ts'
+import { useWaitLabel, waitsInQueue } from '../../lib/jobs/wait-words.ts'
 
 const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
 
@@ -27,9 +27,9 @@ export function jobFraction(pending: PendingGeneration, note: ProgressNote | und
 }
 
 /** Stage, share and wait of one generation, as the list and the home cards show them. */
-export function usePendingWords(pending: PendingGeneration): { stage: string; fraction: number; wait: string } {
+export function usePendingLabels(pending: PendingGeneration): { stage: string; fraction: number; wait: string } {
   const { t, i18n } = useLingui()
-  const waitWords = useWaitWords()
+  const waitWords = useWaitLabel()
   const note = useProgress((state) => state.notes[pending.id])
   const step = note?.step ?? pending.step
   const label = isPendingInQueue(pending, note) ? undefined : stepLabel(toolOf(pending), step)

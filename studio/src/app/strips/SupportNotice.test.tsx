@@ -3,7 +3,7 @@ import type { InboxMessage } from '@songloom/contracts/account/inbox'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
-import { takeEvent } from '../../lib/cache/live-cache.ts'
+import { handleEvent } from '../../lib/cache/live-cache.ts'
 import { inboxQuery } from '../../lib/cache/inbox.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -45,7 +45,7 @@ test('a message that comes while the page is open is shown, and goes when anothe
   show(<SupportNotice />)
   await waitFor(() => expect(queryClient.getQueryData(inboxQuery.queryKey)).toEqual([]))
   const event = (seq: number, supportMessage: InboxMessage) =>
-    takeEvent({
+    handleEvent({
       ...{ seq, id: `support-${seq}`, type: 'support_message', at: supportMessage.sentAt },
       ...{ projectId: null, messageId: null, tempId: null, payload: { supportMessage } },
     })

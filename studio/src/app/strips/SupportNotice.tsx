@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { messageOf } from '../../lib/http/api.ts'
+import { readErrorMessage } from '../../lib/http/api.ts'
 import { dayAndTime } from '../../lib/i18n/format.ts'
 import { inboxQuery, readMessage } from '../../lib/cache/inbox.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
@@ -33,7 +33,7 @@ export function SupportNotice() {
             </p>
             {read.error ? (
               <p role="alert" className="mt-1 text-madder">
-                {messageOf(read.error)}
+                {readErrorMessage(read.error)}
               </p>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import { holdAudioContext } from '../audio-context.ts'
-import { levelOf } from '../levels.ts'
+import { measureLevel } from '../levels.ts'
 import { getGain } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
 import { createStemClock } from './stem-clock.ts'
@@ -64,7 +64,7 @@ export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFa
       const strip = strips.get(id)
       if (!strip) return 0
       strip.meter.getFloatTimeDomainData(strip.samples)
-      return levelOf(strip.samples)
+      return measureLevel(strip.samples)
     },
     resume: () => context.resume(),
     close() {

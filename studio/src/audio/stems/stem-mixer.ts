@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { notify } from '../../lib/shell/notify.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 import { soundInTurn } from '../one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../player.ts'
@@ -113,7 +113,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
 
   function onFailure(): void {
     rest()
-    notify.error(sentenceOf('playback_failed'), 'playback')
+    notify.error(studioSentence('playback_failed'), 'playback')
   }
 
   async function start(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, messageOf } from '../../lib/http/api.ts'
+import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { contentFilterQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
@@ -17,7 +17,7 @@ export function ContentFilter() {
     onMutate: show,
     onError: (error, isOn) => {
       show(!isOn)
-      notify.error(messageOf(error))
+      notify.error(readErrorMessage(error))
     },
   })
   return (

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mailWishQuery } from '../../lib/cache/queries.ts'
+import { mailPreferenceQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
 import { MailWish } from './MailWish.tsx'
@@ -26,6 +26,6 @@ test('turns the mail on, and shows it at once', async () => {
 test('offers no mail where none is sent', async () => {
   answerWith({ [path]: { body: settings(false) } })
   show(<MailWish />)
-  await waitFor(() => expect(queryClient.getQueryData(mailWishQuery.queryKey)).toBeTruthy())
+  await waitFor(() => expect(queryClient.getQueryData(mailPreferenceQuery.queryKey)).toBeTruthy())
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { call, messageOf } from '../../lib/http/api.ts'
+import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { mailWishQuery } from '../../lib/cache/queries.ts'
+import { mailPreferenceQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 
 const setEnabled = (enabled: boolean): void =>
-  void queryClient.setQueryData(mailWishQuery.queryKey, (now) => now && { ...now, enabled })
+  void queryClient.setQueryData(mailPreferenceQuery.queryKey, (now) => now && { ...now, enabled })
 
 /** Setting of mail about long generations; hidden where no mail server is configured. */
 export function MailWish() {
   const { t } = useLingui()
-  const { data } = useQuery(mailWishQuery)
+  const { data } = useQuery(mailPreferenceQuery)
   const change = useMutation({
     mutationFn: (enabled: boolean) => call('setEmailNotifications', { body: { enabled } }),
     onMutate: setEnabled,
     onError: (error, enabled) => {
       setEnabled(!enabled)
-      notify.error(messageOf(error))
+      notify.error(readErrorMessage(error))
     },
   })
   if (!data?.isAvailable) return null

@@ -3,7 +3,7 @@ import type { FoundSection } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Scissors } from 'lucide-react'
 import { sectionName } from '../../player/section-names.ts'
-import { referenceOf } from '../../panels/reference/reference.ts'
+import { toReference } from '../../panels/reference/reference.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
 import { openTrim } from '../../panels/dialogs/trim-dialog.ts'
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One press to go on with a section: trimmed, or in a tool that works on a part, with the part drawn. */
-export function SectionActs({ section, item }: Props) {
+export function SectionActions({ section, item }: Props) {
   const { t, i18n } = useLingui()
   const { startSeconds } = section
   // What was heard and what the library says of the length may differ by a frame.
@@ -32,7 +32,7 @@ export function SectionActs({ section, item }: Props) {
             key={key}
             label={labelled(i18n._(useAudio))}
             small
-            onClick={() => openAt(referenceOf(item), { startSeconds, endSeconds })}
+            onClick={() => openAt(toReference(item), { startSeconds, endSeconds })}
           >
             <Icon className="size-4" aria-hidden />
           </IconButton>

@@ -6,8 +6,8 @@ import { sectionName } from '../../player/section-names.ts'
 import { resampled } from '../../ui/pictures/bars.ts'
 import { classes } from '../../ui/classes.ts'
 import { Wave } from '../../ui/pictures/Wave.tsx'
-import { toneOf } from './section-tones.ts'
-import { lengthOf, shownDownbeats } from './timeline.ts'
+import { sectionTone } from './section-tones.ts'
+import { chordSeconds, shownDownbeats } from './timeline.ts'
 
 interface Props {
   found: SectionsResult
@@ -24,15 +24,15 @@ const minNamePx = 20
 function Sections({ found, widthPx }: Omit<Props, 'item'>) {
   const { i18n } = useLingui()
   return found.sections.map((section) => {
-    const width = (lengthOf(section) / found.durationSeconds) * widthPx
+    const width = (chordSeconds(section) / found.durationSeconds) * widthPx
     return (
       <div
         key={section.startSeconds}
         className="absolute inset-y-0 border-s border-ground"
-        style={{ left: percent(section.startSeconds, found), width: percent(lengthOf(section), found) }}
+        style={{ left: percent(section.startSeconds, found), width: percent(chordSeconds(section), found) }}
       >
         <div
-          className={classes('absolute inset-0', toneOf(section))}
+          className={classes('absolute inset-0', sectionTone(section))}
           style={{ opacity: 0.35 + 0.65 * section.energy }}
         />
         {width >= minNamePx ? (
@@ -68,9 +68,9 @@ function Chords({ found, widthPx }: Omit<Props, 'item'>) {
       key={chord.startSeconds}
       title={chord.name}
       className="mono absolute inset-y-0 truncate border-s border-line ps-1 text-xs text-ink-2"
-      style={{ left: percent(chord.startSeconds, found), width: percent(lengthOf(chord), found) }}
+      style={{ left: percent(chord.startSeconds, found), width: percent(chordSeconds(chord), found) }}
     >
-      {(lengthOf(chord) / durationSeconds) * widthPx >= minNamePx ? chord.name : ''}
+      {(chordSeconds(chord) / durationSeconds) * widthPx >= minNamePx ? chord.name : ''}
     </span>
   ))
 }

@@ -7,8 +7,8 @@ import { playFrom } from '../../audio/play-from.ts'
 import { usePlayer } from '../../audio/player.ts'
 import { sectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
-import { SectionActs } from './SectionActs.tsx'
-import { toneOf } from './section-tones.ts'
+import { SectionActions } from './SectionActs.tsx'
+import { sectionTone } from './section-tones.ts'
 
 const rowClass = 'flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-3 rounded-md px-2 py-1 text-left'
 
@@ -18,7 +18,7 @@ function Words({ section, found }: { section: FoundSection; found: SectionsResul
   const chords = chordsIn(found, section).join(' ')
   return (
     <>
-      <span className={classes('size-3 shrink-0 rounded-sm', toneOf(section))} aria-hidden />
+      <span className={classes('size-3 shrink-0 rounded-sm', sectionTone(section))} aria-hidden />
       <span className="min-w-16 grow truncate font-medium">{sectionName(i18n, section.name)}</span>
       <span className="mono text-ink-2">
         {clock(section.startSeconds)}–{clock(section.endSeconds)}
@@ -66,7 +66,7 @@ export function SectionList({ found, item }: Props) {
               >
                 <Words section={section} found={found} />
               </button>
-              <SectionActs section={section} item={item} />
+              <SectionActions section={section} item={item} />
             </>
           ) : (
             <div className={rowClass}>

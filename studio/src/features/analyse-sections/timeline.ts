@@ -14,11 +14,11 @@ const median = (values: readonly number[]): number =>
 /** The first zoom in which most chords can be read in a box of this width; all of it where there are none. */
 export function readableZoom({ chords = [], durationSeconds }: SectionsResult, widthPx: number): Zoom {
   if (chords.length === 0 || durationSeconds <= 0) return 1
-  const chordPx = (median(chords.map(lengthOf)) / durationSeconds) * widthPx
+  const chordPx = (median(chords.map(chordSeconds)) / durationSeconds) * widthPx
   return zooms.find((zoom) => chordPx * zoom >= readablePx) ?? zooms.at(-1)!
 }
 
-export const lengthOf = ({ startSeconds, endSeconds }: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number =>
+export const chordSeconds = ({ startSeconds, endSeconds }: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number =>
   endSeconds - startSeconds
 
 /** Each bar line where they stand apart, otherwise each second, fourth, eighth. */

@@ -1,6 +1,6 @@
 import type { ErrorCode, errors } from '@songloom/contracts/errors/errors.rules'
-import { ApiError, messageOf, send } from '../../lib/http/api.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { ApiError, readErrorMessage, send } from '../../lib/http/api.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 
 type Sentence<C extends ErrorCode> = readonly [code: C, message: (typeof errors)[C]['message']]
 
@@ -18,7 +18,7 @@ const foreignCodes: Readonly<Record<string, readonly [code: ErrorCode, message: 
 
 export function authMessage(error: unknown): string {
   const own = error instanceof ApiError ? foreignCodes[error.code] : undefined
-  return own ? errorWords(...own).message : messageOf(error)
+  return own ? errorTexts(...own).message : readErrorMessage(error)
 }
 
 export const signUp = (values: { name: string; email: string; password: string }): Promise<unknown> =>

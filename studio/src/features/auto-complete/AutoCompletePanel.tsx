@@ -8,7 +8,7 @@ import type { AutoCompleteProblem } from '@songloom/tools/auto-complete/definiti
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -19,7 +19,7 @@ import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { autoCompleteJob, settingsOf, useAutoCompleteDraft } from './auto-complete-draft.ts'
+import { autoCompleteJob, toSettings, useAutoCompleteDraft } from './auto-complete-draft.ts'
 import { ChipGroups } from './ChipGroups.tsx'
 
 /** What is wrong with what the panel holds; a reference that is missing is told apart. */
@@ -40,7 +40,7 @@ function useReason(problem: AutoCompleteProblem | undefined): string | undefined
     return toolSentence(problem.code)
   const limit = autoCompletePromptLimit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorWords(problem.code, errors[problem.code].message).message
+  return errorTexts(problem.code, errors[problem.code].message).message
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () => void {
@@ -48,7 +48,7 @@ function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () =
     const reference = trimmedReferenceNow('auto_complete_music')
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(autoCompleteJob(settingsOf(useAutoCompleteDraft.getState(), reference, version)), projectId)
+    sendJob(autoCompleteJob(toSettings(useAutoCompleteDraft.getState(), reference, version)), projectId)
     onCreated()
   }
   return () => requireUser(isReady ? create : undefined)
@@ -88,7 +88,7 @@ export function AutoCompletePanel(props: PanelProps) {
       <div className="flex flex-col gap-4">
         {problem && 'refusal' in problem ? (
           <RefusalCard
-            message={errorWords(problem.code, errors[problem.code].message).message}
+            message={errorTexts(problem.code, errors[problem.code].message).message}
             words={problem.refusal.words}
             proposal={problem.refusal.proposal}
             onAccept={() => useAutoCompleteDraft.setState({ prompt: problem.refusal.proposal })}

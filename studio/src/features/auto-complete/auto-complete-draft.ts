@@ -18,7 +18,7 @@ export const emptyAutoCompleteDraft: AutoCompleteDraft = { prompt: '', chips: {}
 
 export const useAutoCompleteDraft = create<AutoCompleteDraft>(() => emptyAutoCompleteDraft)
 
-export function settingsOf(
+export function toSettings(
   { prompt, chips }: AutoCompleteDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,

@@ -73,7 +73,7 @@ function PauseAct({ dreampack }: { dreampack: Dreampack }) {
 }
 
 /** What can be done with a dreampack. */
-export function DreampackActs({ dreampack }: { dreampack: Dreampack }) {
+export function DreampackActions({ dreampack }: { dreampack: Dreampack }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const { name } = dreampack

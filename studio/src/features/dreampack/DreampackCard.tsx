@@ -5,10 +5,10 @@ import { grouped } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { useNow } from '../../lib/shell/use-now.ts'
 import { Link } from '../../ui/controls/Link.tsx'
-import { DreampackActs } from './DreampackActs.tsx'
+import { DreampackActions } from './DreampackActs.tsx'
 import { DreampackCover } from './DreampackCover.tsx'
 import { RunOutcome, RunProgress } from './RunFacts.tsx'
-import { dayWords, scheduleWords, untilWords } from './run-words.ts'
+import { describeDay, describeSchedule, describeWait } from './run-words.ts'
 
 type Props = { dreampack: Dreampack }
 
@@ -18,8 +18,8 @@ function NextRun({ dreampack: { nextRunAt, timeZone } }: Props) {
   const locale = usePreferences((state) => state.locale)
   const nowMs = useNow(10_000)
   if (nextRunAt === null) return <p className="text-marigold-text">{t`Paused`}</p>
-  const until = untilWords(nextRunAt, nowMs)
-  const [day, time] = dayWords(new Date(nextRunAt), nowMs, timeZone, locale)
+  const until = describeWait(nextRunAt, nowMs)
+  const [day, time] = describeDay(new Date(nextRunAt), nowMs, timeZone, locale)
   return (
     <p className="text-ink-2">
       <time dateTime={nextRunAt} title={t`${day} at ${time}`}>{t`Next run ${until}`}</time>
@@ -69,14 +69,14 @@ export function DreampackCard({ dreampack, isOpen = false }: Props & { isOpen?: 
               </Link>
             )}
           </Heading>
-          <p className="text-ink">{scheduleWords(dreampack)}</p>
+          <p className="text-ink">{describeSchedule(dreampack)}</p>
           <NextRun dreampack={dreampack} />
           <LastRun dreampack={dreampack} />
           <Budget dreampack={dreampack} />
         </div>
       </div>
       <div className="mt-4">
-        <DreampackActs dreampack={dreampack} />
+        <DreampackActions dreampack={dreampack} />
       </div>
     </article>
   )

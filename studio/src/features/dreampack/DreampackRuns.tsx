@@ -12,12 +12,12 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { DreampackCard } from './DreampackCard.tsx'
 import { RunOutcome } from './RunFacts.tsx'
-import { runDateWords } from './run-words.ts'
+import { describeRunDate } from './run-words.ts'
 
 function Run({ run }: { run: DreampackRun }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
-  const date = runDateWords(run.localDate, locale, Date.now())
+  const date = describeRunDate(run.localDate, locale, Date.now())
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0">
       <div className="min-w-0">

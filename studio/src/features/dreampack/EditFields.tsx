@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  digitsOf,
+  keepDigits,
   maxMonthlyBudgetTokens,
   minMonthlyBudgetTokens,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -45,7 +45,7 @@ export function BudgetField({ form, problem, onChange }: Props & { problem: Budg
       value={form.monthlyBudget}
       error={problem && texts[problem]}
       onChange={(event) => {
-        const monthlyBudget = digitsOf(event.target.value)
+        const monthlyBudget = keepDigits(event.target.value)
         onChange((now) => ({ ...now, monthlyBudget }))
       }}
     />

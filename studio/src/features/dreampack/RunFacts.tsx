@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { outcomeWords, reasonWords } from './run-words.ts'
+import { describeOutcome, describeReason } from './run-words.ts'
 
 /** How far a pack is: what is made of what shall be. */
 export function RunProgress({ name, run }: { name: string; run: DreampackRun }) {
@@ -36,10 +36,10 @@ export function RunProgress({ name, run }: { name: string; run: DreampackRun }) 
 /** "8 of 10 tracks · Late", and why there are not more. */
 export function RunOutcome({ run }: { run: DreampackRun }) {
   const { t } = useLingui()
-  const reason = reasonWords(run)
+  const reason = describeReason(run)
   return (
     <>
-      {outcomeWords(run)}
+      {describeOutcome(run)}
       {run.isLate ? <span className="text-marigold-text"> · {t`Late`}</span> : null}
       {reason ? <span className="text-ink-3"> · {reason}</span> : null}
     </>

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/controls/Select.tsx'
 import type { SetupForm } from './setup-form.ts'
-import { ownTimeZone, timeZoneName, timeZones } from './time-zones.ts'
+import { browserTimeZone, timeZoneName, timeZones } from './time-zones.ts'
 
 interface Props {
   form: SetupForm
@@ -30,7 +30,7 @@ export function ScheduleFields({ form, onChange }: Props) {
   const { t } = useLingui()
   const chosen = form.timeZone
   const zones = useMemo(
-    () => timeZones(ownTimeZone(), chosen).map((value) => ({ value, label: timeZoneName(value) })),
+    () => timeZones(browserTimeZone(), chosen).map((value) => ({ value, label: timeZoneName(value) })),
     [chosen],
   )
   return (

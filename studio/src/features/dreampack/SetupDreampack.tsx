@@ -10,7 +10,7 @@ import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { BudgetField, NameField } from './EditFields.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { formFor, isInOrder, problemsOf } from './setup-form.ts'
+import { formFor, isInOrder, findProblems } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { SetupSummary } from './SetupSummary.tsx'
 import { TrackCountField } from './TrackCountField.tsx'
@@ -33,7 +33,7 @@ function Form({ subject }: { subject: DreampackSubject }) {
   const [form, setForm] = useState(() => formFor(subject))
   const [isBusy, setBusy] = useState(false)
   const isEdit = 'dreampack' in subject
-  const problems = problemsOf(form, isEdit)
+  const problems = findProblems(form, isEdit)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || !isInOrder(problems)) return

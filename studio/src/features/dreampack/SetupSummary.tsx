@@ -7,7 +7,7 @@ import { grouped } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { meQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { useNow } from '../../lib/shell/use-now.ts'
-import { nextRunWords } from './next-run.ts'
+import { describeNextRun } from './next-run.ts'
 import type { SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -45,7 +45,7 @@ export function SetupSummary({ form, problem, lastRun }: Props) {
   const trackCount = Number(form.trackCount)
   const tokens = problem ? '…' : grouped(dailyTokens(trackCount))
   const taken = lastRun?.kind === 'scheduled' ? [lastRun.localDate] : []
-  const next = nextRunWords(nowMs, form, locale, taken)
+  const next = describeNextRun(nowMs, form, locale, taken)
   return (
     <div className="rounded-md border border-line bg-ground p-3">
       <p>

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { CreateDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
-import { dreampackDefaults, scheduleTimeOf } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { dreampackDefaults, formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { firstView, openAuth } from '../../lib/http/auth-gate.ts'
-import { keepDreampack } from '../../lib/cache/dreampacks.ts'
+import { cacheDreampack } from '../../lib/cache/dreampacks.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser, meQuery } from '../../lib/cache/queries.ts'
@@ -18,7 +18,7 @@ export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: Sessi
   return {
     user_id: me.id,
     track_count: Number(form.trackCount),
-    schedule_time: scheduleTimeOf(form.hour),
+    schedule_time: formatScheduleTime(form.hour),
     timezone: form.timeZone,
     dna_state: { userId: me.id, ...plan.dnaState },
     creator_name: me.username || dreampackDefaults.creatorName,
@@ -40,7 +40,7 @@ function tellFailure(error: unknown): void {
     return
   }
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  notify.error(isRefused ? messageOf(error) : toolSentence('dreampack_failed'))
+  notify.error(isRefused ? readErrorMessage(error) : toolSentence('dreampack_failed'))
 }
 
 /** True when it is set up; otherwise why not has been told. */
@@ -52,7 +52,7 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
   }
   try {
     const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
-    keepDreampack(dreampack)
+    cacheDreampack(dreampack)
     const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
     notify.success(t`Dreampack created successfully!`, undefined, action)
     if (notice) notify.info(notice)

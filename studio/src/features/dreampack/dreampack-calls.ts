@@ -1,23 +1,23 @@
 import { t } from '@lingui/core/macro'
 import type { Dreampack, EditDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
-import { scheduleTimeOf } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { call } from '../../lib/http/api.ts'
-import { tellFailure } from '../../lib/http/auth-gate.ts'
-import { dropDreampack, keepDreampack } from '../../lib/cache/dreampacks.ts'
+import { showError } from '../../lib/http/auth-gate.ts'
+import { dropDreampack, cacheDreampack } from '../../lib/cache/dreampacks.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { newId } from '../../lib/jobs/temp-message.ts'
-import { budgetOf } from './setup-form.ts'
+import { parseBudget } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 /** Shows what a press has changed, or why it was refused. */
 async function act(ask: () => Promise<{ dreampack: Dreampack }>): Promise<boolean> {
   try {
-    keepDreampack((await ask()).dreampack)
+    cacheDreampack((await ask()).dreampack)
     return true
   } catch (error) {
-    tellFailure(error)
+    showError(error)
     return false
   }
 }
@@ -35,12 +35,12 @@ export const runDreampack = (dreampack: Dreampack): Promise<boolean> =>
   act(() => call('runDreampack', { ...paramsOf(dreampack), body: { requestId: newId() } }))
 
 /** What the form says otherwise; the rest stays. */
-export function changesOf(dreampack: Dreampack, form: SetupForm): EditDreampackRequest {
-  const budget = budgetOf(form)
+export function toChanges(dreampack: Dreampack, form: SetupForm): EditDreampackRequest {
+  const budget = parseBudget(form)
   return {
     ...(form.name.trim() === dreampack.name ? {} : { name: form.name.trim() }),
     ...(Number(form.trackCount) === dreampack.trackCount ? {} : { track_count: Number(form.trackCount) }),
-    ...(form.hour === dreampack.hour ? {} : { schedule_time: scheduleTimeOf(form.hour) }),
+    ...(form.hour === dreampack.hour ? {} : { schedule_time: formatScheduleTime(form.hour) }),
     ...(form.timeZone === dreampack.timeZone ? {} : { timezone: form.timeZone }),
     ...(budget === dreampack.monthlyBudgetTokens ? {} : { monthly_budget_tokens: budget }),
   }
@@ -48,7 +48,7 @@ export function changesOf(dreampack: Dreampack, form: SetupForm): EditDreampackR
 
 /** True when it is as the form says. */
 export async function saveDreampack(dreampack: Dreampack, form: SetupForm): Promise<boolean> {
-  const body = changesOf(dreampack, form)
+  const body = toChanges(dreampack, form)
   if (Object.keys(body).length === 0) return true
   const isSaved = await act(() => call('editDreampack', { ...paramsOf(dreampack), body }))
   if (isSaved) notify.success(t`Dreampack saved`)
@@ -65,6 +65,6 @@ export async function deleteDreampack(dreampack: Dreampack): Promise<void> {
     const name = isolateName(dreampack.name)
     notify.success(t`“${name}” was deleted`)
   } catch (error) {
-    tellFailure(error)
+    showError(error)
   }
 }

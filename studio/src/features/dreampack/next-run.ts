@@ -1,13 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackClock } from '@songloom/contracts/dreampacks/dreampack-clock'
-import { dayWords } from './run-words.ts'
+import { describeDay } from './run-words.ts'
 import { timeZoneName } from './time-zones.ts'
 
 /** "Tomorrow at 7:00 am, Asia/Kolkata", by that clock; `taken` are dates that have their pack already. */
-export function nextRunWords(nowMs: number, clock: DreampackClock, locale: string, taken: readonly string[]): string {
+export function describeNextRun(
+  nowMs: number,
+  clock: DreampackClock,
+  locale: string,
+  taken: readonly string[],
+): string {
   const { dueAt } = nextSlot(new Date(nowMs), clock, taken)
-  const [day, time] = dayWords(dueAt, nowMs, clock.timeZone, locale)
+  const [day, time] = describeDay(dueAt, nowMs, clock.timeZone, locale)
   const zone = timeZoneName(clock.timeZone)
   return t`${day} at ${time}, ${zone}`
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dreampackFor, runFor } from '../../testing/dreampacks.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
-import { dayWords, outcomeWords, runDateWords, scheduleWords, untilWords } from './run-words.ts'
+import { describeDay, describeOutcome, describeRunDate, describeSchedule, describeWait } from './run-words.ts'
 
 const nowMs = Date.parse('2026-11-21T15:00:00.000Z')
 const inMinutes = (minutes: number): string => new Date(nowMs + minutes * 60_000).toISOString()
@@ -18,7 +18,7 @@ test.each([
   [47 * 60, 'in 47 h'],
   [72 * 60, 'in 3 days'],
 ])('%s minutes are %s', (minutes, words) => {
-  expect(untilWords(inMinutes(minutes), nowMs)).toBe(words)
+  expect(describeWait(inMinutes(minutes), nowMs)).toBe(words)
 })
 
 test.each([
@@ -29,17 +29,17 @@ test.each([
   // An hour that the clock skips is the next minute there is.
   ['Europe/Berlin', '2027-03-28T01:00:00.000Z', ['Sunday, March 28', '3:00 am']],
 ])('in %s %s is said as its people say it', (zone, at, words) => {
-  expect(dayWords(new Date(at), nowMs, zone, 'en')).toEqual(words)
+  expect(describeDay(new Date(at), nowMs, zone, 'en')).toEqual(words)
 })
 
 test('a date of another year says which', () => {
-  expect(runDateWords('2026-11-20', 'en', nowMs)).toBe('Friday, November 20')
-  expect(runDateWords('2025-11-20', 'en', nowMs)).toBe('Thursday, November 20, 2025')
+  expect(describeRunDate('2026-11-20', 'en', nowMs)).toBe('Friday, November 20')
+  expect(describeRunDate('2025-11-20', 'en', nowMs)).toBe('Thursday, November 20, 2025')
 })
 
 test('one track is one track', () => {
   const one = { trackCount: 1, hour: 0, timeZone: 'America/New_York' }
-  expect(scheduleWords(dreampackFor(one))).toBe('1 track daily at 12:00 am, America/New York')
-  expect(outcomeWords(runFor({ trackCount: 1, made: 0 }))).toBe('0 of 1 track')
-  expect(outcomeWords(runFor({ state: 'running', made: 3 }))).toBe('3 of 10 tracks so far')
+  expect(describeSchedule(dreampackFor(one))).toBe('1 track daily at 12:00 am, America/New York')
+  expect(describeOutcome(runFor({ trackCount: 1, made: 0 }))).toBe('0 of 1 track')
+  expect(describeOutcome(runFor({ state: 'running', made: 3 }))).toBe('3 of 10 tracks so far')
 })

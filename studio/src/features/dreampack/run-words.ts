@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { runReasonWords } from '../../lib/jobs/dreampack-reasons.ts'
+import { runReasonLabel } from '../../lib/jobs/dreampack-reasons.ts'
 import { timeZoneName } from './time-zones.ts'
 
 const minuteMs = 60_000
@@ -21,7 +21,7 @@ const timeOf = (at: Date, timeZone: string): string =>
 const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 /** "Tomorrow" and "7:00 am", as somebody says it who lives by that clock. */
-export function dayWords(at: Date, nowMs: number, timeZone: string, locale: string): [day: string, time: string] {
+export function describeDay(at: Date, nowMs: number, timeZone: string, locale: string): [day: string, time: string] {
   const ahead = Date.parse(localDate(at, timeZone)) - Date.parse(localDate(new Date(nowMs), timeZone))
   const time = timeOf(at, timeZone)
   if (ahead === 0) return [t`Today`, time]
@@ -30,13 +30,13 @@ export function dayWords(at: Date, nowMs: number, timeZone: string, locale: stri
 }
 
 /** A run's own date, without a clock: "Saturday, November 21", with its year where that is another one. */
-export function runDateWords(date: string, locale: string, nowMs: number): string {
+export function describeRunDate(date: string, locale: string, nowMs: number): string {
   const year = date.slice(0, 4) === String(new Date(nowMs).getFullYear()) ? undefined : 'numeric'
   return new Intl.DateTimeFormat(locale, { ...longDate, year, timeZone: 'UTC' }).format(new Date(date))
 }
 
 /** "in 4 h". */
-export function untilWords(at: string, nowMs: number): string {
+export function describeWait(at: string, nowMs: number): string {
   const minutes = Math.round((Date.parse(at) - nowMs) / minuteMs)
   if (minutes < 1) return t`any moment now`
   if (minutes < 60) return t`in ${minutes} min`
@@ -47,7 +47,7 @@ export function untilWords(at: string, nowMs: number): string {
 }
 
 /** "10 tracks daily at 7:00 am, Asia/Kolkata". */
-export function scheduleWords({ trackCount, hour, timeZone }: Dreampack): string {
+export function describeSchedule({ trackCount, hour, timeZone }: Dreampack): string {
   const time = hourLabel(hour)
   const zone = timeZoneName(timeZone)
   return t`${plural(trackCount, { one: '# track', other: '# tracks' })} daily at ${time}, ${zone}`
@@ -57,13 +57,13 @@ const tracksOf = ({ made, trackCount }: DreampackRun): string =>
   t`${made} of ${plural(trackCount, { one: '# track', other: '# tracks' })}`
 
 /** "8 of 10 tracks", or what else there is to say of it. */
-export function outcomeWords(run: DreampackRun): string {
+export function describeOutcome(run: DreampackRun): string {
   if (run.state === 'skipped') return t`Skipped`
   const tracks = tracksOf(run)
   return run.state === 'running' ? t`${tracks} so far` : tracks
 }
 
-export function reasonWords(run: DreampackRun): string | undefined {
-  const words = runReasonWords(run)
+export function describeReason(run: DreampackRun): string | undefined {
+  const words = runReasonLabel(run)
   return words && i18n._(words)
 }

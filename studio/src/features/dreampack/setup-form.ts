@@ -1,14 +1,14 @@
 import {
   defaultHour,
   defaultTracks,
-  digitsOf,
+  keepDigits,
   maxMonthlyBudgetTokens,
   minMonthlyBudgetTokens,
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
-import { ownTimeZone } from './time-zones.ts'
+import { browserTimeZone } from './time-zones.ts'
 
 export type OutputType = 'song' | 'instrumental'
 
@@ -30,7 +30,7 @@ const fresh = (): SetupForm => ({
   trackCount: String(defaultTracks),
   validTrackCount: defaultTracks,
   hour: defaultHour,
-  timeZone: ownTimeZone(),
+  timeZone: browserTimeZone(),
   outputType: 'song',
   monthlyBudget: '',
 })
@@ -44,7 +44,7 @@ export function formFor(subject: DreampackSubject): SetupForm {
 
 /** Digits only can be typed (spec 2 §5). */
 export function withTrackCount(form: SetupForm, typed: string): SetupForm {
-  const trackCount = digitsOf(typed)
+  const trackCount = keepDigits(typed)
   const isValid = trackCountProblem(trackCount) === undefined
   return { ...form, trackCount, validTrackCount: isValid ? Number(trackCount) : form.validTrackCount }
 }
@@ -54,13 +54,13 @@ export const withTrackCountLeft = (form: SetupForm): SetupForm =>
   form.trackCount.trim() === '' ? { ...form, trackCount: String(form.validTrackCount) } : form
 
 /** Null where nothing is typed: no bound. */
-export const budgetOf = ({ monthlyBudget }: SetupForm): number | null =>
+export const parseBudget = ({ monthlyBudget }: SetupForm): number | null =>
   monthlyBudget === '' ? null : Number(monthlyBudget)
 
 export type BudgetProblem = 'minimum' | 'maximum'
 
 function budgetProblem(form: SetupForm): BudgetProblem | undefined {
-  const budget = budgetOf(form)
+  const budget = parseBudget(form)
   if (budget === null) return undefined
   if (budget < minMonthlyBudgetTokens) return 'minimum'
   return budget > maxMonthlyBudgetTokens ? 'maximum' : undefined
@@ -73,7 +73,7 @@ export interface FormProblems {
 }
 
 /** What stands in the way; a name and a budget are asked for when editing. */
-export function problemsOf(form: SetupForm, isEdit: boolean): FormProblems {
+export function findProblems(form: SetupForm, isEdit: boolean): FormProblems {
   return {
     trackCount: trackCountProblem(form.trackCount),
     isNameMissing: isEdit && form.name.trim() === '',

@@ -17,7 +17,7 @@ const renamed = createTable<string>({
 const presentName = (timeZone: string): string => renamed.get(timeZone) ?? timeZone
 
 /** The time zone this browser lives in. */
-export const ownTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const browserTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** As it is read: 'America/New York'. */
 export const timeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')

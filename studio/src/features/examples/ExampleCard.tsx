@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { clock, coverAt, hashOf } from '../../lib/i18n/format.ts'
+import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
-import { takePrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/take-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
 import type { Example } from './use-examples.ts'
 
@@ -20,7 +20,7 @@ export function ExampleCard({ example: { song, made, track }, queue }: Props) {
     <article className="flex h-full flex-col">
       <div className="relative mb-3">
         <Cover
-          seed={hashOf(song.key)}
+          seed={hashText(song.key)}
           url={coverAt(made?.coverUrl ?? null, 512)}
           className="aspect-square rounded-lg"
         />
@@ -37,7 +37,7 @@ export function ExampleCard({ example: { song, made, track }, queue }: Props) {
         tone="quiet"
         className="mt-auto -ml-4 self-start"
         aria-label={t`Use this prompt: ${title}`}
-        onClick={() => takePrompt(prompt)}
+        onClick={() => openWithPrompt(prompt)}
       >
         {t`Use this prompt`}
       </Button>

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { clock, coverAt, hashOf } from '../../lib/i18n/format.ts'
-import { HeardWave } from '../../player/HeardWave.tsx'
+import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
+import { PlayedWave } from '../../player/HeardWave.tsx'
 import type { Track } from '../../lib/cache/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { takePrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/take-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
 import type { Example } from './use-examples.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** An example as a take of one's own would stand there: its sentence first. */
-export function ExampleTake({ example: { song, made, track }, queue }: Props) {
+export function ExampleTrack({ example: { song, made, track }, queue }: Props) {
   const { t } = useLingui()
   const { title, genre, prompt, key } = song
   const facts = made
@@ -30,7 +30,7 @@ export function ExampleTake({ example: { song, made, track }, queue }: Props) {
       </div>
       <div className="flex gap-4 max-md:flex-col">
         <Cover
-          seed={hashOf(key)}
+          seed={hashText(key)}
           url={coverAt(made?.coverUrl ?? null, 512)}
           className="size-24 rounded-lg md:size-40"
         />
@@ -42,11 +42,11 @@ export function ExampleTake({ example: { song, made, track }, queue }: Props) {
               <p className="mono text-ink-3">{facts}</p>
             </div>
           </div>
-          <HeardWave peaks={made?.peaks ?? []} trackId={track?.id} className="mt-3 h-12" />
+          <PlayedWave peaks={made?.peaks ?? []} trackId={track?.id} className="mt-3 h-12" />
           <Button
             className="mt-3 self-start"
             aria-label={t`Use this prompt: ${title}`}
-            onClick={() => takePrompt(prompt)}
+            onClick={() => openWithPrompt(prompt)}
           >
             {t`Use this prompt`}
           </Button>

@@ -11,7 +11,7 @@ import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -27,7 +27,7 @@ import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { ExtensionSketch } from './ExtensionSketch.tsx'
 import { ExtendTabs } from './ExtendTabs.tsx'
-import { chosenSeconds, edgeOf, extendJob, settingsOf, useExtendDraft } from './extend-draft.ts'
+import { chosenSeconds, toEdge, extendJob, toSettings, useExtendDraft } from './extend-draft.ts'
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
 function useReason(reference: TrimmedReferenceState | undefined, version: Version, paid: boolean): string | undefined {
@@ -35,20 +35,20 @@ function useReason(reference: TrimmedReferenceState | undefined, version: Versio
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
   if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
-  const problem = extendProblem({ ...settingsOf(draft, reference, version, paid), version }, paid)
+  const problem = extendProblem({ ...toSettings(draft, reference, version, paid), version }, paid)
   if (!problem || 'refusal' in problem) return undefined
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorWords(problem.code, errors[problem.code].message).message
+  return errorTexts(problem.code, errors[problem.code].message).message
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, paid: boolean, isReady: boolean): () => void {
   const create = (): void => {
     const draft = useExtendDraft.getState()
-    const reference = trimmedReferenceNow('extend_music', edgeOf(draft))
+    const reference = trimmedReferenceNow('extend_music', toEdge(draft))
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(extendJob(settingsOf(draft, reference, version, paid)), projectId)
+    sendJob(extendJob(toSettings(draft, reference, version, paid)), projectId)
     onCreated()
   }
   return () => requireUser(isReady ? create : undefined, toolSentence('extend_signed_out'))
@@ -93,7 +93,7 @@ export function ExtendPanel(props: PanelProps) {
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const version = useSongDraft((draft) => draft.version)
   const draft = useExtendDraft()
-  const reference = useTrimmedReference('extend_music', edgeOf(draft))
+  const reference = useTrimmedReference('extend_music', toEdge(draft))
   const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
   const reason = useReason(reference, version, paid)
   const create = useCreate(props, paid, reference !== undefined)
@@ -108,7 +108,7 @@ export function ExtendPanel(props: PanelProps) {
     >
       <div className="flex flex-col gap-4">
         <ExtendTabs version={version} paid={paid}>
-          <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={edgeOf(draft)} />
+          <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={toEdge(draft)} />
           {reference ? <ExtensionSketch {...reference} side={draft.side} addedSeconds={added} /> : null}
         </ExtendTabs>
         <SideChoice side={draft.side} />

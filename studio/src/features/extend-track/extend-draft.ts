@@ -14,7 +14,7 @@ import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { giveReference } from '../../panels/reference/reference.ts'
+import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
@@ -41,7 +41,7 @@ export const emptyExtendDraft: ExtendDraft = {
 export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
 
 /** Where the region stands until one is drawn: at the edge that the music goes on from (spec 2 §4). */
-export const edgeOf = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
+export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
 
 /** What was chosen, as far as the version has it and the plan allows it. */
 export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: boolean): number {
@@ -51,7 +51,7 @@ export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: 
     : defaultExtendSeconds(version, paid)
 }
 
-export function settingsOf(
+export function toSettings(
   draft: ExtendDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,
@@ -115,5 +115,5 @@ export function extendAt(reference: Reference, part: TimeRange): void {
   const { audioId, durationSeconds } = reference
   useExtendDraft.setState({ side: 'right' })
   drawRegion('extend_music', audioId, regionAt(part, 'end', { durationSeconds }))
-  giveReference('extend_music', reference)
+  setReference('extend_music', reference)
 }

@@ -15,7 +15,7 @@ import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { clock } from '../../lib/i18n/format.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
@@ -33,7 +33,7 @@ import {
   chosenSeconds,
   musicJob,
   musicSettingsNow,
-  musicSettingsOf,
+  toMusicSettings,
   useMusicDraft,
 } from './music-draft.ts'
 import { setUpMusicDreampack } from './music-dreampack.ts'
@@ -51,14 +51,14 @@ function useReason(settings: MusicSettings, paid: boolean): string | undefined {
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
   if (problem.code === 'loop_too_long') return t`This many repeats are longer than ${limit} minutes.`
-  return errorWords(problem.code, errors[problem.code].message).message
+  return errorTexts(problem.code, errors[problem.code].message).message
 }
 
 /** False when a word stands in the way, which the panel then shows. */
 function mayAsk(settings: MusicSettings, paid: boolean): boolean {
   const problem = problemOf(settings, paid)
   const refusal = problem && 'refusal' in problem ? problem.refusal : undefined
-  const message = refusal ? errorWords(refusal.code, errors[refusal.code].message).message : ''
+  const message = refusal ? errorTexts(refusal.code, errors[refusal.code].message).message : ''
   const { words = [], proposal = '' } = refusal ?? {}
   useMusicRefusal.setState({ refusal: refusal ? { message, words, proposal } : null })
   return problem === undefined
@@ -157,7 +157,7 @@ export function MusicPanel(props: PanelProps) {
   const me = useQuery(meQuery)
   const paid = Boolean(me.data?.stripeCheckoutSession)
   const reference = useTrimmedReference('generate_music')
-  const settings = musicSettingsOf(useMusicDraft(), reference, paid)
+  const settings = toMusicSettings(useMusicDraft(), reference, paid)
   const { durationSeconds, loop, count } = settings
   const reason = useReason(settings, paid)
   const create = useCreate(props, paid)

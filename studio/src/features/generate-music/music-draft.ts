@@ -24,7 +24,7 @@ import {
   trimmedReferenceNow,
 } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
-import { refusalOf, useMusicRefusal } from './music-refusal.ts'
+import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']
 
@@ -70,7 +70,7 @@ export function chosenSeconds({ durationSeconds }: Pick<MusicDraft, 'durationSec
 export const chosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 'typedCount'>): number =>
   count === 'custom' ? (customLoopCount(typedCount) ?? Number.NaN) : count
 
-export const musicSettingsOf = (
+export const toMusicSettings = (
   draft: MusicDraft,
   reference: TrimmedReferenceState | undefined,
   paid: boolean,
@@ -87,7 +87,7 @@ export const musicSettingsOf = (
 })
 
 export const musicSettingsNow = (paid: boolean): MusicSettings =>
-  musicSettingsOf(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), paid)
+  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), paid)
 
 const orNothing = (tags: readonly string[]): string | undefined => (tags.length > 0 ? tags.join(', ') : undefined)
 
@@ -124,7 +124,7 @@ export const musicJob = (settings: MusicSettings): JobDraft => ({
   soundSeconds: musicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
   started: msg`Starting music generation...`,
   accepted,
-  refused: (error) => useMusicRefusal.setState({ refusal: refusalOf(error) }),
+  refused: (error) => useMusicRefusal.setState({ refusal: toMusicRefusal(error) }),
 })
 
 /** Puts what was asked back into the panel. */

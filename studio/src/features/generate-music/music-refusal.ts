@@ -11,7 +11,7 @@ export interface MusicRefusal {
 export const useMusicRefusal = create<{ refusal: MusicRefusal | null }>(() => ({ refusal: null }))
 
 /** What the server's answer says about the words; null for any other failure. */
-export function refusalOf(error: unknown): MusicRefusal | null {
+export function toMusicRefusal(error: unknown): MusicRefusal | null {
   if (!(error instanceof ApiError) || !error.details.proposal) return null
   const { words = [], proposal } = error.details
   return { message: error.message, words, proposal }

@@ -4,10 +4,10 @@ import { musicModelNames } from '@songloom/tools/generate-music/definition.rules
 import { Music } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
-import type { Asked, StudioTool } from '../../lib/jobs/studio-tool.ts'
+import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { musicJob, restoreMusic, tagNames } from './music-draft.ts'
 
-function asked({ lyrics, tags, model, reference, loop, count }: MusicSettings): Asked {
+function asked({ lyrics, tags, model, reference, loop, count }: MusicSettings): RequestSummary {
   const names = [...(reference ? [reference.audioName] : []), ...tagNames(tags), ...(loop ? [`× ${count}`] : [])]
   return { what: lyrics, more: names.join(', ') || undefined, mark: musicModelNames[model] }
 }

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
-import { takePrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/take-prompt.ts'
 import { classes } from '../../ui/classes.ts'
 
 const toggle = (words: string): void =>
@@ -21,7 +21,7 @@ export function PromptChips() {
     >
       <button
         type="button"
-        onClick={() => takePrompt(surpriseAfter(prompt))}
+        onClick={() => openWithPrompt(surpriseAfter(prompt))}
         className={classes(
           'inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full border border-field px-3 text-ink',
           'hover:border-marigold-text',

@@ -10,10 +10,10 @@ import { audioItem, projectId } from '../../testing/generations.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { drawRegion } from '../../panels/reference/trimmed-reference.ts'
-import { clearSongReferences, restoreSongReferences, slotOf, songReferencesNow } from './references.ts'
+import { clearSongReferences, restoreSongReferences, toReferenceSlot, songReferencesNow } from './references.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { panelDraftOf, settingsOf, songJob } from './song-job.ts'
+import { toPanelDraft, toSongSettings, songJob } from './song-job.ts'
 import { SongPanel } from './SongPanel.tsx'
 import { songTool } from './tool.tsx'
 
@@ -25,7 +25,7 @@ const panel = (more: Partial<SongDraft> = {}): void => {
 function hold(slot: 'song' | 'singing' | 'music', durationSeconds = 90): void {
   const audioId = slot.padEnd(24, 'x')
   queryClient.setQueryData(audioQuery(audioId).queryKey, audioItem({ audioId, duration: durationSeconds }))
-  useReferences.setState({ [slotOf(slot)]: { audioId, audioName: `My ${slot}`, durationSeconds } })
+  useReferences.setState({ [toReferenceSlot(slot)]: { audioId, audioName: `My ${slot}`, durationSeconds } })
 }
 const tiles = (): string[] => {
   const box = within(screen.getByRole('region', { name: 'Upload Reference' }))
@@ -81,7 +81,7 @@ describe('Upload Reference (spec 1 §2)', () => {
     hold('singing')
     await waitFor(() => expect(create().disabled).toBe(false))
     cleanup()
-    useReferences.setState({ [slotOf('singing')]: undefined })
+    useReferences.setState({ [toReferenceSlot('singing')]: undefined })
     panel({ midToggle: 'custom', styles: ['jazz'] })
     expect(create().disabled).toBe(false)
     fireEvent.click(screen.getByRole('button', { name: 'Jazz' }))
@@ -109,7 +109,7 @@ describe('Upload Reference (spec 1 §2)', () => {
   test('a success forgets the region with its audio: chosen again, it begins with the first 30 s', () => {
     hold('song')
     useSongDraft.setState({ ...emptyDraft, mode: 'custom', version: 'v3' })
-    drawRegion(slotOf('song'), 'song'.padEnd(24, 'x'), { startSeconds: 40, endSeconds: 75 })
+    drawRegion(toReferenceSlot('song'), 'song'.padEnd(24, 'x'), { startSeconds: 40, endSeconds: 75 })
     const region = () => songReferencesNow(useSongDraft.getState())[0]?.region
     expect(region()).toEqual({ startSeconds: 40, endSeconds: 75 })
     clearSongReferences()
@@ -157,12 +157,12 @@ describe('Upload Reference (spec 1 §2)', () => {
         instrumentalFile: { timeRanges: [{ start: 0, end: 20 }] },
       },
     })
-    await waitFor(() => expect(useReferences.getState()[slotOf('singing')]).toBeUndefined())
+    await waitFor(() => expect(useReferences.getState()[toReferenceSlot('singing')]).toBeUndefined())
   })
 })
 
 describe('what a song followed', () => {
-  const settings = () => settingsOf(useSongDraft.getState(), songReferencesNow(useSongDraft.getState()))
+  const settings = () => toSongSettings(useSongDraft.getState(), songReferencesNow(useSongDraft.getState()))
 
   test('stands on its card, and comes back into the panel as it was', () => {
     hold('song')
@@ -173,7 +173,7 @@ describe('what a song followed', () => {
     useSongDraft.setState({ ...emptyDraft, midToggle: 'custom' })
     songTool.restore(asked)
     expect(settings()).toEqual(asked)
-    expect(panelDraftOf(asked).midToggle).toBe('song')
+    expect(toPanelDraft(asked).midToggle).toBe('song')
   })
 
   test('is nothing where it was nothing: no field of it is sent', () => {

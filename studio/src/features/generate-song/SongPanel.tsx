@@ -26,7 +26,7 @@ import { draftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
-import { TakesSelect } from './TakesSelect.tsx'
+import { VersionCountSelect } from './TakesSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
 
 function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
@@ -67,7 +67,7 @@ export function SongPanel(props: PanelProps) {
     <>
       <div className="mb-3 flex flex-col gap-2">
         <LengthSelect paid={paid} />
-        <TakesSelect />
+        <VersionCountSelect />
       </div>
       <CreateFooter
         tool="song_gen"

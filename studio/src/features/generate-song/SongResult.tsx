@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
 import { AudioPart, AudioResult } from '../generations/results/AudioResult.tsx'
-import { removeTake } from '../generations/takes/remove-take.ts'
+import { removeTrack } from '../generations/takes/remove-take.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 
 /** The song; or two side by side, of which one can be kept. */
@@ -14,7 +14,7 @@ export function SongResult({ actions, ...props }: ResultProps) {
     <div className="grid grid-cols-1 gap-8 @2xl:grid-cols-2 @2xl:gap-6">
       {audioData.map((item, index) => {
         const name = item.songName
-        const keep = (): void => void removeTake(message, [audioData[1 - index]!])
+        const keep = (): void => void removeTrack(message, [audioData[1 - index]!])
         const ownActions = (
           <>
             <Button aria-label={t`Keep only ${name}`} onClick={keep}>

@@ -3,7 +3,7 @@ import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 
 /** One song, or two of the same order to choose from. */
-export function TakesSelect() {
+export function VersionCountSelect() {
   const { t } = useLingui()
   const { takes } = useSongDraft()
   return (

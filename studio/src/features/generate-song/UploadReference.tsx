@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
-import { slotOf, tilesOf } from './references.ts'
+import { toReferenceSlot, listTiles } from './references.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { classes } from '../../ui/classes.ts'
@@ -47,8 +47,8 @@ export function UploadReference() {
         <h3 id="upload-reference" className="font-medium">{t`Upload Reference`}</h3>
         <MidToggle />
       </div>
-      {tilesOf({ midToggle }).map((slot) => (
-        <TrimmedReference key={slot} slot={slotOf(slot)} label={names[slot]} />
+      {listTiles({ midToggle }).map((slot) => (
+        <TrimmedReference key={slot} slot={toReferenceSlot(slot)} label={names[slot]} />
       ))}
     </section>
   )

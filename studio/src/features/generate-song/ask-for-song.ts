@@ -2,7 +2,7 @@ import { sendJob, useSending } from '../../lib/jobs/send-job.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
-import { settingsOf, songJob } from './song-job.ts'
+import { toSongSettings, songJob } from './song-job.ts'
 
 /** Sends what the panel holds; false when something stands in the way, which the panel says. */
 export function askForSong(projectId: string | undefined, paid: boolean): boolean {
@@ -10,6 +10,6 @@ export function askForSong(projectId: string | undefined, paid: boolean): boolea
   const references = songReferencesNow(draft)
   if (useSending.getState().busy || !mayAsk(draft, paid, references)) return false
   saveDraftNow()
-  sendJob(songJob(settingsOf(draft, references)), projectId)
+  sendJob(songJob(toSongSettings(draft, references)), projectId)
   return true
 }

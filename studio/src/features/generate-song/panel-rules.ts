@@ -8,7 +8,7 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { formOf } from '../../panels/song/song-draft.ts'
+import { toSongForm } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import type { PromptRefusal } from './song-refusal.ts'
 
@@ -27,7 +27,7 @@ export function blockReason(
   paid: boolean,
   references: readonly FormReference[] = [],
 ): BlockReason | undefined {
-  const form = formOf(draft, references)
+  const form = toSongForm(draft, references)
   if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
@@ -40,7 +40,7 @@ export function blockReason(
 
 /** A prompt the policy refuses is told here, before anything is sent. */
 export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | null {
-  const problem = songProblem(formOf(draft), paid)
+  const problem = songProblem(toSongForm(draft), paid)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
   return {

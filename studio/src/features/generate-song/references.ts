@@ -1,7 +1,7 @@
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { takesReferences } from '@songloom/tools/generate-song/references.rules'
 import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
-import { giveReference } from '../../panels/reference/reference.ts'
+import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
 import {
@@ -13,19 +13,19 @@ import {
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 
-export const slotOf = (slot: SongSlot): ReferenceSlot => `song_gen:${slot}`
+export const toReferenceSlot = (slot: SongSlot): ReferenceSlot => `song_gen:${slot}`
 
 const allSlots: readonly SongSlot[] = ['song', 'singing', 'music']
 
 /** The tiles of the toggle: one song, or a singing and a music (spec 1 §2). */
-export const tilesOf = ({ midToggle }: Pick<SongDraft, 'midToggle'>): readonly SongSlot[] =>
+export const listTiles = ({ midToggle }: Pick<SongDraft, 'midToggle'>): readonly SongSlot[] =>
   midToggle === 'song' ? ['song'] : ['singing', 'music']
 
 /** What the song shall follow: what is shown, and nothing where tiles are hidden. */
 function followedBy(draft: SongDraft, trimmedIn: typeof trimmedReferenceNow): SongReference[] {
   if (draft.mode !== 'custom' || !takesReferences(draft.version)) return []
-  return tilesOf(draft).flatMap((slot) => {
-    const reference = trimmedIn(slotOf(slot))
+  return listTiles(draft).flatMap((slot) => {
+    const reference = trimmedIn(toReferenceSlot(slot))
     return reference ? [{ slot, ...reference }] : []
   })
 }
@@ -38,19 +38,19 @@ export const songReferencesNow = (draft: SongDraft): SongReference[] => followed
 
 /** A success clears the references (spec 1 §4). */
 export function clearSongReferences(): void {
-  for (const slot of allSlots) clearReference(slotOf(slot))
+  for (const slot of allSlots) clearReference(toReferenceSlot(slot))
 }
 
 /** The next song follows this audio: it is its Style of Song. */
 export function followAudio(reference: Reference): void {
   useSongDraft.setState({ mode: 'custom', midToggle: 'song' })
-  giveReference(slotOf('song'), reference)
+  setReference(toReferenceSlot('song'), reference)
 }
 
 /** Puts what a song followed back into its tiles. */
 export function restoreSongReferences(references: readonly SongReference[]): void {
   clearSongReferences()
-  for (const { slot, ...reference } of references) restoreTrimmed(slotOf(slot), reference)
+  for (const { slot, ...reference } of references) restoreTrimmed(toReferenceSlot(slot), reference)
 }
 
 const fields = { song: 'audioUrl', singing: 'voiceFile', music: 'instrumentalFile' } as const

@@ -8,7 +8,7 @@ import { dreampackRequest } from '../dreampack/create-dreampack.ts'
 import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { formFor } from '../dreampack/setup-form.ts'
 import { chooseReference } from '../../panels/reference/reference.ts'
-import { clearSongReferences, slotOf } from './references.ts'
+import { clearSongReferences, toReferenceSlot } from './references.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack, songPlan } from './song-dreampack.ts'
 import { useSongRefusal } from './song-refusal.ts'
@@ -66,7 +66,7 @@ test('what keeps Create off opens nothing', () => {
 test('a singing and a music have no place in the request: it says so', () => {
   const said = vi.spyOn(notify, 'info').mockReturnValue()
   useSongDraft.setState({ mode: 'custom', version: 'v2', midToggle: 'custom', lyrics, styles: ['jazz'] })
-  for (const slot of ['singing', 'music'] as const) chooseReference(slotOf(slot), reference)
+  for (const slot of ['singing', 'music'] as const) chooseReference(toReferenceSlot(slot), reference)
   setUpSongDreampack(undefined, true)
   expect(opened()).toBeNull()
   expect(said).toHaveBeenCalledWith('A Dreampack can follow one song. Remove the singing and music references first.')

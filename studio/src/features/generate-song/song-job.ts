@@ -12,13 +12,13 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
 import { clearSongDraft, restoredDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { refusalOf, useSongRefusal } from './song-refusal.ts'
+import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
 
 /** Only v3 lets the engine choose. */
 export const sentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durationSeconds' | 'version'>): number =>
   durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
-export const settingsOf = (
+export const toSongSettings = (
   { midToggle: _midToggle, takes, ...draft }: SongDraft,
   references: readonly SongReference[] = [],
 ): SongSettings => ({
@@ -31,7 +31,7 @@ export const settingsOf = (
 })
 
 /** What was asked, as the panel would hold it. */
-export function panelDraftOf(settings: SongSettings): SongDraft {
+export function toPanelDraft(settings: SongSettings): SongDraft {
   const isCustom = settings.references?.some(({ slot }) => slot !== 'song') ?? false
   return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
 }
@@ -69,5 +69,5 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   started: msg`Starting song generation...`,
   coming: comingLabel(settings.version),
   accepted,
-  refused: (error) => useSongRefusal.setState({ refusal: refusalOf(error, settings) }),
+  refused: (error) => useSongRefusal.setState({ refusal: toPromptRefusal(error, settings) }),
 })

@@ -5,13 +5,13 @@ import { takesReferences } from '@songloom/tools/generate-song/references.rules'
 import { versionLabels, versions } from '@songloom/contracts/music/versions.rules'
 import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import type { Asked, StudioTool } from '../../lib/jobs/studio-tool.ts'
+import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { followAudio, restoreSongReferences } from './references.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
-import { panelDraftOf, songJob } from './song-job.ts'
+import { toPanelDraft, songJob } from './song-job.ts'
 import { SongResult } from './SongResult.tsx'
 
-function asked({ mode, prompt, styles, version, references = [] }: SongSettings): Asked {
+function asked({ mode, prompt, styles, version, references = [] }: SongSettings): RequestSummary {
   const known = versions.find((one) => one === version)
   return {
     what: mode === 'custom' ? msg`Your lyrics` : prompt,
@@ -47,7 +47,7 @@ export const songTool = {
   asked,
   draftOf: songJob,
   restore: (settings) => {
-    useSongDraft.setState(panelDraftOf(settings))
+    useSongDraft.setState(toPanelDraft(settings))
     restoreSongReferences(settings.references ?? [])
   },
 } satisfies StudioTool<'song_gen'>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
-import { keepAudio } from '../../lib/cache/audio-cache.ts'
-import { tellFailure } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { cacheAudio } from '../../lib/cache/audio-cache.ts'
+import { showError } from '../../lib/http/auth-gate.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
 import { currentUser, pendingQuery } from '../../lib/cache/queries.ts'
@@ -19,11 +19,11 @@ function formOf(url: string): FormData {
 
 function tellEnd({ failure, audioData: [audio] }: Message, typed: string, toastId: string): void {
   if (!failure) {
-    if (audio) keepAudio(audio)
+    if (audio) cacheAudio(audio)
     if (useLinkDraft.getState().url === typed) forgetLink()
     return notify.success(t`Success! Audio file added to your library.`, toastId)
   }
-  const { message, hint } = errorWords(failure.code, failure.message, failure.hint)
+  const { message, hint } = errorTexts(failure.code, failure.message, failure.hint)
   const problem = hint ? `${message} ${hint}` : message
   useLinkDraft.setState({ url: typed, problem })
   notify.error(problem, toastId)
@@ -42,8 +42,8 @@ export async function importLink(typed: string): Promise<boolean> {
     void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
     return true
   } catch (error) {
-    notify.error(messageOf(error), toastId)
-    if (error instanceof ApiError && error.signedOut) tellFailure(error, () => void importLink(typed))
+    notify.error(readErrorMessage(error), toastId)
+    if (error instanceof ApiError && error.signedOut) showError(error, () => void importLink(typed))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Link2 } from 'lucide-react'
-import type { JobWords } from '../../lib/jobs/studio-tool.ts'
+import type { JobLabels } from '../../lib/jobs/studio-tool.ts'
 
 export const linkTool = {
   icon: Link2,
@@ -14,4 +14,4 @@ export const linkTool = {
     encode: msg`Preparing downloads`,
     store: msg`Saving to your library`,
   },
-} satisfies JobWords<'import_link'>
+} satisfies JobLabels<'import_link'>

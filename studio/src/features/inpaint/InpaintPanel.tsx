@@ -16,7 +16,7 @@ import { holdVersion } from '../../panels/song/song-draft.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { useTrimming } from '../../panels/dialogs/trim-dialog.ts'
 import { createInpainting } from './create-inpainting.ts'
-import type { WordsRefusal } from './create-inpainting.ts'
+import type { LyricsRefusal } from './create-inpainting.ts'
 import { useInpaintDraft } from './inpaint-draft.ts'
 import { ReferenceSections } from './ReferenceSections.tsx'
 import { TagPicker } from './TagPicker.tsx'
@@ -76,7 +76,7 @@ export function InpaintPanel({ projectId, onCreated }: PanelProps) {
   const reason = useReason(reference, limit)
   const processing = useProcessing(reference)
   const filterOn = useContentFilter()
-  const [refusal, setRefusal] = useState<WordsRefusal>()
+  const [refusal, setRefusal] = useState<LyricsRefusal>()
   useEffect(() => holdVersion(inpaintVersion), [])
   const create = (): void => {
     setRefusal(undefined)

@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { drawnSection } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { clock } from '../../lib/i18n/format.ts'
-import { waveToneOf } from '../../player/section-bars.ts'
+import { sectionTone } from '../../player/section-bars.ts'
 import { sectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -43,7 +43,7 @@ export function NamedSections({ item, sections, onChange }: Props) {
               aria-label={t`${name}, from ${begins}`}
               title={name}
               onClick={() => toggle(part, isChosen)}
-              style={{ borderColor: waveToneOf(part.name) }}
+              style={{ borderColor: sectionTone(part.name) }}
               className={classes(
                 'min-h-8 min-w-0 grow truncate border-t-2 text-start hover:text-ink',
                 isChosen ? 'bg-marigold/20 text-ink' : 'text-ink-3',

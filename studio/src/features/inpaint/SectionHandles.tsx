@@ -3,7 +3,7 @@ import { maxSectionSeconds, minSectionSeconds } from '@songloom/tools/inpaint/se
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { RefObject } from 'react'
 import { clockTenths } from '../../panels/reference/times.ts'
-import { placeOf, useRegion } from '../../panels/reference/use-region.ts'
+import { getEdgeSeconds, useRegion } from '../../panels/reference/use-region.ts'
 import type { RegionPart } from '../../panels/reference/use-region.ts'
 import { percent } from '../../ui/pictures/percent.ts'
 import { classes } from '../../ui/classes.ts'
@@ -42,7 +42,7 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
     'aria-label': names[part],
     'aria-valuemin': 0,
     'aria-valuemax': tenths(durationSeconds),
-    'aria-valuenow': tenths(placeOf(part, section)),
+    'aria-valuenow': tenths(getEdgeSeconds(part, section)),
     'aria-valuetext': part === 'whole' ? `${from} – ${to}` : part === 'start' ? from : to,
     ...handlers(part),
   })
@@ -64,7 +64,7 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
           key={part}
           {...slider(part)}
           className={edgeClass}
-          style={{ left: percent(placeOf(part, section), durationSeconds) }}
+          style={{ left: percent(getEdgeSeconds(part, section), durationSeconds) }}
         />
       ))}
     </>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { maxSectionSeconds, minSectionSeconds, secondsOf } from '@songloom/tools/inpaint/sections.rules'
+import { maxSectionSeconds, minSectionSeconds, rangeSeconds } from '@songloom/tools/inpaint/sections.rules'
 import { regionFrom, resizedRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { X } from 'lucide-react'
 import { TimeField } from '../../panels/reference/TimeField.tsx'
 import { playRegion } from '../../audio/play-region.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 
@@ -24,8 +24,8 @@ export function SectionRow({ item, number, section, onChange, onRemove }: Props)
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const bounds = { durationSeconds: item.duration, minSeconds: minSectionSeconds, maxSeconds: maxSectionSeconds }
-  const length = Math.round(secondsOf(section) * 10) / 10
-  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playRegion(item, section))
+  const length = Math.round(rangeSeconds(section) * 10) / 10
+  const press = (): void => (playing ? toggleTrack(toTrack(item)) : playRegion(item, section))
   return (
     <li aria-label={t`Section ${number}`} className="flex flex-col gap-1">
       <div className="flex items-center gap-2">

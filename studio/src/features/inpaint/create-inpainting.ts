@@ -4,40 +4,40 @@ import { inpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { InpaintForm, InpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { inpaintJob, settingsOf, useInpaintDraft } from './inpaint-draft.ts'
+import { inpaintJob, toSettings, useInpaintDraft } from './inpaint-draft.ts'
 
 /** Words that stand in the way, and lyrics without them. */
-export interface WordsRefusal {
+export interface LyricsRefusal {
   message: string
   words: readonly string[]
   proposal: string
 }
 
-interface Needs extends PanelProps {
+interface Deps extends PanelProps {
   filterOn: boolean
-  onRefused: (refusal: WordsRefusal) => void
+  onRefused: (refusal: LyricsRefusal) => void
 }
 
 const messageOf = ({ code, values }: { code: InpaintProblem['code']; values?: Record<string, string | number> }) =>
-  errorWords(code, errorMessage(code, values)).message
+  errorTexts(code, errorMessage(code, values)).message
 
-function tell(problem: InpaintProblem, onRefused: Needs['onRefused']): void {
+function tell(problem: InpaintProblem, onRefused: Deps['onRefused']): void {
   if (!('refusal' in problem)) return notify.error(messageOf(problem))
   const { words, proposal } = problem.refusal
   onRefused({ message: messageOf({ code: problem.code }), words, proposal })
 }
 
-function send({ projectId, onCreated, onRefused, filterOn }: Needs): void {
+function send({ projectId, onCreated, onRefused, filterOn }: Deps): void {
   const reference = useReferences.getState().inpainting
   if (!reference) return notify.error(toolSentence('reference_missing'))
-  const settings = settingsOf(useInpaintDraft.getState(), reference)
+  const settings = toSettings(useInpaintDraft.getState(), reference)
   const form: InpaintForm = { ...settings, version: settings.version as Version }
   const paid = Boolean(currentUser()?.stripeCheckoutSession)
   // The panel's tags are all of our vocabulary.
@@ -50,4 +50,4 @@ function send({ projectId, onCreated, onRefused, filterOn }: Needs): void {
 }
 
 /** Create: a visitor logs in first; what is missing is said in the specified words. */
-export const createInpainting = (needs: Needs): void => requireUser(() => send(needs))
+export const createInpainting = (needs: Deps): void => requireUser(() => send(needs))

@@ -6,7 +6,7 @@ import type { TrackMode } from '@songloom/tools/inpaint/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { chooseReference, giveReference } from '../../panels/reference/reference.ts'
+import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 
 /** What the panel holds besides its reference. */
@@ -37,7 +37,7 @@ export const sectionsOn = ({ drawn }: InpaintDraft, { audioId }: Reference): rea
 export const drawSections = (audioId: string, sections: readonly TimeRange[]): void =>
   useInpaintDraft.setState({ drawn: { audioId, sections } })
 
-export function settingsOf(draft: InpaintDraft, reference: Reference): InpaintSettings {
+export function toSettings(draft: InpaintDraft, reference: Reference): InpaintSettings {
   const { audioId, audioName, durationSeconds } = reference
   return {
     tool: 'inpainting',
@@ -78,7 +78,7 @@ export const inpaintJob = (settings: InpaintSettings): JobDraft => ({
 
 /** Opens the panel with one section drawn, as the analysis found it. */
 export function inpaintAt(reference: Reference, section: TimeRange): void {
-  giveReference('inpainting', reference)
+  setReference('inpainting', reference)
   drawSections(reference.audioId, [section])
 }
 

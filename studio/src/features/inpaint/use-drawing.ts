@@ -3,7 +3,7 @@ import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useState } from 'react'
 import type { PointerEvent, RefObject } from 'react'
 
-interface Needs {
+interface Deps {
   sections: readonly TimeRange[]
   durationSeconds: number
   onDrawn: (section: TimeRange | undefined) => void
@@ -20,7 +20,7 @@ interface Stroke {
 }
 
 /** Draws a section on the empty waveform; a press alone puts one around that place. */
-export function useDrawing(box: RefObject<HTMLElement | null>, { sections, durationSeconds, onDrawn }: Needs) {
+export function useDrawing(box: RefObject<HTMLElement | null>, { sections, durationSeconds, onDrawn }: Deps) {
   const [stroke, setStroke] = useState<Stroke>()
   const secondsAt = (clientX: number): number => {
     const { left, width } = box.current!.getBoundingClientRect()

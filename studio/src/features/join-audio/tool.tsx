@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Combine } from 'lucide-react'
-import type { JobWords } from '../../lib/jobs/studio-tool.ts'
+import type { JobLabels } from '../../lib/jobs/studio-tool.ts'
 
 export const joinTool = {
   icon: Combine,
@@ -12,4 +12,4 @@ export const joinTool = {
     encode: msg`Preparing downloads`,
     store: msg`Saving to your library`,
   },
-} satisfies JobWords<'join_audio'>
+} satisfies JobLabels<'join_audio'>

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { layReady, usePlayer } from '../../audio/player.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
 import { AudioRow } from './AudioRow.tsx'
@@ -20,7 +20,7 @@ test('of many rows, the one that is in the player stands out', () => {
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <>{rows}</> }])} />)
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
   expect(current()).toEqual([])
-  act(() => layReady(trackOf(two), [], 0))
+  act(() => layReady(toTrack(two), [], 0))
   expect(current()).toEqual([expect.stringContaining('Rain')])
   expect(screen.getByRole('button', { name: 'Play Rain' }).className).toContain('bg-marigold')
   expect(screen.getByRole('button', { name: 'Play Night bus' }).className).not.toContain('bg-marigold')

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useRef, useState } from 'react'
-import { coverAt, hashOf } from '../../lib/i18n/format.ts'
-import { touchGeneration, useJustMade } from '../../lib/cache/just-made.ts'
+import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { touchGeneration, useRecentlyCompleted } from '../../lib/cache/just-made.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
 import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
@@ -15,7 +15,7 @@ import { draggedAs } from '../../panels/reference/drag-audio.ts'
 import { AudioFacts } from '../generations/results/AudioFacts.tsx'
 import { isChosen, useChoice, useChoosing } from '../../panels/library/choice.ts'
 import { ChosenMark } from './ChosenMark.tsx'
-import { RowActs } from './RowActs.tsx'
+import { RowActions } from './RowActs.tsx'
 
 interface NameProps {
   track: Track
@@ -49,11 +49,11 @@ function CoverPlay({ item, queue }: RowProps) {
   const { t } = useLingui()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const track = trackOf(item)
+  const track = toTrack(item)
   const { title } = track
   return (
     <span className="relative mr-1 shrink-0">
-      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
+      <Cover seed={hashText(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
       <PlayButton
         size="small"
         onCover
@@ -68,7 +68,7 @@ function CoverPlay({ item, queue }: RowProps) {
 
 /** Name and facts to be chosen by. */
 function Choosable({ item, queue, mode }: RowProps & { mode: 'one' | 'many' }) {
-  const { title } = trackOf(item)
+  const { title } = toTrack(item)
   return (
     <ChosenMark item={item} title={title} mode={mode} order={queue.map(({ id }) => id)}>
       <div className="min-w-0 grow">
@@ -86,7 +86,7 @@ function WholeRow({ item, queue }: RowProps) {
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
-  const track = trackOf(item)
+  const track = toTrack(item)
   const onRenamed = { returnFocus: () => more.current?.focus(), onDone: () => setRenaming(false) }
   return (
     <div className="flex min-w-0 grow items-center gap-2" {...(renaming ? {} : draggedAs(item))}>
@@ -99,7 +99,7 @@ function WholeRow({ item, queue }: RowProps) {
         )}
         <AudioFacts item={item} />
       </div>
-      <RowActs ref={more} item={item} title={track.title} onRename={() => setRenaming(true)} />
+      <RowActions ref={more} item={item} title={track.title} onRename={() => setRenaming(true)} />
     </div>
   )
 }
@@ -109,7 +109,7 @@ export function AudioRow({ item, queue }: RowProps) {
   const mode = useChoosing()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const selected = useChoice((choice) => isChosen(choice, item))
-  const fresh = useJustMade((state) => state.messageId === item.messageId)
+  const fresh = useRecentlyCompleted((state) => state.messageId === item.messageId)
   const touch = (): void => touchGeneration(item.messageId)
   return (
     <div

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isComing } from '../../lib/cache/coming-places.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
-import { giveReference, openToolOf, referenceOf, useOpenSlot } from '../../panels/reference/reference.ts'
+import { setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
 import { endChoice, useChoice } from '../../panels/library/choice.ts'
 import { setAiStudio } from '../generations/takes/ai-studio-calls.ts'
@@ -18,17 +18,17 @@ function SelectFooter({ slot }: { slot: ReferenceSlot }) {
   return (
     <>
       <div className="flex gap-2">
-        <Button onClick={() => openToolOf(slot)}>{t`Cancel`}</Button>
+        <Button onClick={() => openSlotTool(slot)}>{t`Cancel`}</Button>
         <Button
           tone="primary"
           className="grow"
           disabled={item === undefined}
-          onClick={() => item && giveReference(slot, referenceOf(item))}
+          onClick={() => item && setReference(slot, toReference(item))}
           aria-describedby={reasonId}
         >{t`Select`}</Button>
       </div>
       <p id={reasonId} dir="auto" className="mt-2 line-clamp-2 min-h-5 text-center wrap-anywhere text-ink-3">
-        {item ? referenceOf(item).audioName : t`Choose an audio from the list.`}
+        {item ? toReference(item).audioName : t`Choose an audio from the list.`}
       </p>
     </>
   )

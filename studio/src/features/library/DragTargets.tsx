@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
-import { giveAudio } from '../../panels/reference/give-audio.ts'
+import { openWithAudio } from '../../panels/reference/give-audio.ts'
 import type { AudioTool } from '../../lib/jobs/tool-lookup.ts'
 import { useDropTarget } from '../../panels/reference/use-drop-target.ts'
 
 function Target({ tool }: { tool: AudioTool }) {
   const { i18n } = useLingui()
-  const { over, handlers } = useDropTarget({ onAudio: (reference) => giveAudio(tool, reference) })
+  const { over, handlers } = useDropTarget({ onAudio: (reference) => openWithAudio(tool, reference) })
   return (
     <li
       className={classes(

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { audiosOf } from '../../lib/cache/audio-pages.ts'
+import { listAudios } from '../../lib/cache/audio-pages.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { audioCountsQuery, audioListQuery, projectQueries } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -64,9 +64,9 @@ export function Audios({ sort, filter, words }: AudiosProps) {
   const { t } = useLingui()
   const query = useInfiniteQuery(audioListQuery({ filter, sort, words }))
   const counts = useQuery(audioCountsQuery(words)).data
-  const entries = useMemo(() => (query.data ? audiosOf(query.data, sort) : []), [query.data, sort])
-  const queue = useMemo(() => entries.map(trackOf), [entries])
-  const failed = sentenceOf(failures[filter])
+  const entries = useMemo(() => (query.data ? listAudios(query.data, sort) : []), [query.data, sort])
+  const queue = useMemo(() => entries.map(toTrack), [entries])
+  const failed = studioSentence(failures[filter])
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   if (entries.length === 0) return <NoAudios filter={filter} isSearch={words !== ''} />
@@ -93,7 +93,7 @@ export function Audios({ sort, filter, words }: AudiosProps) {
 export function Projects({ sort }: { sort: LibrarySort }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectQueries[sort])
-  const failed = sentenceOf('projects_load_failed')
+  const failed = studioSentence('projects_load_failed')
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   const { projects, count } = query.data

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
 import { useActiveProject } from '../../lib/jobs/active-project.ts'
-import { coverAt, dayAndTime, hashOf } from '../../lib/i18n/format.ts'
+import { coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
-import { ProjectActs } from '../projects/ProjectActs.tsx'
+import { ProjectActions } from '../projects/ProjectActs.tsx'
 import { ProjectNameBox } from '../projects/ProjectNameBox.tsx'
 import { useRenaming } from '../projects/use-renaming.ts'
 
@@ -14,7 +14,7 @@ function Face({ project }: { project: Project }) {
   const locale = usePreferences((state) => state.locale)
   return (
     <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
-      <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-12" />
+      <Cover seed={hashText(project._id)} url={coverAt(project.albumArt, 128)} className="size-12" />
       <span className="min-w-0 grow">
         <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere">
           {project.name}
@@ -37,7 +37,7 @@ export function ProjectRow({ project }: { project: Project }) {
       className="flex items-center gap-2 rounded-md p-2 hover:bg-raised aria-[current]:bg-raised"
     >
       {renaming ? <ProjectNameBox project={project} onDone={end} /> : <Face project={project} />}
-      <ProjectActs ref={more} project={project} onRename={start} />
+      <ProjectActions ref={more} project={project} onRename={start} />
     </div>
   )
 }

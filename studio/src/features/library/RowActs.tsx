@@ -9,7 +9,7 @@ import { deleteUpload } from '../generations/takes/audio-calls.ts'
 import { chooseMany } from '../../panels/library/choice.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
-const TakeMenu = lazyComponent(async () => (await import('../generations/takes/TakeMenu.tsx')).TakeMenu)
+const TakeMenu = lazyComponent(async () => (await import('../generations/takes/TakeMenu.tsx')).TrackMenu)
 const EditDetails = lazyComponent(async () => (await import('../receive-upload/EditDetails.tsx')).EditDetails)
 
 interface Props {
@@ -39,7 +39,7 @@ function RemoveDialog({ item, title, onClose, returnFocus }: RemoveProps) {
 }
 
 /** A row's menu, with what it opens. The code comes with the first press. */
-export function RowActs({ item, title, onRename, ref }: Props) {
+export function RowActions({ item, title, onRename, ref }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null)

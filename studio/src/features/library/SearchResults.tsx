@@ -6,10 +6,10 @@ import type { SearchList } from '@songloom/contracts/library/library.rules'
 import type { SearchAnswer } from '@songloom/contracts/library/search-library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, messageOf } from '../../lib/http/api.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { ApiError, readErrorMessage } from '../../lib/http/api.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { searchQuery } from '../../lib/cache/queries.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { PagesEnd } from '../../ui/states/PagesEnd.tsx'
@@ -24,8 +24,8 @@ const failedText: (typeof errors)['search_failed']['message'] = 'Search failed: 
 
 /** With the server's status where there is one; without it the network failed. */
 function failureOf(error: unknown): string {
-  if (!(error instanceof ApiError) || error.status === 0) return messageOf(error)
-  return errorWords('search_failed', failedText.replace('{status}', String(error.status))).message
+  if (!(error instanceof ApiError) || error.status === 0) return readErrorMessage(error)
+  return errorTexts('search_failed', failedText.replace('{status}', String(error.status))).message
 }
 
 function Nothing({ list, isAnywhere }: { list: SearchList; isAnywhere: boolean }) {
@@ -75,7 +75,7 @@ export function SearchResults({ words, list, filter, sort }: Props) {
   const query = useInfiniteQuery(searchQuery(words, list, sort === 'oldest' ? 'oldest' : 'newest'))
   const pages = query.data?.pages
   const entries = useMemo(() => entriesOf(pages ?? [], list, sort), [pages, list, sort])
-  const queue = useMemo(() => entries.flatMap((entry) => ('audio' in entry ? trackOf(entry.audio) : [])), [entries])
+  const queue = useMemo(() => entries.flatMap((entry) => ('audio' in entry ? toTrack(entry.audio) : [])), [entries])
   const failed = failureOf(query.error)
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   const totals = pages?.at(-1)?.pagination

@@ -3,14 +3,14 @@ import { maxStreamedFiles } from '@songloom/contracts/library/archives.rules'
 import type { ArchiveFormat } from '@songloom/contracts/library/archives.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { call } from '../../lib/http/api.ts'
-import { keepAudio } from '../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../lib/cache/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { archiveAddress } from '../generations/downloads/download-file.ts'
 import { exportAudios } from '../generations/downloads/export-audios.ts'
-import { audioIdsOf, hasSome } from '../generations/takes/ai-studio-calls.ts'
+import { listAudioIds, hasSome } from '../generations/takes/ai-studio-calls.ts'
 
 /** The browser saves it while it comes, under the name the server gives it. */
 function save(address: string): void {
@@ -29,13 +29,13 @@ export async function exportChosen(items: readonly AudioItem[], format: ArchiveF
   }
   const toastId = 'export-audios'
   notify.loading(t`Preparing your download...`, toastId)
-  const address = archiveAddress(audioIdsOf(items), 'Songloom', format)
+  const address = archiveAddress(listAudioIds(items), 'Songloom', format)
   const isThere = await fetch(address, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,
   )
   if (!isThere) {
-    notify.error(sentenceOf('export_failed'), toastId)
+    notify.error(studioSentence('export_failed'), toastId)
     return false
   }
   save(address)
@@ -45,11 +45,11 @@ export async function exportChosen(items: readonly AudioItem[], format: ArchiveF
 
 /** Sets whether audios are hidden, in every list at once; those that the server refuses stay as they were. */
 async function setHidden(items: readonly AudioItem[], isHidden: boolean): Promise<readonly AudioItem[]> {
-  items.forEach((item) => keepAudio({ ...item, isHidden }))
+  items.forEach((item) => cacheAudio({ ...item, isHidden }))
   const name = isHidden ? 'hideAudio' : 'unhideAudio'
   const results = await Promise.allSettled(items.map(({ audioId }) => call(name, { params: { audioId } })))
   const done = items.filter((_, index) => results[index]?.status === 'fulfilled')
-  items.filter((item) => !done.includes(item)).forEach((item) => keepAudio({ ...item, isHidden: !isHidden }))
+  items.filter((item) => !done.includes(item)).forEach((item) => cacheAudio({ ...item, isHidden: !isHidden }))
   for (const { projectId } of done) void queryClient.invalidateQueries({ queryKey: threadQuery(projectId).queryKey })
   return done
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LineageNode as Node } from '@songloom/contracts/library/lineage'
-import { coverAt, clock, dayAndTime, hashOf } from '../../lib/i18n/format.ts'
+import { coverAt, clock, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { TrackLink } from '../../player/TrackLink.tsx'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
@@ -34,7 +34,7 @@ function Facts({ node: { tool, createdAt, isGone, audio } }: { node: Node }) {
 
 function PlayIt({ audio }: { audio: Audio }) {
   const { t } = useLingui()
-  const track = trackOf(audio)
+  const track = toTrack(audio)
   const { title } = track
   const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
   return (
@@ -74,7 +74,7 @@ export function LineageNode({ node, current }: Props) {
       aria-current={current || undefined}
       className={classes('flex min-h-14 items-center gap-3 rounded-md p-2', current && 'border border-field bg-raised')}
     >
-      <Cover seed={hashOf(audioId)} url={coverAt(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
+      <Cover seed={hashText(audioId)} url={coverAt(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
       {leads ? (
         <button type="button" className="min-w-0 grow text-left hover:underline" onClick={() => walkTo(audioId)}>
           {words}
@@ -86,7 +86,7 @@ export function LineageNode({ node, current }: Props) {
         <>
           <PlayIt audio={audio} />
           <TrackLink
-            track={trackOf(audio)}
+            track={toTrack(audio)}
             className={classes(
               'inline-flex min-h-8 shrink-0 items-center rounded-md px-2 text-sm text-ink-2 hover:bg-raised',
               'hover:text-ink',

@@ -4,13 +4,13 @@ import { Sparkles } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { takePrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/take-prompt.ts'
 import { itemClass } from './palette-look.ts'
 import type { Picker } from './palette-look.ts'
 import { Actions, Projects, Tools } from './PaletteGroups.tsx'
 import type { GroupProps } from './PaletteGroups.tsx'
-import { PaletteTakes } from './PaletteTakes.tsx'
-import { useTakes } from './use-takes.ts'
+import { PaletteTracks } from './PaletteTakes.tsx'
+import { useTracks } from './use-takes.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 function CreateIt({ typed, pick }: GroupProps) {
   const { t } = useLingui()
   return (
-    <Command.Item value="create-song" onSelect={pick(() => takePrompt(typed))} className={itemClass}>
+    <Command.Item value="create-song" onSelect={pick(() => openWithPrompt(typed))} className={itemClass}>
       <span className="min-w-0 truncate">{t`Create “${typed}”`}</span>
       <Sparkles className="size-4 shrink-0 text-marigold-text" aria-hidden />
     </Command.Item>
@@ -50,7 +50,7 @@ function Found({ pick }: { pick: Picker }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const typed = text.trim()
-  const { items, isSearching } = useTakes(typed)
+  const { items, isSearching } = useTracks(typed)
   const selection = useFirstTakeSelected(items[0]?.audioId)
   return (
     <Command label={t`Search or jump to…`} shouldFilter={false} {...selection}>
@@ -62,7 +62,7 @@ function Found({ pick }: { pick: Picker }) {
         className="min-h-12 w-full border-b border-line bg-transparent px-4 text-base outline-none"
       />
       <Command.List className="max-h-[50vh] overflow-y-auto p-1">
-        <PaletteTakes items={items} pick={pick} />
+        <PaletteTracks items={items} pick={pick} />
         <Actions typed={typed} pick={pick} />
         <Tools typed={typed} pick={pick} />
         <Projects typed={typed} pick={pick} />

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Command } from 'cmdk'
-import { clock, coverAt, hashOf } from '../../lib/i18n/format.ts'
+import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { showCardSoon } from '../generations/cards/card-focus.ts'
 import { useAudioOrigin } from '../generations/results/audio-origin.ts'
@@ -13,7 +13,7 @@ import type { Picker } from './palette-look.ts'
 
 /** To its card; what was brought in has none, and is found in the library. */
 function openTake(item: AudioItem): void {
-  const { path, title } = trackOf(item)
+  const { path, title } = toTrack(item)
   if (path === null) return openPanel('library', title)
   navigateTo(path)
   showCardSoon(item.messageId)
@@ -21,10 +21,10 @@ function openTake(item: AudioItem): void {
 
 function Take({ item, pick }: { item: AudioItem; pick: Picker }) {
   const origin = useAudioOrigin(item)
-  const { title } = trackOf(item)
+  const { title } = toTrack(item)
   return (
     <Command.Item value={item.audioId} onSelect={pick(() => openTake(item))} className={itemClass}>
-      <Cover seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} className="my-1 size-9" />
+      <Cover seed={hashText(item.audioId)} url={coverAt(item.albumArt, 128)} className="my-1 size-9" />
       <span className="min-w-0 grow">
         <span dir="auto" className="block truncate">
           {title}
@@ -37,7 +37,7 @@ function Take({ item, pick }: { item: AudioItem; pick: Picker }) {
 }
 
 /** What of the library is called so. */
-export function PaletteTakes({ items, pick }: { items: readonly AudioItem[]; pick: Picker }) {
+export function PaletteTracks({ items, pick }: { items: readonly AudioItem[]; pick: Picker }) {
   const { t } = useLingui()
   if (items.length === 0) return null
   return (

@@ -7,7 +7,7 @@ const debounceMs = 200
 const maxShown = 6
 
 /** The newest takes that have the words in their name; whether they are still being looked for. */
-export function useTakes(words: string): { items: readonly AudioItem[]; isSearching: boolean } {
+export function useTracks(words: string): { items: readonly AudioItem[]; isSearching: boolean } {
   const isSignedIn = Boolean(useQuery(meQuery).data)
   const settled = useSettled(words, debounceMs)
   const enabled = isSignedIn && words !== '' && settled === words

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A project's menu in a list. The code comes with the first press. */
-export function ProjectActs({ project, onRename, ref }: Props) {
+export function ProjectActions({ project, onRename, ref }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const [dialog, setDialog] = useState<'share' | 'delete' | null>(null)

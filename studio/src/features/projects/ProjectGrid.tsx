@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
 import { useActiveProject } from '../../lib/jobs/active-project.ts'
-import { coverAt, dayAndTime, hashOf } from '../../lib/i18n/format.ts'
+import { coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { ProjectActs } from './ProjectActs.tsx'
+import { ProjectActions } from './ProjectActs.tsx'
 import { ProjectNameBox } from './ProjectNameBox.tsx'
 import { useRenaming } from './use-renaming.ts'
 import { classes } from '../../ui/classes.ts'
@@ -16,7 +16,7 @@ function Face({ project }: { project: Project }) {
   const locale = usePreferences((state) => state.locale)
   return (
     <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
-      <Cover seed={hashOf(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
+      <Cover seed={hashText(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
       <span className="min-w-0 grow">
         <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere text-ink">
           {project.name}
@@ -46,7 +46,7 @@ function ProjectTile({ project }: { project: Project }) {
       )}
     >
       {renaming ? <ProjectNameBox project={project} onDone={end} /> : <Face project={project} />}
-      <ProjectActs ref={more} project={project} onRename={start} />
+      <ProjectActions ref={more} project={project} onRename={start} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { isTake } from '../generations/takes/is-take.ts'
+import { isTrack } from '../generations/takes/is-take.ts'
 import { shareProject, stopSharingProject } from './share-project.ts'
 
 const isPrivate = ({ audioData }: Message): boolean => audioData.every(({ sharing }) => sharing === 'private')
@@ -16,7 +16,7 @@ function useSharedTakes(projectId: string): string {
   const { t } = useLingui()
   const { data } = useQuery(threadQuery(projectId))
   if (!data) return t`All takes, and new ones you make here.`
-  const takes = data.messages.filter(isTake)
+  const takes = data.messages.filter(isTrack)
   const count = takes.length
   const shared = takes.filter((take) => !isPrivate(take)).length
   if (count === 0) return t`New takes you make here.`

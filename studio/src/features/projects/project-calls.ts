@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { changeProjectLists } from '../../lib/cache/project-cache.ts'
-import { projectGone } from '../../lib/cache/project-gone.ts'
+import { onProjectDeleted } from '../../lib/cache/project-gone.ts'
 import { withProjectName } from '../../lib/cache/project-pages.ts'
 import { currentUser, threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
@@ -54,8 +54,8 @@ export async function deleteProject(project: Project): Promise<void> {
       body: { userId: currentUser()?.id, projectId: project._id, projectName: project.name },
     })
     notify.success(t`Project "${name}" deleted successfully`, toastId)
-    await projectGone(project._id)
+    await onProjectDeleted(project._id)
   } catch (error) {
-    notify.error(error instanceof ApiError && error.status < 500 ? messageOf(error) : deleteText, toastId)
+    notify.error(error instanceof ApiError && error.status < 500 ? readErrorMessage(error) : deleteText, toastId)
   }
 }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { i18n } from '@lingui/core'
 import type { Project } from '@songloom/contracts/library/projects'
-import { call, messageOf } from '../../lib/http/api.ts'
+import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { showProjectSharing } from '../../lib/cache/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { changeProjectLists } from '../../lib/cache/project-cache.ts'
@@ -30,7 +30,7 @@ export async function shareProject(project: Project): Promise<void> {
     const undo = { label: t`Stop sharing`, onClick: () => void stopSharingProject(project) }
     notify.success(text, toastOf(project), undo)
   } catch (error) {
-    notify.error(messageOf(error), toastOf(project))
+    notify.error(readErrorMessage(error), toastOf(project))
   }
 }
 
@@ -54,6 +54,6 @@ export async function stopSharingProject(project: Project): Promise<void> {
     show(stopped.project)
     notify.success(stoppedText(stopped.publicTakes), toastOf(project))
   } catch (error) {
-    notify.error(messageOf(error), toastOf(project))
+    notify.error(readErrorMessage(error), toastOf(project))
   }
 }

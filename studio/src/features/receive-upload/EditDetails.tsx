@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { clock, coverAt, dayAndTime, hashOf } from '../../lib/i18n/format.ts'
+import { clock, coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -62,7 +62,12 @@ export function EditDetails({ item, onClose, returnFocus }: Props) {
           onChange={(event) => setName(event.target.value)}
         />
         <Facts item={item} />
-        <CoverField seed={hashOf(item.audioId)} url={coverAt(item.albumArt, 128)} chosen={cover} onChoose={setCover} />
+        <CoverField
+          seed={hashText(item.audioId)}
+          url={coverAt(item.albumArt, 128)}
+          chosen={cover}
+          onChoose={setCover}
+        />
         <div className="flex justify-end gap-2">
           <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>
           <Button tone="primary" type="submit" disabled={saving}>

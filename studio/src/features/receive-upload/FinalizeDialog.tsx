@@ -4,7 +4,7 @@ import { nameOfFile } from '@songloom/contracts/library/uploads.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { focusPanel } from '../../lib/shell/focus-panel.ts'
-import { hashOf } from '../../lib/i18n/format.ts'
+import { hashText } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -13,7 +13,7 @@ import { bringOn } from '../../panels/uploads/after-upload.ts'
 import { saveUpload } from '../generations/takes/audio-calls.ts'
 import { CoverField } from './CoverField.tsx'
 import { cancelUpload } from '../../panels/uploads/upload-file.ts'
-import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 import type { CurrentUpload } from '../../panels/uploads/upload-store.ts'
 import { UploadProgress } from './UploadProgress.tsx'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
@@ -44,7 +44,7 @@ function useSave({ audio, phase, slot }: CurrentUpload, name: string, cover: Fil
     const saved = await saveUpload(audio, { name, cover })
     setSaving(false)
     if (!saved) return
-    useUploadRoom.setState({ current: null })
+    useUploadDialog.setState({ current: null })
     bringOn(saved, slot)
   }
   return { saving, save }
@@ -69,7 +69,7 @@ function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: (
         onChange={(event) => setName(event.target.value)}
       />
       <CoverField
-        seed={hashOf(upload.audio?.audioId ?? upload.file.name)}
+        seed={hashText(upload.audio?.audioId ?? upload.file.name)}
         url={upload.audio?.albumArt ?? null}
         chosen={cover}
         onChoose={setCover}

@@ -3,21 +3,21 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { takeOwnEnd } from '../../lib/jobs/own-jobs.ts'
+import { claimOwnEnd } from '../../lib/jobs/own-jobs.ts'
 import { studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { messageFor, reference, songSettings } from '../../testing/generations.ts'
 import { haveLibrary, libraryAudios } from '../../testing/library.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
-import { FakeTus, fileOf, soundOf, uploadedItem } from '../../testing/uploads.ts'
+import { FakeTus, createFile, mockDuration, uploadedItem } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { forgetLink } from '../import-link/link-draft.ts'
 import { dropAudio, dropOnTool } from '../../panels/uploads/drop-audio.ts'
 import { DropArea } from '../../panels/reference/DropArea.tsx'
 import { UploadArea } from './UploadArea.tsx'
-import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 
@@ -28,9 +28,9 @@ beforeEach(() => {
   told = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
     vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
-  soundOf(20)
+  mockDuration(20)
   beUser(paidPerson)
-  useUploadRoom.setState({ current: null, isRecorderOpen: false })
+  useUploadDialog.setState({ current: null, isRecorderOpen: false })
   useReferences.setState({ separate_stems: undefined })
   useShell.setState({ open: false, planDialog: false })
   haveLibrary([])
@@ -58,7 +58,7 @@ describe('Record and Link need a paid plan', () => {
   test('Record opens the recorder for who pays', () => {
     show(<UploadArea />)
     press('Record')
-    expect(useUploadRoom.getState().isRecorderOpen).toBe(true)
+    expect(useUploadDialog.getState().isRecorderOpen).toBe(true)
   })
 })
 
@@ -107,7 +107,7 @@ describe('a link', () => {
     const fields = { url: 'https://host.test/a.mp3', userId: paidPerson.id, projectId: '0', type: 'song' }
     expect(Object.fromEntries(form)).toEqual(fields)
     const ended = messageFor(songSettings, { _id: messageId, status: 'COMPLETED', audioData: [uploadedItem()] })
-    act(() => void takeOwnEnd(ended))
+    act(() => void claimOwnEnd(ended))
     expect(told.at(-1)).toBe('Success! Audio file added to your library.')
     expect(libraryAudios()).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ describe('a link', () => {
     importUrl('https://host.test/a.mp3')
     await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
     const failure = { code: 'link_not_audio', message: 'There is no audio.', hint: 'Paste another.', tokensReturned: 0 }
-    act(() => void takeOwnEnd(messageFor(songSettings, { _id: messageId, status: 'FAILED', failure })))
+    act(() => void claimOwnEnd(messageFor(songSettings, { _id: messageId, status: 'FAILED', failure })))
     expect(told.at(-1)).toBe('There is no audio. Paste another.')
     expect([box().value, screen.getByRole('alert').textContent]).toEqual(['https://host.test/a.mp3', told.at(-1)])
   })
@@ -143,10 +143,10 @@ describe('a file held over a panel', () => {
     drag('dragEnter', [])
     expect(overlay()).toBeTruthy()
     expect(screen.getByText('Supported formats: .mp3, .wav, .aac, .ogg')).toBeTruthy()
-    expect(drag('drop', [fileOf('rain.wav')]).defaultPrevented).toBe(true)
+    expect(drag('drop', [createFile('rain.wav')]).defaultPrevented).toBe(true)
     expect(overlay()).toBeNull()
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
-    await waitFor(() => expect(useUploadRoom.getState().current?.file.name).toBe('rain.wav'))
+    await waitFor(() => expect(useUploadDialog.getState().current?.file.name).toBe('rain.wav'))
   })
 
   test('goes away again; text is none of it', () => {
@@ -160,10 +160,10 @@ describe('a file held over a panel', () => {
 
   test('dropped on a tool it is uploaded for it; another type is refused in the words for references', async () => {
     area('separate_stems')
-    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    drag('drop', [createFile('rain.mid', 'audio/midi')])
     expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
-    drag('drop', [fileOf('rain.wav')])
-    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBe('separate_stems'))
+    drag('drop', [createFile('rain.wav')])
+    await waitFor(() => expect(useUploadDialog.getState().current?.slot).toBe('separate_stems'))
   })
 
   test('dropped on a panel with several places it is uploaded for the first that is free', async () => {
@@ -175,8 +175,8 @@ describe('a file held over a panel', () => {
         <ReferenceField slot="song_gen:music" label="Style of Music" />
       </DropArea>,
     )
-    drag('drop', [fileOf('rain.wav')])
-    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBe('song_gen:music'))
+    drag('drop', [createFile('rain.wav')])
+    await waitFor(() => expect(useUploadDialog.getState().current?.slot).toBe('song_gen:music'))
     useReferences.setState({ 'song_gen:singing': undefined })
   })
 
@@ -186,11 +186,11 @@ describe('a file held over a panel', () => {
         <p>Panel</p>
       </DropArea>,
     )
-    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    drag('drop', [createFile('rain.mid', 'audio/midi')])
     expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
-    drag('drop', [fileOf('rain.wav')])
+    drag('drop', [createFile('rain.wav')])
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'library', payload: null })
-    await waitFor(() => expect(useUploadRoom.getState().current?.slot).toBeUndefined())
+    await waitFor(() => expect(useUploadDialog.getState().current?.slot).toBeUndefined())
   })
 
   test('is not invited, and ignored, where a reference is set', () => {
@@ -198,7 +198,7 @@ describe('a file held over a panel', () => {
     area('separate_stems')
     drag('dragEnter', [])
     expect(overlay()).toBeNull()
-    drag('drop', [fileOf('rain.mid', 'audio/midi')])
+    drag('drop', [createFile('rain.mid', 'audio/midi')])
     expect([told, useShell.getState().open]).toEqual([[], false])
   })
 })

@@ -8,12 +8,12 @@ import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useLinkDraft } from '../import-link/link-draft.ts'
 import { LinkForm } from '../import-link/LinkForm.tsx'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
-import { openRecorder, useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { openRecorder, useUploadDialog } from '../../panels/uploads/upload-store.ts'
 
 const InterruptedUpload = lazyComponent(async () => (await import('./InterruptedUpload.tsx')).InterruptedUpload)
 
@@ -22,7 +22,7 @@ const whenPaid = (act: () => void): void =>
   requireUser(() => {
     if (isPaid(currentUser()!.plan)) return act()
     openPlans()
-    notify.info(sentenceOf('upgrade_needed'))
+    notify.info(studioSentence('upgrade_needed'))
   })
 
 function FileButton() {
@@ -54,7 +54,7 @@ function FileButton() {
 export function UploadArea() {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
-  const interrupted = useUploadRoom((state) => state.interrupted)
+  const interrupted = useUploadDialog((state) => state.interrupted)
   const isRefused = useLinkDraft(({ problem }) => problem !== undefined)
   const isLinkOpen = isAsked || isRefused
   const toggleLink = (): void => {

@@ -4,7 +4,7 @@ import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { pendingQuery } from '../../lib/cache/queries.ts'
-import { useWaitWords, waitsInQueue } from '../../lib/jobs/wait-words.ts'
+import { useWaitLabel, waitsInQueue } from '../../lib/jobs/wait-words.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { uploadTool } from './tool.tsx'
 import { retryUpload } from '../../panels/uploads/upload-file.ts'
@@ -32,7 +32,7 @@ function useWork({ work }: CurrentUpload): { fraction: number; step: string | un
 /** What waits for a machine says so; null while it is worked on. */
 function useQueueWords({ work }: CurrentUpload): string | null {
   const { t } = useLingui()
-  const words = useWaitWords()
+  const words = useWaitLabel()
   const { data } = useQuery({ ...pendingQuery, enabled: work?.messageId != null })
   const pending = data?.find(({ id }) => id === work?.messageId)
   if (!pending || !waitsInQueue(pending)) return null

@@ -4,16 +4,16 @@ import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
-import { useJustMade } from '../../lib/cache/just-made.ts'
+import { useRecentlyCompleted } from '../../lib/cache/just-made.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { haveLibrary, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { FakeTus, fileOf, soundOf, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
+import { FakeTus, createFile, mockDuration, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
-import { UploadRoom } from './UploadRoom.tsx'
-import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { UploadDialog } from './UploadRoom.tsx'
+import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 
@@ -33,10 +33,10 @@ beforeEach(() => {
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
     vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
   beUser(person)
-  soundOf(20)
+  mockDuration(20)
   FakeTus.previous = []
   FakeTus.last = undefined
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   useShell.setState({ open: false, panel: 'song-generator' })
   useReferences.setState({ separate_stems: undefined })
   haveLibrary([])
@@ -47,8 +47,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function start(file = fileOf('rain_song.wav'), options: Parameters<typeof uploadFile>[2] = {}): Promise<void> {
-  show(<UploadRoom />)
+async function start(
+  file = createFile('rain_song.wav'),
+  options: Parameters<typeof uploadFile>[2] = {},
+): Promise<void> {
+  show(<UploadDialog />)
   act(() => uploadFile(file, 'file', options))
   await waitFor(() => expect(dialog()).toBeTruthy())
   await waitFor(() => expect(FakeTus.last?.file).toBe(file))
@@ -71,15 +74,15 @@ describe('before anything is sent', () => {
     ['rain.wav', 3, 301, studioTexts.upload_too_long_free.message],
     ['rain.wav', 0, 20, studioTexts.upload_unreadable.message],
   ])('%s of %i bytes and %i s is refused', async (name, size, seconds, sentence) => {
-    soundOf(seconds)
-    show(<UploadRoom />)
-    act(() => uploadFile(fileOf(name, name.endsWith('.txt') ? 'text/plain' : 'audio/wav', size)))
+    mockDuration(seconds)
+    show(<UploadDialog />)
+    act(() => uploadFile(createFile(name, name.endsWith('.txt') ? 'text/plain' : 'audio/wav', size)))
     await waitFor(() => expect(told).toEqual([sentence]))
     expect(dialog()).toBeNull()
   })
 
   test('a length this browser cannot read is no refusal', async () => {
-    soundOf(undefined)
+    mockDuration(undefined)
     answerWith({ [statePath]: uploadView() })
     await start()
     expect(FakeTus.last!.options.metadata).toEqual({ filename: 'rain_song.wav', source: 'file' })
@@ -87,7 +90,7 @@ describe('before anything is sent', () => {
 
   test('a visitor is asked to log in', () => {
     beUser(null)
-    uploadFile(fileOf('rain.wav'))
+    uploadFile(createFile('rain.wav'))
     expect(useAuthGate.getState().open).toBe(true)
   })
 })
@@ -128,14 +131,14 @@ test('Save needs the confirmed copyright, and lists the file under the entered n
   expect(told).toEqual(['"Night rain" added to your library'])
   expect(libraryNames()).toEqual(['Night rain'])
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
-  expect(useJustMade.getState().messageId).toBe(messageId)
+  expect(useRecentlyCompleted.getState().messageId).toBe(messageId)
 })
 
 test("an emptied name is 'Untitled Track', and a cover has to be an image", async () => {
   const sent = answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Untitled Track') })
   await start()
   const cover = screen.getByLabelText('Cover image')
-  fireEvent.change(cover, { target: { files: [fileOf('a.pdf', 'application/pdf')] } })
+  fireEvent.change(cover, { target: { files: [createFile('a.pdf', 'application/pdf')] } })
   expect(screen.getByRole('alert').textContent).toBe('Please upload an image file')
   fireEvent.change(screen.getByLabelText('Track name'), { target: { value: ' ' } })
   await finish()
@@ -189,7 +192,7 @@ test('a server that is away keeps the file at hand: Try again goes on where it s
 
 test('brought to a tool, it becomes the tool’s reference', async () => {
   answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Night rain') })
-  await start(fileOf('Night rain.wav'), { slot: 'separate_stems' })
+  await start(createFile('Night rain.wav'), { slot: 'separate_stems' })
   await finish()
   fireEvent.click(save())
   await waitFor(() => expect(told).toEqual(['"Night rain" added to your library', 'Selected "Night rain"']))
@@ -199,8 +202,8 @@ test('brought to a tool, it becomes the tool’s reference', async () => {
 
 describe('a recording', () => {
   const record = async (): Promise<void> => {
-    show(<UploadRoom />)
-    act(() => uploadFile(fileOf('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 4 }))
+    show(<UploadDialog />)
+    act(() => uploadFile(createFile('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 4 }))
     await waitFor(() => expect(FakeTus.last?.file.name).toBe('Recording.webm'))
     await waitFor(() => expect(FakeTus.last!.url).toBeTruthy())
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { RecordDialog } from '../record-audio/RecordDialog.tsx'
 import { FinalizeDialog } from './FinalizeDialog.tsx'
-import { closeRecorder, useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { closeRecorder, useUploadDialog } from '../../panels/uploads/upload-store.ts'
 import { withScope } from '../../lib/shell/scope.ts'
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
@@ -15,8 +15,8 @@ function useLeaveWarning(isNeeded: boolean): void {
 }
 
 /** The dialogs of what is brought in: they stay while pages and panels change. */
-export function UploadRoom() {
-  const { current, isRecorderOpen } = useUploadRoom()
+export function UploadDialog() {
+  const { current, isRecorderOpen } = useUploadDialog()
   useLeaveWarning(current !== null && !current.isSent)
   return (
     <>

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/shell/notify.ts'
 import type { ToastAction } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
-import { FakeTus, fileOf, statePath, uploadView } from '../../testing/uploads.ts'
+import { FakeTus, createFile, statePath, uploadView } from '../../testing/uploads.ts'
 import type { KeptUpload } from '../../panels/uploads/kept-upload.ts'
 import { offerInterrupted } from '../../panels/uploads/resume-upload.ts'
 import { noteUpload } from '../../panels/uploads/upload-note.ts'
-import { useUploadRoom } from '../../panels/uploads/upload-store.ts'
+import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 import { UploadArea } from './UploadArea.tsx'
-import { UploadRoom } from './UploadRoom.tsx'
+import { UploadDialog } from './UploadRoom.tsx'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 let kept: KeptUpload | undefined
@@ -25,7 +25,7 @@ let offered: ToastAction | undefined
 
 beforeEach(() => {
   told = []
-  kept = { file: fileOf('rain.wav'), source: 'file', durationSeconds: 20, slot: undefined }
+  kept = { file: createFile('rain.wav'), source: 'file', durationSeconds: 20, slot: undefined }
   vi.spyOn(notify, 'info').mockImplementation((text: string, _id?: string, action?: ToastAction) => {
     told.push(text)
     offered = action
@@ -33,7 +33,7 @@ beforeEach(() => {
   beUser(paidPerson)
   FakeTus.last = undefined
   FakeTus.previous = [{ uploadUrl: statePath }]
-  useUploadRoom.setState({ current: null, interrupted: null })
+  useUploadDialog.setState({ current: null, interrupted: null })
   noteUpload({ userId: paidPerson.id, name: 'rain.wav' })
   answerWith({ [statePath]: uploadView({ state: 'working', audio: null, fraction: 0.5 }) })
 })
@@ -45,7 +45,7 @@ afterEach(() => {
 const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 test('an upload that a reload interrupted resumes where it stopped, and leaving asks until it is sent', async () => {
-  show(<UploadRoom />)
+  show(<UploadDialog />)
   await offerInterrupted(paidPerson.id)
   expect(told).toEqual(['1 upload was interrupted'])
   expect(isLeaveAsked()).toBe(false)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Upload } from 'lucide-react'
-import type { JobWords } from '../../lib/jobs/studio-tool.ts'
+import type { JobLabels } from '../../lib/jobs/studio-tool.ts'
 
 export const uploadTool = {
   icon: Upload,
@@ -13,4 +13,4 @@ export const uploadTool = {
     encode: msg`Preparing downloads`,
     store: msg`Saving to your library`,
   },
-} satisfies JobWords<'receive_upload'>
+} satisfies JobLabels<'receive_upload'>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beUser, paidPerson, show } from '../../testing/screen.tsx'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
 import { RecordDialog } from './RecordDialog.tsx'
-import { levelOf } from '../../audio/levels.ts'
+import { measureLevel } from '../../audio/levels.ts'
 
 vi.mock('../../panels/uploads/upload-file.ts', () => ({ uploadFile: vi.fn() }))
 
@@ -161,7 +161,7 @@ test('ten dots show how loud it is', async () => {
 })
 
 test('the level is what is heard: decibels, not amplitude', () => {
-  const level = (sample: number) => levelOf(new Float32Array(8).fill(sample))
+  const level = (sample: number) => measureLevel(new Float32Array(8).fill(sample))
   expect([0, 0.001, 1, 2].map(level)).toEqual([0, expect.closeTo(0, 5), 1, 1])
   expect(level(10 ** (-30 / 20))).toBeCloseTo(0.5, 5)
 })

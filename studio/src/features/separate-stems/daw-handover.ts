@@ -20,7 +20,7 @@ export interface DawHandover {
 
 const defaultBpm = 120
 
-export const dawFileOf = (item: AudioItem): DawFile => ({
+export const toDawFile = (item: AudioItem): DawFile => ({
   audioUrl: item.formats.wav ?? item.audioUrl,
   bpm: item.bpm ?? defaultBpm,
   loopable: item.isLoopable,

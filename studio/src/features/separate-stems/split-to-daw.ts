@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
-import { dawAddress, dawFileOf } from './daw-handover.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { dawAddress, toDawFile } from './daw-handover.ts'
 import type { DawHandover } from './daw-handover.ts'
 import { libraryPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
 import { readStems } from './read-stems.ts'
@@ -15,8 +15,8 @@ import { readStems } from './read-stems.ts'
 /** Said as it is, in the place of what was said before. */
 class Told extends Error {}
 
-type Code = Parameters<typeof sentenceOf>[0]
-const told = (code: Code, values?: Record<string, string>): Told => new Told(sentenceOf(code, values))
+type Code = Parameters<typeof studioSentence>[0]
+const told = (code: Code, values?: Record<string, string>): Told => new Told(studioSentence(code, values))
 
 function missingFields(userId: string | undefined, { audioUrl, duration }: AudioItem): string[] {
   const fields = { userId, audioUrl, duration }
@@ -66,18 +66,18 @@ async function trigger(item: AudioItem, userId: string): Promise<Accepted & { is
     }
     return { ...(await ask(item, userId, await newProject(userId))), isOwnProject: true }
   } catch (error) {
-    throw error instanceof Told ? error : told('stems_trigger_failed', { message: messageOf(error) })
+    throw error instanceof Told ? error : told('stems_trigger_failed', { message: readErrorMessage(error) })
   }
 }
 
 async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
   const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
   if (polled.kind === 'timeout') throw told('stems_timeout_daw')
-  if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: messageOf(polled.error) })
+  if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: readErrorMessage(polled.error) })
   const { failure, error } = polled.standing
   if (polled.kind === 'failed') throw told('stems_failed', { message: failure?.message ?? error ?? '' })
   const stems = await readStems(polled.standing).catch((cause: unknown) => {
-    throw told('stems_poll_failed', { message: messageOf(cause) })
+    throw told('stems_poll_failed', { message: readErrorMessage(cause) })
   })
   if (stems.length === 0) throw told('stems_none')
   return stems
@@ -95,7 +95,7 @@ async function split(item: AudioItem, userId: string, toastId: string): Promise<
   notify.loading(t`Waiting for stems...`, toastId)
   const stems = await stemsOf(accepted)
   const projectId = accepted.isOwnProject ? accepted.projectId : await newProject(userId)
-  const handover = { userId, projectId, files: stems.map(dawFileOf) }
+  const handover = { userId, projectId, files: stems.map(toDawFile) }
   postToFrames(handover)
   notify.success(t`Stems sent to DAW!`, toastId, { label: t`Open`, onClick: () => navigateTo(dawAddress(handover)) })
 }
@@ -109,10 +109,12 @@ export function splitAndOpen(item: AudioItem): void {
     const userId = currentUser()?.id
     const missing = missingFields(userId, item)
     if (!userId || missing.length > 0)
-      return notify.error(sentenceOf('stems_fields_missing', { fields: missing.join(', ') }), toastId)
+      return notify.error(studioSentence('stems_fields_missing', { fields: missing.join(', ') }), toastId)
     split(item, userId, toastId).catch((error: unknown) => {
       const text =
-        error instanceof Told ? error.message : sentenceOf('stems_send_failed', { message: messageOf(error) })
+        error instanceof Told
+          ? error.message
+          : studioSentence('stems_send_failed', { message: readErrorMessage(error) })
       notify.error(text, toastId)
     })
   })

@@ -1,24 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SharedTake } from '@songloom/contracts/library/shared-takes'
-import { coverAt, hashOf } from '../../lib/i18n/format.ts'
-import { HeardWave } from '../../player/HeardWave.tsx'
+import type { SharedTrack } from '@songloom/contracts/library/shared-takes'
+import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { PlayedWave } from '../../player/HeardWave.tsx'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { SoundFacts } from '../generations/results/SoundFacts.tsx'
-import { trackOf } from './shared-track.ts'
+import { toSharedTrack } from './shared-track.ts'
 
 /** A take somebody shares: its face, its sound, its words. */
-export function SharedTakeCard({ take }: { take: SharedTake }) {
+export function SharedTrackCard({ take }: { take: SharedTrack }) {
   const { t } = useLingui()
-  const track = trackOf(take)
+  const track = toSharedTrack(take)
   const { title } = track
   const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
   return (
     <article aria-label={title}>
       <div className="flex gap-6 max-md:flex-col">
         <Cover
-          seed={hashOf(take.audioId)}
+          seed={hashText(take.audioId)}
           url={coverAt(take.coverUrl, 512)}
           className="size-70 rounded-lg max-md:size-auto max-md:w-full max-md:max-w-70"
         />
@@ -35,7 +35,7 @@ export function SharedTakeCard({ take }: { take: SharedTake }) {
               label={playing ? t`Pause ${title}` : t`Play ${title}`}
               onPress={() => toggleTrack(track, [track])}
             />
-            <HeardWave peaks={take.peaks} trackId={track.id} className="h-16 min-w-0 grow" />
+            <PlayedWave peaks={take.peaks} trackId={track.id} className="h-16 min-w-0 grow" />
           </div>
         </div>
       </div>

@@ -16,7 +16,7 @@ import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { settingsOf, similarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
+import { toSettings, similarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
 function useReason(version: Version, paid: boolean): string | undefined {
@@ -24,7 +24,7 @@ function useReason(version: Version, paid: boolean): string | undefined {
   const draft = useSimilarMusicDraft()
   const reference = useTrimmedReference('similar_instru_gen')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+  return problemSentence(similarProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
 }
 
 /** New music after a reference: the audio with what of it is followed, and the length (spec 2 §2). */
@@ -43,7 +43,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_instru_gen')
     if (!reference) return
-    sendJob(similarMusicJob(settingsOf(useSimilarMusicDraft.getState(), reference, version, paid)), projectId)
+    sendJob(similarMusicJob(toSettings(useSimilarMusicDraft.getState(), reference, version, paid)), projectId)
     onCreated()
   }
   return (

@@ -19,7 +19,7 @@ export interface SimilarMusicDraft {
 export const emptySimilarMusicDraft: SimilarMusicDraft = { seconds: similarDurationSeconds }
 export const useSimilarMusicDraft = create<SimilarMusicDraft>(() => emptySimilarMusicDraft)
 
-export const settingsOf = (
+export const toSettings = (
   draft: SimilarMusicDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,

@@ -20,7 +20,7 @@ import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { settingsOf, similarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
+import { toSettings, similarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
 function useReason(version: Version, paid: boolean): string | undefined {
@@ -29,7 +29,7 @@ function useReason(version: Version, paid: boolean): string | undefined {
   const reference = useTrimmedReference('similar_song_gen')
   if (!hasSungWords(draft.lyrics)) return toolSentence('similar_lyrics_missing')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarSongProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+  return problemSentence(similarSongProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
 }
 
 const change = (lyrics: string): void => useSimilarSongDraft.setState({ lyrics })
@@ -47,7 +47,7 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_song_gen')
     if (!reference) return
-    sendJob(similarSongJob(settingsOf(useSimilarSongDraft.getState(), reference, version, paid)), projectId)
+    sendJob(similarSongJob(toSettings(useSimilarSongDraft.getState(), reference, version, paid)), projectId)
     onCreated()
   }
   return (

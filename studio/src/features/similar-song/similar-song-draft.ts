@@ -20,7 +20,7 @@ export interface SimilarSongDraft {
 export const emptySimilarSongDraft: SimilarSongDraft = { lyrics: '', seconds: similarDurationSeconds }
 export const useSimilarSongDraft = create<SimilarSongDraft>(() => emptySimilarSongDraft)
 
-export const settingsOf = (
+export const toSettings = (
   { lyrics, seconds }: SimilarSongDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,

@@ -23,13 +23,13 @@ import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
-import { settingsOf, singJob } from './sing-job.ts'
+import { toSettings, singJob } from './sing-job.ts'
 
 /** Why Create cannot be pressed; the same rules the server asks. */
 function useReason(version: Version, paid: boolean): string | undefined {
   const draft = useSingDraft()
   const reference = useTrimmedReference('vocals_gen')
-  return problemSentence(singProblem({ ...settingsOf(draft, reference, version, paid), version }, paid))
+  return problemSentence(singProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
 }
 
 const changeLyrics = (lyrics: string): void => useSingDraft.setState({ lyrics })
@@ -97,7 +97,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
   const reason = useReason(version, paid)
   const create = (): void => {
     const reference = trimmedReferenceNow('vocals_gen')
-    sendJob(singJob(settingsOf(useSingDraft.getState(), reference, version, paid)), projectId)
+    sendJob(singJob(toSettings(useSingDraft.getState(), reference, version, paid)), projectId)
     onCreated()
   }
   return (

@@ -11,7 +11,7 @@ import type { SingDraft } from '../../panels/song/sing-draft.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 
-export const settingsOf = (
+export const toSettings = (
   { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
   reference: TrimmedReferenceState | undefined,
   version: Version,

@@ -4,12 +4,12 @@ import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { Mic } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
-import type { Asked, StudioTool } from '../../lib/jobs/studio-tool.ts'
+import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { restoreSinging, singJob } from './sing-job.ts'
 
 const name = msg`AI Singing Generator`
 
-function asked({ mode, prompt, vocalStyle, reference }: SingSettings): Asked {
+function asked({ mode, prompt, vocalStyle, reference }: SingSettings): RequestSummary {
   const style = vocalStyles.find(({ key }) => key === vocalStyle)?.name
   const more = [reference?.audioName, style].filter((one) => one !== undefined).join(', ')
   return { what: mode === 'custom' ? msg`Your lyrics` : prompt, more: more || undefined, mark: name }

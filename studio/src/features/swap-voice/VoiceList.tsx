@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import { isVoiceId } from '@songloom/contracts/music/voice-ids.rules'
 import { useEffect } from 'react'
-import { coverAt, hashOf } from '../../lib/i18n/format.ts'
+import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -45,7 +45,7 @@ function VoiceRow({ model }: { model: VoiceModel }) {
           if (isVoiceId(id)) toggleVoice(id)
         }}
       >
-        <Cover seed={hashOf(id)} url={coverAt(model.coverart, 128)} className="size-12" />
+        <Cover seed={hashText(id)} url={coverAt(model.coverart, 128)} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
           <span className="line-clamp-2 block text-ink-3">{description}</span>

@@ -3,7 +3,7 @@ import { maxSwappedSeconds } from '@songloom/tools/swap-voice/definition.rules'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { isComing } from '../../lib/cache/coming-places.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
@@ -14,7 +14,7 @@ import type { Reference } from '../../lib/jobs/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { settingsOf, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
+import { toSettings, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
 import { VoiceList } from './VoiceList.tsx'
 
 /** Why Create cannot be pressed; a visitor who has chosen a voice may, and is asked to log in (spec 2 §5). */
@@ -25,7 +25,7 @@ function useReason(reference: Reference | undefined): string | undefined {
   if (!me.data) return undefined
   if (!reference) return toolSentence('target_missing')
   if (reference.durationSeconds <= maxSwappedSeconds) return undefined
-  return errorWords('voice_swap_too_long', errors.voice_swap_too_long.message).message
+  return errorTexts('voice_swap_too_long', errors.voice_swap_too_long.message).message
 }
 
 /** Leads to the training, once there is one. */
@@ -51,7 +51,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
   const create = (): void => {
     const { voice } = useChosenVoice.getState()
     if (!reference || !voice) return
-    sendJob(voiceSwapJob(settingsOf(reference, voice)), projectId)
+    sendJob(voiceSwapJob(toSettings(reference, voice)), projectId)
     onCreated()
   }
   return (

@@ -23,7 +23,7 @@ useChosenVoice.subscribe(({ voice }) => writeSession(storageKey, voice))
 export const toggleVoice = (voice: VoiceId): void =>
   useChosenVoice.setState(({ voice: chosen }) => ({ voice: chosen === voice ? null : voice }))
 
-export const settingsOf = (reference: Reference, voice: VoiceId): VoiceSwapSettings => ({
+export const toSettings = (reference: Reference, voice: VoiceId): VoiceSwapSettings => ({
   tool: 'voice_swap',
   audioId: reference.audioId,
   audioName: reference.audioName,

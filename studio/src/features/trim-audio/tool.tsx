@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Scissors } from 'lucide-react'
-import type { JobWords } from '../../lib/jobs/studio-tool.ts'
+import type { JobLabels } from '../../lib/jobs/studio-tool.ts'
 
 export const trimTool = {
   icon: Scissors,
@@ -12,4 +12,4 @@ export const trimTool = {
     encode: msg`Preparing downloads`,
     store: msg`Saving to your library`,
   },
-} satisfies JobWords<'trim_audio'>
+} satisfies JobLabels<'trim_audio'>

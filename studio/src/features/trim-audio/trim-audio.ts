@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { call } from '../../lib/http/api.ts'
-import { tellFailure } from '../../lib/http/auth-gate.ts'
+import { showError } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
 import { newId } from '../../lib/jobs/temp-message.ts'
-import { noClip, trimErrorOf } from './trim-errors.ts'
+import { noClip, toTrimError } from './trim-errors.ts'
 import { trimBegins, trimEnds } from '../../panels/dialogs/trim-dialog.ts'
 
 /** Keeps the region as an audio of its own; the toasts are the specified ones (spec 2 §8). */
@@ -30,7 +30,7 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
     return true
   } catch (error) {
     trimEnds()
-    tellFailure(trimErrorOf(error))
+    showError(toTrimError(error))
     return false
   }
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/http/api.ts'
 export const noClip = (): ApiError => new ApiError(200, { code: 'trim_no_url', message: toolTexts.trim_no_url.message })
 
 /** The server's own words where it has some; else the sentences of spec 2 §8. */
-export function trimErrorOf(error: unknown): unknown {
+export function toTrimError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   if (error.code === 'response_invalid') return noClip()
   if (error.code !== 'api_error') return error

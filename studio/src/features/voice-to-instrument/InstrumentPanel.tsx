@@ -4,7 +4,7 @@ import { instrumentModels } from '@songloom/tools/shared/instrument-models.rules
 import { voiceToInstrumentProblem } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -13,7 +13,7 @@ import { useReferences } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { instrumentJob, settingsOf, useInstrument } from './instrument-draft.ts'
+import { instrumentJob, toSettings, useInstrument } from './instrument-draft.ts'
 import { InstrumentList } from './InstrumentList.tsx'
 
 /** Why Create cannot be pressed, in the order of spec 2 §5; a visitor may, and is asked to log in. */
@@ -24,14 +24,14 @@ function useReason(voice: Reference | undefined): string | undefined {
   if (name === undefined) return toolSentence('instrument_missing')
   if (!voice) return toolSentence('target_missing')
   const problem = voiceToInstrumentProblem({ instrument: name, durationSeconds: voice.durationSeconds })
-  return problem && errorWords(problem.code, errors[problem.code].message).message
+  return problem && errorTexts(problem.code, errors[problem.code].message).message
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, voice: Reference | undefined): () => void {
   const create = (): void => {
     const { name } = useInstrument.getState()
     if (name === undefined || !voice) return
-    sendJob(instrumentJob(settingsOf(name, voice)), projectId)
+    sendJob(instrumentJob(toSettings(name, voice)), projectId)
     onCreated()
   }
   return () => requireUser(voice && create)

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { instrumentModelOf } from '@songloom/tools/shared/instrument-models.rules'
+import { findInstrumentModel } from '@songloom/tools/shared/instrument-models.rules'
 import type { InstrumentModelName } from '@songloom/tools/shared/instrument-models.rules'
 import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
 import type { VoiceToInstrumentSettings } from '@songloom/tools/voice-to-instrument/contract'
@@ -13,7 +13,7 @@ const sessionKey = 'songloom:instrument-model'
 
 const kept = (): InstrumentModelName | undefined => {
   const name = readSession(sessionKey)
-  return typeof name === 'string' ? instrumentModelOf(name)?.name : undefined
+  return typeof name === 'string' ? findInstrumentModel(name)?.name : undefined
 }
 
 /** The instrument that is chosen, for as long as this tab is open. */
@@ -28,7 +28,7 @@ export function chooseInstrument(name: InstrumentModelName | undefined): void {
 export const toggleInstrument = (name: InstrumentModelName): void =>
   chooseInstrument(useInstrument.getState().name === name ? undefined : name)
 
-export const settingsOf = (instrument: InstrumentModelName, voice: Reference): VoiceToInstrumentSettings => ({
+export const toSettings = (instrument: InstrumentModelName, voice: Reference): VoiceToInstrumentSettings => ({
   tool: 'voice_to_instrument',
   audioId: voice.audioId,
   audioName: voice.audioName,
@@ -44,7 +44,7 @@ const fieldsOf = (settings: VoiceToInstrumentSettings): Record<string, unknown> 
   ...rvcConstants,
   input_audio_url: settings.audioId,
   model_name: settings.instrument,
-  custom_rvc_model_download_url: instrumentModelOf(settings.instrument)?.url,
+  custom_rvc_model_download_url: findInstrumentModel(settings.instrument)?.url,
   pitch_change_all: settings.pitchChange,
   filter_radius: settings.filterRadius,
   reverb_wetness: settings.reverbWetness,

@@ -10,7 +10,7 @@ import {
   noChoice,
 } from '@songloom/tools/write-lyrics/definition.rules'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { ChipGroup } from '../../panels/create/ChipGroup.tsx'
@@ -21,18 +21,18 @@ import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { lyricsJob, settingsOf, useLyricsDraft } from './lyrics-draft.ts'
+import { lyricsJob, toSettings, useLyricsDraft } from './lyrics-draft.ts'
 import type { LyricsDraft } from './lyrics-draft.ts'
 
 /** Why Create cannot be pressed. */
 function useReason(): string | undefined {
   const { t } = useLingui()
-  const problem = lyricProblem(settingsOf(useLyricsDraft()))
+  const problem = lyricProblem(toSettings(useLyricsDraft()))
   // What the words themselves may not say is told by the server, with a proposal.
   if (!problem || 'refusal' in problem) return undefined
   const limit = maxLyricCharacters
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorWords(problem.code, errors[problem.code].message).message
+  return errorTexts(problem.code, errors[problem.code].message).message
 }
 
 function DescribeTab() {
@@ -110,7 +110,7 @@ export function LyricsPanel({ projectId, onCreated }: PanelProps) {
   const mode = useLyricsDraft((draft) => draft.mode)
   const reason = useReason()
   const create = (): void => {
-    sendJob(lyricsJob(settingsOf(useLyricsDraft.getState())), projectId)
+    sendJob(lyricsJob(toSettings(useLyricsDraft.getState())), projectId)
     onCreated()
   }
   return (

@@ -4,7 +4,7 @@ import type { LyricsSettings } from '@songloom/tools/write-lyrics/contract'
 import {
   defaultLyricStyle,
   lyricDurationSeconds,
-  lyricGenreOf,
+  toLyricGenre,
   lyricMoods,
   lyricSaveDelayMs,
   lyricSections,
@@ -50,7 +50,7 @@ export function restoredLyricsDraft(saved: unknown): LyricsDraft {
     lyrics: textOf(saved.lyrics),
     mood: keyIn(lyricMoods, saved.mood),
     section: keyIn(lyricSections, saved.section),
-    genre: lyricGenreOf(textOf(saved.genre)),
+    genre: toLyricGenre(textOf(saved.genre)),
   }
 }
 
@@ -67,7 +67,7 @@ useLyricsDraft.subscribe(() => {
 })
 if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveNow)
 
-export const settingsOf = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
+export const toSettings = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
   tool: 'lyric_writing',
   mode,
   text: mode === 'custom' ? lyrics : description,

@@ -4,7 +4,7 @@ import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Project } from '@songloom/contracts/library/projects'
 import type { Tokens } from '@songloom/contracts/account/account'
-import { withAudioOfTake } from './audio-lists.ts'
+import { replaceAudio } from './audio-lists.ts'
 import { acknowledged, withMessage, withProject } from './thread.ts'
 import type { Thread } from './thread.ts'
 
@@ -35,7 +35,7 @@ function withAudioChange(state: LiveState, { seq }: UserEvent, audio: AudioItem)
     ...state,
     thread: thread && {
       ...thread,
-      messages: withAudioOfTake(thread.messages, audio),
+      messages: replaceAudio(thread.messages, audio),
       touched: { ...thread.touched, [audio.messageId]: seq },
     },
   }

@@ -23,7 +23,7 @@ function inLibrary(audioId: string): AudioItem | undefined {
 }
 
 /** An audio that something on this machine has read. */
-export const knownAudio = (audioId: string): AudioItem | undefined => inLibrary(audioId) ?? inThreads(audioId)
+export const findAudio = (audioId: string): AudioItem | undefined => inLibrary(audioId) ?? inThreads(audioId)
 
 /** By what an audio is counted. */
 const countedAs = (audio: AudioItem): string => {
@@ -32,7 +32,7 @@ const countedAs = (audio: AudioItem): string => {
 }
 
 /** An audio as it is now, in every list that is on this machine; how many there are the server says. */
-export function keepAudio(audio: AudioItem): void {
+export function cacheAudio(audio: AudioItem): void {
   const before = inLibrary(audio.audioId)
   for (const [key, pages] of lists())
     if (pages) queryClient.setQueryData(key, withAudioInPages(pages, key.at(-1) as AudioList, audio))
@@ -42,8 +42,8 @@ export function keepAudio(audio: AudioItem): void {
 
 /** Shows an audio as it will be. */
 export function patchAudio(audioId: string, change: Partial<AudioItem>): void {
-  const known = knownAudio(audioId)
-  if (known) keepAudio({ ...known, ...change })
+  const known = findAudio(audioId)
+  if (known) cacheAudio({ ...known, ...change })
 }
 
 /** Shows a project's audios as public as it makes them, in every list that is on this machine. */

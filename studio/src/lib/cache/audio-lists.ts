@@ -11,7 +11,7 @@ export function withAudio(audios: readonly AudioItem[], audio: AudioItem): Audio
 }
 
 /** The takes with an audio as it is now, where its take is among them. */
-export const withAudioOfTake = (messages: readonly Message[], audio: AudioItem): readonly Message[] =>
+export const replaceAudio = (messages: readonly Message[], audio: AudioItem): readonly Message[] =>
   messages.map((message) =>
     message._id === audio.messageId ? { ...message, audioData: withAudio(message.audioData, audio) } : message,
   )

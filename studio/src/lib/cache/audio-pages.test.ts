@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { describe, expect, test } from 'vitest'
 import { audioItem } from '../../testing/generations.ts'
-import { audiosOf, withAudioInPages } from './audio-pages.ts'
+import { listAudios, withAudioInPages } from './audio-pages.ts'
 import type { AudioList, AudioPages } from './audio-pages.ts'
 
 const all: AudioList = { filter: 'all', sort: 'recent', words: '' }
@@ -12,7 +12,8 @@ const pagesOf = (audios: AudioItem[], next: string | null = null): AudioPages =>
   pages: [{ success: true, audios, next }],
   pageParams: [undefined],
 })
-const namesIn = (pages: AudioPages, sort: AudioList['sort'] = 'recent') => audiosOf(pages, sort).map(({ name }) => name)
+const namesIn = (pages: AudioPages, sort: AudioList['sort'] = 'recent') =>
+  listAudios(pages, sort).map(({ name }) => name)
 
 describe('a list that has been read in part', () => {
   const read = pagesOf([day(5), day(3)], 'more')

@@ -38,7 +38,7 @@ const orders: Record<AudioSort, (one: AudioItem, other: AudioItem) => number> = 
 }
 
 /** One list of all pages: what came in between two of them may be in both. */
-export function audiosOf({ pages }: Pick<AudioPages, 'pages'>, sort: AudioSort): AudioItem[] {
+export function listAudios({ pages }: Pick<AudioPages, 'pages'>, sort: AudioSort): AudioItem[] {
   const audios = new Map(pages.flatMap((page) => page.audios).map((audio) => [audio.audioId, audio]))
   return [...audios.values()].toSorted(orders[sort])
 }
@@ -50,7 +50,7 @@ const inPages = (data: AudioPages, change: (audios: AudioItem[]) => AudioItem[])
 
 /** Whether its place lies in what has been read; what lies behind it comes with its page. */
 function isReached(data: AudioPages, sort: AudioSort, audio: AudioItem): boolean {
-  const last = audiosOf(data, sort).at(-1)
+  const last = listAudios(data, sort).at(-1)
   return data.pages.at(-1)?.next === null || (last !== undefined && orders[sort](audio, last) < 0)
 }
 

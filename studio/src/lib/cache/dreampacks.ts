@@ -49,7 +49,7 @@ const readAgainIfReading = (): void => {
 }
 
 /** As it is now, wherever it is shown; a new one comes first. */
-export function keepDreampack(dreampack: Dreampack): void {
+export function cacheDreampack(dreampack: Dreampack): void {
   queryClient.setQueryData(dreampacksQuery.queryKey, (list) => {
     if (!list?.some(({ id }) => id === dreampack.id)) return list && [dreampack, ...list]
     return list.map((one) => (one.id === dreampack.id ? dreampack : one))
@@ -71,10 +71,10 @@ export function dropDreampack(dreampackId: string): void {
 }
 
 /** What is known of it, before an event changes that. */
-export const knownDreampack = (dreampackId: string): Dreampack | undefined =>
+export const findDreampack = (dreampackId: string): Dreampack | undefined =>
   queryClient.getQueryData(dreampacksQuery.queryKey)?.find(({ id }) => id === dreampackId)
 
 export function changeDreampacks(event: UserEvent): void {
-  if (event.type === 'dreampack_update') keepDreampack(event.payload.dreampack)
+  if (event.type === 'dreampack_update') cacheDreampack(event.payload.dreampack)
   if (event.type === 'dreampack_deleted') dropDreampack(event.payload.dreampackId)
 }

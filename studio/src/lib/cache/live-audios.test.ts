@@ -6,7 +6,7 @@ import { audioItem, messageFor, projectId, songSettings } from '../../testing/ge
 import { haveLibrary, libraryAudios, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { forgetCursor } from '../realtime/cursor.ts'
-import { takeEvent } from './live-cache.ts'
+import { handleEvent } from './live-cache.ts'
 import { audioCountsKey, audiosKey } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
@@ -49,7 +49,7 @@ test('a new take is on top of the lists it belongs to, and nothing but the count
     ...{ audio_url: '', duration: 30, loop: false, bpm: null, lyrics: null, reply: '', all_stem_urls: [] },
     message,
   }
-  takeEvent({ ...base(), type: 'processing_complete', payload })
+  handleEvent({ ...base(), type: 'processing_complete', payload })
   expect(libraryNames()).toEqual(['Rain', 'Night bus'])
   expect(libraryNames({ filter: 'generated', sort: 'oldest' })).toEqual(['Night bus', 'Rain'])
   expect(libraryNames({ filter: 'uploaded' })).toEqual([])
@@ -58,19 +58,19 @@ test('a new take is on top of the lists it belongs to, and nothing but the count
 })
 
 test('a rename, a removal and its undo are followed; a play changes no count', () => {
-  takeEvent(changed({ ...bus, playCount: 3 }))
+  handleEvent(changed({ ...bus, playCount: 3 }))
   vi.advanceTimersByTime(1_000)
   expect([libraryAudios()[0]!.playCount, isStale(audioCountsKey)]).toEqual([3, false])
-  takeEvent(changed({ ...bus, name: 'Tape' }))
+  handleEvent(changed({ ...bus, name: 'Tape' }))
   expect(libraryNames()).toEqual(['Tape'])
-  takeEvent(changed({ ...bus, isHidden: true }))
+  handleEvent(changed({ ...bus, isHidden: true }))
   expect(libraryNames()).toEqual([])
-  takeEvent(changed(bus))
+  handleEvent(changed(bus))
   expect(libraryNames({ filter: 'generated' })).toEqual(['Night bus'])
 })
 
 test('when a project goes, the lists are read again: what was in it leads elsewhere', () => {
-  takeEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
+  handleEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
   vi.advanceTimersByTime(1_000)
   expect(isStale(audiosKey)).toBe(true)
 })

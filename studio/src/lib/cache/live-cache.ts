@@ -1,15 +1,15 @@
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { previewId, trackOf } from './tracks.ts'
+import { previewId, toTrack } from './tracks.ts'
 import { applyEvent } from './apply-event.ts'
-import { keepAudio, showProjectSharing } from './audio-cache.ts'
+import { cacheAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from '../realtime/cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
 import { changeInbox } from './inbox.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
-import { markJustMade } from './just-made.ts'
+import { markRecentlyCompleted } from './just-made.ts'
 import { forgetProgress } from '../jobs/progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
-import { projectGone } from './project-gone.ts'
+import { onProjectDeleted } from './project-gone.ts'
 import { hasProject, withProject } from './project-pages.ts'
 import {
   audiosKey,
@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { playback } from '../shell/playback.ts'
-import { noteDreampackNews, tellDreampack } from '../jobs/tell-dreampack.ts'
-import { tellEnded } from '../jobs/tell-ended.ts'
+import { noteDreampackNews, notifyDreampack } from '../jobs/tell-dreampack.ts'
+import { notifyJobEnded } from '../jobs/tell-ended.ts'
 
 /** After these, what is pending is as it was. */
 const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
@@ -39,7 +39,7 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
 
 /** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
 function changeProjects(event: UserEvent): void {
-  if (event.type === 'project_deleted') void projectGone(event.payload.projectId)
+  if (event.type === 'project_deleted') void onProjectDeleted(event.payload.projectId)
   if (event.type !== 'project_update') return
   const { project } = event.payload
   if (someProjectList((pages) => !hasProject(pages, project._id))) invalidateSoon(projectsKey)
@@ -49,8 +49,8 @@ function changeProjects(event: UserEvent): void {
 
 /** Known lists of audios change at once, and a new one takes its place in them. */
 function changeAudios(event: UserEvent): void {
-  if (event.type === 'audio_update') keepAudio(event.payload.audio)
-  else if (event.type === 'processing_complete') event.payload.message.audioData.forEach(keepAudio)
+  if (event.type === 'audio_update') cacheAudio(event.payload.audio)
+  else if (event.type === 'processing_complete') event.payload.message.audioData.forEach(cacheAudio)
   // What was in it stays in the library, and leads elsewhere.
   else if (event.type === 'project_deleted') return invalidateSoon(audiosKey)
   else return
@@ -72,8 +72,8 @@ const isEndOfJob = (event: UserEvent): boolean =>
   (event.type === 'message_update' && event.payload.message.status !== 'PROCESSING')
 
 function sideEffects(event: UserEvent): void {
-  tellEnded(event)
-  tellDreampack(event)
+  notifyJobEnded(event)
+  notifyDreampack(event)
   changeProjects(event)
   changeAudios(event)
   changeDreampacks(event)
@@ -82,10 +82,10 @@ function sideEffects(event: UserEvent): void {
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
-    markJustMade(event.messageId)
+    markRecentlyCompleted(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
-    if (audio) playback.takeOver(previewId(event.messageId), trackOf(audio))
+    if (audio) playback.takeOver(previewId(event.messageId), toTrack(audio))
     invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)
@@ -93,7 +93,7 @@ function sideEffects(event: UserEvent): void {
 }
 
 /** Takes one event into the cache. True when it was news. */
-export function takeEvent(event: UserEvent): boolean {
+export function handleEvent(event: UserEvent): boolean {
   const threadKey = event.projectId ? threadQuery(event.projectId).queryKey : undefined
   const before = {
     ...followed,

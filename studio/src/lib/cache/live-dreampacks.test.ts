@@ -8,11 +8,11 @@ import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.t
 import { forgetCursor } from '../realtime/cursor.ts'
 import { lookForNews, seeDreampacks, useDreampackNews } from './dreampack-news.ts'
 import { dreampackQuery, dreampacksQuery } from './dreampacks.ts'
-import { takeEvent } from './live-cache.ts'
+import { handleEvent } from './live-cache.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { queryClient } from '../http/query-client.ts'
-import { tellEnded } from '../jobs/tell-ended.ts'
+import { notifyJobEnded } from '../jobs/tell-ended.ts'
 
 let seq = 0
 const base = () => ({
@@ -57,28 +57,28 @@ test('a run that moves moves wherever it is shown', () => {
     pages: [{ success: true as const, dreampack: dreampackFor({ lastRun: running }), runs: [running], next: null }],
     pageParams: [undefined],
   })
-  takeEvent(updated(dreampackFor({ lastRun: { ...running, made: 4 } })))
+  handleEvent(updated(dreampackFor({ lastRun: { ...running, made: 4 } })))
   expect(list()?.[0]?.lastRun?.made).toBe(4)
   const runs = () => queryClient.getQueryData(dreampackQuery(dreampackId).queryKey)?.pages[0]?.runs
   expect(runs()?.map(({ made }) => made)).toEqual([4])
   const next = runFor({ id: '9'.repeat(24), state: 'running', dueAt: '2026-11-22T01:30:00.000Z', endedAt: null })
-  takeEvent(updated(dreampackFor({ lastRun: next })))
+  handleEvent(updated(dreampackFor({ lastRun: next })))
   expect(runs()?.map(({ id }) => id)).toEqual([next.id, running.id])
 })
 
 test('one set up on another screen appears, one deleted there leaves', () => {
   haveList()
-  takeEvent(updated(dreampackFor()))
+  handleEvent(updated(dreampackFor()))
   expect(list()).toHaveLength(1)
-  takeEvent({ ...base(), type: 'dreampack_deleted', payload: { dreampackId } })
+  handleEvent({ ...base(), type: 'dreampack_deleted', payload: { dreampackId } })
   expect(list()).toEqual([])
 })
 
 test('one word for a pack, when its run ends', () => {
   const run = newRun({ reason: null })
   haveList(dreampackFor({ lastRun: { ...run, state: 'running', endedAt: null } }))
-  takeEvent(updated(dreampackFor({ lastRun: run })))
-  takeEvent(updated(dreampackFor({ lastRun: run, state: 'paused' })))
+  handleEvent(updated(dreampackFor({ lastRun: run })))
+  handleEvent(updated(dreampackFor({ lastRun: run, state: 'paused' })))
   expect(said.success).toEqual(['Morning pack: 8 of 10 tracks are ready.'])
 })
 
@@ -86,7 +86,7 @@ test('it says why there are fewer, and leads to the project', () => {
   const went = vi.fn()
   setNavigator(went)
   haveList(dreampackFor({ lastRun: null }))
-  takeEvent(updated(dreampackFor({ lastRun: newRun({ made: 1, reason: 'not_enough_tokens' }) })))
+  handleEvent(updated(dreampackFor({ lastRun: newRun({ made: 1, reason: 'not_enough_tokens' }) })))
   expect(said.success).toEqual(['Morning pack: 1 of 10 tracks are ready. You ran out of tokens.'])
   vi.mocked(notify.success).mock.calls[0]?.[2]?.onClick()
   expect(went).toHaveBeenCalledWith(`/studio/${'b'.repeat(24)}`)
@@ -94,9 +94,9 @@ test('it says why there are fewer, and leads to the project', () => {
 
 test('no tracks, and a date left out, are told too', () => {
   haveList(dreampackFor({ lastRun: null }))
-  takeEvent(updated(dreampackFor({ lastRun: newRun({ made: 0, reason: 'tracks_failed' }) })))
+  handleEvent(updated(dreampackFor({ lastRun: newRun({ made: 0, reason: 'tracks_failed' }) })))
   const skipped = newRun({ state: 'skipped', made: 0, reason: 'outage', projectId: null, endedAt: null })
-  takeEvent(updated(dreampackFor({ lastRun: skipped })))
+  handleEvent(updated(dreampackFor({ lastRun: skipped })))
   expect(said.info).toEqual([
     'Morning pack: no tracks were made. All tracks failed. Their tokens were refunded.',
     'Morning pack: skipped. Songloom was not running at that time.',
@@ -106,9 +106,9 @@ test('no tracks, and a date left out, are told too', () => {
 test('a change of the dreampack does not tell of an old run again', () => {
   const run = newRun()
   haveList(dreampackFor({ lastRun: run }))
-  takeEvent(updated(dreampackFor({ lastRun: run, name: 'Renamed' }), '2026-11-21T09:00:00.000Z'))
+  handleEvent(updated(dreampackFor({ lastRun: run, name: 'Renamed' }), '2026-11-21T09:00:00.000Z'))
   queryClient.clear()
-  takeEvent(updated(dreampackFor({ lastRun: run, name: 'Again' }), '2026-11-21T09:01:00.000Z'))
+  handleEvent(updated(dreampackFor({ lastRun: run, name: 'Again' }), '2026-11-21T09:01:00.000Z'))
   expect(said).toEqual({ success: [], info: [] })
 })
 
@@ -116,7 +116,7 @@ test('its tracks are silent, ready or failed', () => {
   const refused = vi.spyOn(notify, 'error').mockReturnValue()
   const track = { dreampackRunId: 'e'.repeat(24) }
   const ended = (type: string, change: object) =>
-    tellEnded({ ...base(), type, payload: { message: messageFor(songSettings, change) } } as unknown as UserEvent)
+    notifyJobEnded({ ...base(), type, payload: { message: messageFor(songSettings, change) } } as unknown as UserEvent)
   ended('processing_complete', { ...track, status: 'COMPLETED' })
   ended('message_update', { ...track, status: 'FAILED', failure: { code: 'song_failed', tokensReturned: 200 } })
   expect([said.success, refused.mock.calls]).toEqual([[], []])
@@ -126,7 +126,7 @@ test('its tracks are silent, ready or failed', () => {
 
 test('the dot stands until the page is opened, also after a reload', () => {
   haveList(dreampackFor({ lastRun: null }))
-  takeEvent(updated(dreampackFor({ lastRun: newRun() })))
+  handleEvent(updated(dreampackFor({ lastRun: newRun() })))
   expect(hasNews()).toBe(true)
   seeDreampacks(list()!)
   expect(hasNews()).toBe(false)

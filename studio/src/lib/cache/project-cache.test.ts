@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { projectFor, projectPage } from '../../testing/projects.ts'
 import { answerWith } from '../../testing/screen.tsx'
 import { followed } from '../realtime/cursor.ts'
-import { takeEvent } from './live-cache.ts'
-import { listOf } from './project-pages.ts'
+import { handleEvent } from './live-cache.ts'
+import { toProjectList } from './project-pages.ts'
 import type { ProjectPages } from './project-pages.ts'
 import { projectQueries } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
 const { queryKey } = projectQueries.updated
-const list = () => listOf(queryClient.getQueryData(queryKey)!, 'updated')
+const list = () => toProjectList(queryClient.getQueryData(queryKey)!, 'updated')
 const names = (): string[] => list().projects.map(({ name }) => name)
 
 let seq = 0
 const happens = <T extends UserEvent['type']>(type: T, payload: UserEvent<T>['payload'], projectId: string): boolean =>
-  takeEvent({
+  handleEvent({
     ...{ seq: ++seq, id: `event-${seq}`, type, projectId, payload },
     messageId: null,
     tempId: null,
@@ -63,5 +63,5 @@ test('a new project is there at once, and the server is asked how many there are
 test('what stands in two pages is shown once', () => {
   const data = queryClient.getQueryData(queryKey)! as ProjectPages
   const [first] = data.pages
-  expect(listOf({ ...data, pages: [first!, first!] }, 'updated').projects).toHaveLength(2)
+  expect(toProjectList({ ...data, pages: [first!, first!] }, 'updated').projects).toHaveLength(2)
 })

@@ -1,33 +1,33 @@
 import { setActiveProject, useActiveProject } from '../jobs/active-project.ts'
-import { tellPathGone } from './gone-paths.ts'
+import { notifyPathDeleted } from './gone-paths.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { changeProjectLists } from './project-cache.ts'
-import { listOf, withoutProject } from './project-pages.ts'
+import { toProjectList, withoutProject } from './project-pages.ts'
 import { projectsQuery, threadQuery } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
-import { sentenceOf } from '../jobs/studio-sentence.ts'
+import { studioSentence } from '../jobs/studio-sentence.ts'
 
 /** The first project that remains is the active one from now on, with its messages (spec 3 §4). */
 async function activateFirst(): Promise<void> {
   setActiveProject(null)
   try {
     const pages = await queryClient.ensureInfiniteQueryData(projectsQuery)
-    const [first] = listOf(pages, 'updated').projects
+    const [first] = toProjectList(pages, 'updated').projects
     if (!first) return
     setActiveProject(first._id)
     await queryClient.fetchQuery(threadQuery(first._id))
   } catch {
-    notify.error(sentenceOf('reload_failed'))
+    notify.error(studioSentence('reload_failed'))
   }
 }
 
 /** What follows when a project is deleted, here or on another screen; twice is once. */
-export async function projectGone(projectId: string): Promise<void> {
+export async function onProjectDeleted(projectId: string): Promise<void> {
   const path = `/studio/${projectId}`
   const { queryKey } = threadQuery(projectId)
   changeProjectLists((pages) => withoutProject(pages, projectId))
-  tellPathGone(path)
+  notifyPathDeleted(path)
   if (location.pathname === path) {
     setActiveProject(null)
     navigateTo('/studio')

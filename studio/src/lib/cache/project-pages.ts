@@ -58,7 +58,7 @@ const orders: Record<ProjectSort, (one: Project, other: Project) => number> = {
 /**
  * One list of all pages: what was used between two of them is in both, and what an event told has another place now.
  */
-export function listOf({ pages }: ProjectPages, sort: ProjectSort): ProjectList {
+export function toProjectList({ pages }: ProjectPages, sort: ProjectSort): ProjectList {
   const projects = new Map(pages.flatMap((page) => page.projects).map((project) => [project._id, project]))
   const count = Math.max(pages.at(-1)?.count ?? 0, projects.size)
   return { projects: [...projects.values()].toSorted(orders[sort]), count }

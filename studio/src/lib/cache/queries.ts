@@ -9,7 +9,7 @@ import { useConnection } from '../realtime/connection.ts'
 import { newProjectThread } from '../jobs/new-project.ts'
 import { queryClient } from '../http/query-client.ts'
 import { followed, offerCursor } from '../realtime/cursor.ts'
-import { listOf } from './project-pages.ts'
+import { toProjectList } from './project-pages.ts'
 import { mergeThreads } from './thread.ts'
 import type { Thread } from './thread.ts'
 import { wait } from '../shell/scope.ts'
@@ -91,7 +91,7 @@ const projectPages = (sort: ProjectSort) =>
     ...pages,
     queryKey: [...projectsKey, sort],
     queryFn: ({ signal, pageParam }) => call('projectPage', { signal, query: { sort, after: pageParam } }),
-    select: (data) => listOf(data, sort),
+    select: (data) => toProjectList(data, sort),
     staleTime: libraryCacheMs,
   })
 
@@ -161,7 +161,7 @@ export const tokenHistoryQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-export const mailWishQuery = queryOptions({
+export const mailPreferenceQuery = queryOptions({
   queryKey: ['email-notifications'],
   queryFn: ({ signal }) => call('emailNotifications', { signal }),
   staleTime: 300_000,
@@ -180,7 +180,7 @@ export const contentFilterQuery = queryOptions({
 })
 
 /** What somebody shares; who has the link needs no account. */
-export const sharedTakeQuery = (audioId: string) =>
+export const sharedTrackQuery = (audioId: string) =>
   queryOptions({
     queryKey: ['shared-take', audioId],
     queryFn: async ({ signal }) => (await call('sharedTake', { params: { audioId }, signal })).take,

@@ -17,7 +17,7 @@ export interface Track {
 
 export const defaultTitle = 'Untitled'
 
-export const trackOf = (item: AudioItem): Track => ({
+export const toTrack = (item: AudioItem): Track => ({
   id: item.audioId,
   title: item.songName || item.name || defaultTitle,
   src: item.audioUrl,
@@ -30,7 +30,7 @@ export const previewSeconds = 10
 export const previewId = (messageId: string): string => `preview-${messageId}`
 
 /** The first seconds of what is being made. */
-export const previewOf = (message: Message, url: string): Track => ({
+export const toPreviewTrack = (message: Message, url: string): Track => ({
   id: previewId(message._id),
   title: message.songName || defaultTitle,
   src: url,

@@ -1,7 +1,7 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
-import { errorWords } from './error-words.ts'
+import { errorTexts } from './error-words.ts'
 import { isRecord } from '../shell/storage.ts'
 
 const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText} ({status})'
@@ -99,7 +99,7 @@ export async function call<N extends RouteName>(
   return answer as RouteResponse<N>
 }
 
-export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return errorWords(error.code, error.message).message
+export function readErrorMessage(error: unknown): string {
+  if (error instanceof ApiError) return errorTexts(error.code, error.message).message
   return error instanceof Error ? error.message : networkText
 }

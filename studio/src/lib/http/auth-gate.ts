@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { create } from 'zustand'
-import { ApiError, messageOf } from './api.ts'
+import { ApiError, readErrorMessage } from './api.ts'
 import { notify } from '../shell/notify.ts'
 import { currentUser, meQuery } from '../cache/queries.ts'
 import { queryClient } from './query-client.ts'
@@ -53,9 +53,9 @@ export async function signedIn(): Promise<void> {
 }
 
 /** A session that ended meanwhile opens the modal and resumes; anything else is told in a toast. */
-export function tellFailure(error: unknown, again: (() => void) | null = null): void {
+export function showError(error: unknown, again: (() => void) | null = null): void {
   if (error instanceof ApiError && error.signedOut) {
     queryClient.setQueryData(meQuery.queryKey, null)
     openAuth('sign-in', again)
-  } else notify.error(messageOf(error))
+  } else notify.error(readErrorMessage(error))
 }

@@ -1,10 +1,10 @@
 /** What went wrong and what to do next, as it is read. */
-export interface ErrorWords {
+export interface ErrorTexts {
   message: string
   hint: string | undefined
 }
 
-type Translation = (code: string, words: ErrorWords) => ErrorWords
+type Translation = (code: string, words: ErrorTexts) => ErrorTexts
 
 const asSent: Translation = (_code, words) => words
 let translation = asSent
@@ -14,5 +14,5 @@ export const setErrorTranslation = (next: Translation = asSent): void => {
   translation = next
 }
 
-export const errorWords = (code: string, message: string, hint?: string): ErrorWords =>
+export const errorTexts = (code: string, message: string, hint?: string): ErrorTexts =>
   translation(code, { message, hint })

@@ -1,6 +1,6 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
-import { ApiError, messageOf } from './api.ts'
+import { ApiError, readErrorMessage } from './api.ts'
 import type { JobDraft } from '../jobs/job-draft.ts'
 import { isRefusal } from '../jobs/studio-sentence.ts'
 
@@ -19,7 +19,7 @@ export function toShownError(
   { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>,
 ): unknown {
   if (isRefusal(error)) return error
-  if (failureText) return new Error(failureText(messageOf(error)))
+  if (failureText) return new Error(failureText(readErrorMessage(error)))
   if (error instanceof ApiError && error.status > 0) return error
   const message = actionText.replace('{action}', usableTool(settings.tool).name)
   return new ApiError(0, { code: 'action_request_failed', message })

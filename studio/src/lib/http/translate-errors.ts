@@ -1,6 +1,6 @@
 import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { ErrorWords } from './error-words.ts'
+import type { ErrorTexts } from './error-words.ts'
 
 export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
 
@@ -17,7 +17,7 @@ function valuesIn(template: string, sentence: string): Record<string, string> | 
 }
 
 /** The translation of a sentence of the tables; any other sentence is unchanged. */
-export function translateError(sentences: ErrorSentences, code: string, words: ErrorWords): ErrorWords {
+export function translateError(sentences: ErrorSentences, code: string, words: ErrorTexts): ErrorTexts {
   const [message, hint] = (isErrorCode(code) && sentences[code]) || []
   const values = message && isErrorCode(code) ? valuesIn(errors[code].message, words.message) : undefined
   if (message === undefined || !values) return words

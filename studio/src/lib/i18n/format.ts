@@ -49,7 +49,7 @@ export function coverAt(url: string | null, size: 128 | 512 | 1024): string | nu
 }
 
 /** A small number from any text, the same each time: for weaves and resting bars. */
-export function hashOf(text: string): number {
+export function hashText(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
   return hash >>> 0

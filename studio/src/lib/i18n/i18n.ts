@@ -27,7 +27,7 @@ let words: Promise<void> | undefined
 /**
  * Resolves when the words of the lazy parts are there; they are fetched beside the parts, and again when that failed.
  */
-export function roomWords(): Promise<void> {
+export function loadPageCatalog(): Promise<void> {
   words ??= activate(usePreferences.getState().locale).catch((error: unknown) => {
     words = undefined
     throw error
@@ -38,7 +38,7 @@ export function roomWords(): Promise<void> {
 /** The frame speaks at once; another language than English is fetched before the first paint in it. */
 export async function startI18n(): Promise<void> {
   i18n.loadAndActivate({ locale: 'en', messages: english })
-  const ready = roomWords().catch(() => undefined)
+  const ready = loadPageCatalog().catch(() => undefined)
   if (usePreferences.getState().locale !== 'en') await ready
 }
 

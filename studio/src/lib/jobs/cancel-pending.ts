@@ -1,7 +1,7 @@
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
-import { call, messageOf } from '../http/api.ts'
-import { errorWords } from '../http/error-words.ts'
+import { call, readErrorMessage } from '../http/api.ts'
+import { errorTexts } from '../http/error-words.ts'
 import { notify } from '../shell/notify.ts'
 import { pendingQuery, threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -14,9 +14,9 @@ export async function cancelPending({ id, projectId }: PendingGeneration): Promi
   if (message) return cancelJob(message)
   try {
     const { cancelled } = await call('cancelGeneration', { params: { projectId, messageId: id } })
-    if (!cancelled) notify.info(errorWords('already_ended', errorMessage('already_ended')).message)
+    if (!cancelled) notify.info(errorTexts('already_ended', errorMessage('already_ended')).message)
   } catch (error) {
-    notify.error(messageOf(error))
+    notify.error(readErrorMessage(error))
   }
   void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
 }

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { dreampackReasonTexts } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { expect, test } from 'vitest'
-import { dreampackReasonWords, runReasonWords } from './dreampack-reasons.ts'
+import { dreampackReasonLabels, runReasonLabel } from './dreampack-reasons.ts'
 
 test('why a pack has fewer tracks is said in the contract’s words', () => {
-  const said = Object.entries(dreampackReasonWords).map(([reason, { message }]) => [reason, message])
+  const said = Object.entries(dreampackReasonLabels).map(([reason, { message }]) => [reason, message])
   expect(Object.fromEntries(said)).toEqual(dreampackReasonTexts)
 })
 
 test('where no track was made, all of them failed', () => {
-  expect(runReasonWords({ reason: 'tracks_failed', made: 0 })?.message).toMatch(/^All tracks failed/)
-  expect(runReasonWords({ reason: 'tracks_failed', made: 1 })?.message).toMatch(/^Some tracks failed/)
-  expect(runReasonWords({ reason: null, made: 10 })).toBeUndefined()
+  expect(runReasonLabel({ reason: 'tracks_failed', made: 0 })?.message).toMatch(/^All tracks failed/)
+  expect(runReasonLabel({ reason: 'tracks_failed', made: 1 })?.message).toMatch(/^Some tracks failed/)
+  expect(runReasonLabel({ reason: null, made: 10 })).toBeUndefined()
 })

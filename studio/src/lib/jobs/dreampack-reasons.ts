@@ -4,7 +4,7 @@ import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 
 /** `dreampackReasonTexts` of the contract, to be said in the reader's language. */
-export const dreampackReasonWords: Record<DreampackReason, MessageDescriptor> = {
+export const dreampackReasonLabels: Record<DreampackReason, MessageDescriptor> = {
   not_enough_tokens: msg`You ran out of tokens.`,
   budget: msg`This month’s budget was used up.`,
   outage: msg`Songloom was not running at that time.`,
@@ -18,9 +18,9 @@ export const dreampackReasonWords: Record<DreampackReason, MessageDescriptor> = 
 }
 
 /** Why a run has fewer tracks than it should; undefined where it has all of them. */
-export function runReasonWords({ reason, made }: Pick<DreampackRun, 'reason' | 'made'>): MessageDescriptor | undefined {
+export function runReasonLabel({ reason, made }: Pick<DreampackRun, 'reason' | 'made'>): MessageDescriptor | undefined {
   if (reason === null) return undefined
   return reason === 'tracks_failed' && made === 0
     ? msg`All tracks failed. Their tokens were refunded.`
-    : dreampackReasonWords[reason]
+    : dreampackReasonLabels[reason]
 }

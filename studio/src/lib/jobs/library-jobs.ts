@@ -9,7 +9,7 @@ export type PanelSettings = SettingsOf<PanelTool>
 /**
  * What was asked in a panel; undefined for jobs that fill a library, and for messages from before settings were kept.
  */
-export const panelSettingsOf = ({ settings }: Pick<Message, 'settings'>): PanelSettings | undefined =>
+export const getPanelSettings = ({ settings }: Pick<Message, 'settings'>): PanelSettings | undefined =>
   settings && isPanelTool(settings.tool) ? (settings as PanelSettings) : undefined
 
 /** Uploads and imports have no page of a project: their results are found in the library. */

@@ -16,12 +16,12 @@ const keysOf = ({ _id, settings }: Message): readonly string[] =>
 export function awaitJob(key: string, ended: Ended = () => undefined): () => void {
   awaited.set(key, ended)
   const early = endedEarly.get(key)
-  if (early) takeOwnEnd(early)
+  if (early) claimOwnEnd(early)
   return () => awaited.delete(key)
 }
 
 /** True when this tab has waited for it. */
-export function takeOwnEnd(message: Message): boolean {
+export function claimOwnEnd(message: Message): boolean {
   const key = keysOf(message).find((one) => awaited.has(one))
   if (key === undefined) return remember(message)
   const ended = awaited.get(key)!

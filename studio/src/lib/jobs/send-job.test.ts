@@ -7,7 +7,7 @@ import type { Sent } from '../../testing/screen.tsx'
 import { messageFor } from '../../testing/generations.ts'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { settingsOf, songJob } from '../../features/generate-song/song-job.ts'
+import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
 import { useSongRefusal } from '../../features/generate-song/song-refusal.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { newProject } from './new-project.ts'
@@ -18,7 +18,7 @@ import { cancelJob, sendJob, useSending } from './send-job.ts'
 
 speakEnglish()
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
-const jobOf = (change: Partial<SongDraft> = {}) => songJob(settingsOf({ ...draft, ...change }))
+const jobOf = (change: Partial<SongDraft> = {}) => songJob(toSongSettings({ ...draft, ...change }))
 const posts = (sent: readonly Sent[]): string[] =>
   sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
 const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
@@ -170,7 +170,7 @@ test.each([
   [false, [['This generation has already ended.']]],
 ])('a cancel that is answered with %s says so', async (cancelled, expected) => {
   const notices = vi.spyOn(notify, 'info').mockClear()
-  const message = messageFor(settingsOf(draft), { status: 'PROCESSING' })
+  const message = messageFor(toSongSettings(draft), { status: 'PROCESSING' })
   const path = `/api/generation/${message.projectId}/${message._id}/cancel`
   const sent = answerWith({ [path]: { body: { success: true, cancelled } } })
   await cancelJob(message)

@@ -6,11 +6,11 @@ import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
-import { ApiError, call, messageOf } from '../http/api.ts'
-import { openAuth, requireUser, tellFailure } from '../http/auth-gate.ts'
-import { errorWords } from '../http/error-words.ts'
+import { ApiError, call, readErrorMessage } from '../http/api.ts'
+import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
+import { errorTexts } from '../http/error-words.ts'
 import type { JobDraft } from './job-draft.ts'
-import { panelSettingsOf } from './library-jobs.ts'
+import { getPanelSettings } from './library-jobs.ts'
 import type { PanelSettings } from './library-jobs.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
@@ -22,7 +22,7 @@ import { isUnreadable, noGeneration, toShownError } from '../http/request-errors
 import { isRecord } from '../shell/storage.ts'
 import { failedMessage, newId, tempMessage } from './temp-message.ts'
 import { withMessage } from '../cache/thread.ts'
-import { forgetUnsent, queueUnsent, unsentOf } from './unsent.ts'
+import { forgetUnsent, queueUnsent, listUnsent } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =
   'Something went wrong creating your project. Please try again.'
@@ -69,10 +69,10 @@ function failed(job: JobDraft, message: Message, error: unknown): void {
   forgetUnsent(message._id)
   put(message.projectId, failedMessage(message, error))
   job.refused?.(error)
-  tellFailure(toShownError(error, job), () => void retryLocal(message.projectId, message._id, job))
+  showError(toShownError(error, job), () => void retryLocal(message.projectId, message._id, job))
 }
 
-const isUnsent = ({ _id, userId }: Message): boolean => unsentOf(userId).some(({ message }) => message._id === _id)
+const isUnsent = ({ _id, userId }: Message): boolean => listUnsent(userId).some(({ message }) => message._id === _id)
 
 export async function request(job: JobDraft, message: Message): Promise<void> {
   try {
@@ -117,7 +117,7 @@ const running = new Set<string>()
 /** Confirms the project, then asks for its first job; a reload in between goes on from here. */
 export async function runNewProject(projectId: string, jobOf: (settings: PanelSettings) => JobDraft): Promise<void> {
   const record = newProject(projectId)
-  const settings = record && panelSettingsOf(record.message)
+  const settings = record && getPanelSettings(record.message)
   if (!record || !settings || record.halted || running.has(projectId)) return
   running.add(projectId)
   useSending.setState({ busy: true })
@@ -217,9 +217,9 @@ export async function cancelJob(message: Message): Promise<void> {
     const params = { projectId: message.projectId, messageId: message._id }
     const { cancelled } = await call('cancelGeneration', { params })
     // Its end is on the way, by an event or the next look.
-    if (!cancelled) notify.info(errorWords('already_ended', errorMessage('already_ended')).message)
+    if (!cancelled) notify.info(errorTexts('already_ended', errorMessage('already_ended')).message)
   } catch (error) {
     put(message.projectId, { ...message, cancelling: false })
-    notify.error(messageOf(error))
+    notify.error(readErrorMessage(error))
   }
 }

@@ -5,7 +5,7 @@ import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
-import { settingsOf, songJob } from '../../features/generate-song/song-job.ts'
+import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
@@ -13,10 +13,10 @@ import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
 import { sendJob, useSending } from './send-job.ts'
 import type { Thread } from '../cache/thread.ts'
-import { restoredUnsent, unsentOf, useUnsent } from './unsent.ts'
+import { restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
 
 speakEnglish()
-const job = songJob(settingsOf({ ...emptyDraft, prompt: 'a song of rain' }))
+const job = songJob(toSongSettings({ ...emptyDraft, prompt: 'a song of rain' }))
 const projectId = 'a'.repeat(24)
 const key = threadQuery(projectId).queryKey
 const cards = () => queryClient.getQueryData(key)?.messages ?? []
@@ -55,7 +55,7 @@ test('it goes out under the same tempId when the connection is back', async () =
   await sendUnsent()
   expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ tempId: card!.tempId })
   expect(cards()).toMatchObject([{ _id: 'b'.repeat(24) }])
-  expect([unsentOf(person.id), saved()]).toEqual([[], null])
+  expect([listUnsent(person.id), saved()]).toEqual([[], null])
 })
 
 test('after 5 attempts it has failed; after 24 hours it is forgotten', async () => {

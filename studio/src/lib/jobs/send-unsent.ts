@@ -3,7 +3,7 @@ import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, saveNewProject } from './new-project.ts'
 import { currentUser } from '../cache/queries.ts'
 import { dropLocal, request, runNewProject } from './send-job.ts'
-import { forgetUnsent, unsentOf, useUnsent } from './unsent.ts'
+import { forgetUnsent, listUnsent, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
 
 async function resend({ message, job, isNewProject }: Unsent): Promise<void> {
@@ -20,7 +20,7 @@ export async function sendUnsent(): Promise<void> {
   if (sending) return
   sending = true
   try {
-    for (const entry of unsentOf(currentUser()?.id)) await resend(entry)
+    for (const entry of listUnsent(currentUser()?.id)) await resend(entry)
   } finally {
     sending = false
   }

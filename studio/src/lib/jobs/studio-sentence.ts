@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
-import { ApiError, messageOf } from '../http/api.ts'
-import { errorWords } from '../http/error-words.ts'
+import { ApiError, readErrorMessage } from '../http/api.ts'
+import { errorTexts } from '../http/error-words.ts'
 
 /** A specified sentence in the reader's language, its blanks filled in. */
-export const sentenceOf = (code: keyof typeof studioTexts, values: Readonly<Record<string, string>> = {}): string =>
-  errorWords(
+export const studioSentence = (code: keyof typeof studioTexts, values: Readonly<Record<string, string>> = {}): string =>
+  errorTexts(
     code,
     studioTexts[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank),
   ).message
@@ -18,7 +18,7 @@ export const isRefusal = (error: unknown): boolean =>
  * (spec 1 §8).
  */
 export function refusalOr(error: unknown, code: keyof typeof studioTexts): string {
-  if (!isRefusal(error)) return sentenceOf(code)
-  const text = messageOf(error)
+  if (!isRefusal(error)) return studioSentence(code)
+  const text = readErrorMessage(error)
   return t`Error: ${text}`
 }

@@ -35,7 +35,7 @@ export interface ResultProps {
 }
 
 /** What was asked, as a card's heading tells it. */
-export interface Asked {
+export interface RequestSummary {
   what: string | MessageDescriptor
   more?: string
   /** In small letters before the date. */
@@ -43,12 +43,12 @@ export interface Asked {
 }
 
 /** What the screens say of any job. */
-export interface JobWords<K extends JobTool> extends CatalogueEntry {
+export interface JobLabels<K extends JobTool> extends CatalogueEntry {
   steps: Record<StepOf<K>, MessageDescriptor>
 }
 
 /** All that the screens know of a tool with a panel. */
-export interface StudioTool<K extends PanelTool> extends JobWords<K> {
+export interface StudioTool<K extends PanelTool> extends JobLabels<K> {
   /** What a running card says: for those who cannot see the bar, and for those who want to leave. */
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps & { placeholder?: ReactNode }> & { preload: () => void }
@@ -65,7 +65,7 @@ export interface StudioTool<K extends PanelTool> extends JobWords<K> {
   takesAudio?: () => boolean
   /** Opens it with a part of an audio drawn: its entry at each section of an analysis. */
   openAt?: (reference: Reference, region: TimeRange) => void
-  asked(settings: SettingsOf<K>): Asked
+  asked(settings: SettingsOf<K>): RequestSummary
   draftOf(settings: SettingsOf<K>): JobDraft
   /** Puts what was asked into the tool's panel. */
   restore(settings: SettingsOf<K>): void

@@ -3,8 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { isOver, lookForNews } from '../cache/dreampack-news.ts'
-import { runReasonWords } from './dreampack-reasons.ts'
-import { dreampacksQuery, knownDreampack } from '../cache/dreampacks.ts'
+import { runReasonLabel } from './dreampack-reasons.ts'
+import { dreampacksQuery, findDreampack } from '../cache/dreampacks.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { notifyOutside } from '../realtime/notify-outside.ts'
@@ -15,7 +15,7 @@ import { isolateName } from '../i18n/isolate-name.ts'
 const freshMs = 60_000
 
 function reasonOf(run: DreampackRun): string {
-  const words = runReasonWords(run)
+  const words = runReasonLabel(run)
   return words ? i18n._(words) : ''
 }
 
@@ -47,11 +47,11 @@ function isNews(run: DreampackRun, before: Dreampack | undefined, at: string): b
 }
 
 /** One word a pack, when its run is over. Asked before the event changes what is known. */
-export function tellDreampack(event: UserEvent): void {
+export function notifyDreampack(event: UserEvent): void {
   if (event.type !== 'dreampack_update') return
   const { name, id, lastRun } = event.payload.dreampack
   if (!lastRun || !isOver(lastRun) || told.has(lastRun.id)) return
-  if (!isNews(lastRun, knownDreampack(id), event.at)) return
+  if (!isNews(lastRun, findDreampack(id), event.at)) return
   told.add(lastRun.id)
   tell(name, lastRun)
 }

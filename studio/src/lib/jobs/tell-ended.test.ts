@@ -7,7 +7,7 @@ import { useAnnouncement } from '../shell/announce.ts'
 import { notify } from '../shell/notify.ts'
 import { awaitJob } from './own-jobs.ts'
 import { setTabTitle } from '../shell/tab-title.ts'
-import { askToNotify, tellEnded } from './tell-ended.ts'
+import { askToNotify, notifyJobEnded } from './tell-ended.ts'
 
 speakEnglish()
 const shown: string[] = []
@@ -44,14 +44,14 @@ afterEach(() => {
 test("we'll notify you when it's ready: a toast with Play where the page is another (spec 3 §2)", () => {
   const said = vi.spyOn(notify, 'success').mockReturnValue()
   const event = ended('processing_complete')
-  tellEnded(event)
-  tellEnded(event)
+  notifyJobEnded(event)
+  notifyJobEnded(event)
   expect(said).toHaveBeenCalledTimes(1)
   const [text, , action, cover] = said.mock.calls[0]!
   expect([text, action?.label]).toEqual(['"Rain" is ready.', 'Play'])
   expect((cover as ReactElement<{ url: string }>).props.url).toBe('/api/cover/c?size=128')
   history.replaceState(null, '', '/studio/p')
-  tellEnded(ended('processing_complete'))
+  notifyJobEnded(ended('processing_complete'))
   expect(said).toHaveBeenCalledTimes(1)
 })
 
@@ -59,21 +59,21 @@ test('a hidden tab is told by the browser, when that was permitted', () => {
   vi.stubGlobal('Notification', FakeNotification)
   vi.spyOn(notify, 'success').mockReturnValue()
   look(false)
-  tellEnded(ended('processing_complete'))
+  notifyJobEnded(ended('processing_complete'))
   expect(shown).toEqual([])
   look(true)
-  tellEnded(ended('processing_complete'))
+  notifyJobEnded(ended('processing_complete'))
   expect(shown).toEqual(['"Rain" is ready.'])
   FakeNotification.permission = 'denied'
-  tellEnded(ended('processing_complete'))
+  notifyJobEnded(ended('processing_complete'))
   expect(shown).toHaveLength(1)
 })
 
 test('a failure that gave tokens back is told too, a cancel is not', () => {
   const said = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'song_failed', tokensReturned: 200 }
-  tellEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
-  tellEnded(ended('message_update', { status: 'FAILED', failure }))
+  notifyJobEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
+  notifyJobEnded(ended('message_update', { status: 'FAILED', failure }))
   expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens refunded.'])
 })
 
@@ -82,15 +82,15 @@ const upload = { tool: 'receive_upload', uploadId: 'u1', fileName: 'rain.wav', s
 test('an upload of this tab has a dialog of its own and no toast; one of another tab leads to the library', () => {
   const said = vi.spyOn(notify, 'success').mockReturnValue()
   awaitJob('u1')
-  tellEnded(ended('processing_complete', { settings: upload }))
+  notifyJobEnded(ended('processing_complete', { settings: upload }))
   expect(said).not.toHaveBeenCalled()
-  tellEnded(ended('processing_complete', { settings: { ...upload, uploadId: 'u2' } }))
+  notifyJobEnded(ended('processing_complete', { settings: { ...upload, uploadId: 'u2' } }))
   expect(said).toHaveBeenCalledTimes(1)
 })
 
 test('an import that ended before its answer was read is told all the same', () => {
   vi.spyOn(notify, 'success').mockReturnValue()
-  tellEnded(ended('processing_complete', { _id: 'early', settings: { tool: 'import_link', shownUrl: 'x' } }))
+  notifyJobEnded(ended('processing_complete', { _id: 'early', settings: { tool: 'import_link', shownUrl: 'x' } }))
   const endedWith = vi.fn()
   awaitJob('early', endedWith)
   expect(endedWith).toHaveBeenCalledOnce()
@@ -99,7 +99,7 @@ test('an import that ended before its answer was read is told all the same', () 
 test('what could not be added says why, since no card does', () => {
   const said = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'upload_unreadable', message: 'Error processing audio file', tokensReturned: 0 }
-  tellEnded(ended('message_update', { status: 'FAILED', settings: upload, failure }))
+  notifyJobEnded(ended('message_update', { status: 'FAILED', settings: upload, failure }))
   expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be added. Error processing audio file'])
 })
 
@@ -109,12 +109,12 @@ test('every ending is said to assistive technology, and counted in the title whi
   setTabTitle('Home')
   look(false)
   document.dispatchEvent(new Event('visibilitychange'))
-  tellEnded(ended('processing_complete'))
+  notifyJobEnded(ended('processing_complete'))
   expect(useAnnouncement.getState().text).toBe('"Rain" is ready.')
   expect(document.title).toBe('Home · Songloom')
   look(true)
-  tellEnded(ended('processing_complete'))
-  tellEnded(ended('message_update', { status: 'FAILED', failure: { code: 'song_failed', tokensReturned: 200 } }))
+  notifyJobEnded(ended('processing_complete'))
+  notifyJobEnded(ended('message_update', { status: 'FAILED', failure: { code: 'song_failed', tokensReturned: 200 } }))
   expect(useAnnouncement.getState().text).toBe('"Rain" could not be made. 200 tokens refunded.')
   expect(document.title).toBe('(2) Home · Songloom')
   look(false)

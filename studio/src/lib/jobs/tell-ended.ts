@@ -4,16 +4,16 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { createElement } from 'react'
-import { trackOf } from '../cache/tracks.ts'
+import { toTrack } from '../cache/tracks.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { coverAt, hashOf } from '../i18n/format.ts'
-import { errorWords } from '../http/error-words.ts'
+import { coverAt, hashText } from '../i18n/format.ts'
+import { errorTexts } from '../http/error-words.ts'
 import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { playback } from '../shell/playback.ts'
 import { canNotify, notifyOutside } from '../realtime/notify-outside.ts'
-import { takeOwnEnd } from './own-jobs.ts'
+import { claimOwnEnd } from './own-jobs.ts'
 import { openPanel } from '../shell/shell-store.ts'
 import { isolateName } from '../i18n/isolate-name.ts'
 
@@ -39,9 +39,9 @@ function tellReady(message: Message): void {
   const text = t`"${name}" is ready.`
   tellOutside(message, text)
   const [audio] = message.audioData
-  const action = audio && { label: t`Play`, onClick: () => playback.play(trackOf(audio)) }
+  const action = audio && { label: t`Play`, onClick: () => playback.play(toTrack(audio)) }
   const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
-  const cover = createElement(Cover, { seed: hashOf(message._id), url, className: 'size-12' })
+  const cover = createElement(Cover, { seed: hashText(message._id), url, className: 'size-12' })
   if (!isOnPage(message)) notify.success(text, message._id, action, cover)
 }
 
@@ -55,7 +55,7 @@ function tellFailed(message: Message, tokens: number): void {
 /** There is no card that would say why. */
 function tellNotAdded(message: Message, { code, message: sentence }: Failure): void {
   const name = nameOf(message)
-  const reason = errorWords(code, sentence).message
+  const reason = errorTexts(code, sentence).message
   const text = t`"${name}" could not be added. ${reason}`
   tellOutside(message, text)
   notify.error(text, message._id)
@@ -74,14 +74,14 @@ function tellFailure(message: Message): boolean {
 const told = new Set<string>()
 
 /** "We'll notify you when it's ready" (spec 3 §2): once for each end, also for a failure that gave tokens back. */
-export function tellEnded(event: UserEvent): void {
+export function notifyJobEnded(event: UserEvent): void {
   if (event.type !== 'processing_complete' && event.type !== 'message_update') return
   const { message } = event.payload
   // Of a pack's tracks the creator is told once, when all are there (tell-dreampack.ts).
   if (message.dreampackRunId) return
   const key = `${message._id} ${message.status}`
   if (message.status === 'PROCESSING' || told.has(key)) return
-  if (isLibraryMessage(message) && takeOwnEnd(message)) told.add(key)
+  if (isLibraryMessage(message) && claimOwnEnd(message)) told.add(key)
   else if (event.type === 'processing_complete') {
     tellReady(message)
     told.add(key)

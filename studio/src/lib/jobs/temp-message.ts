@@ -2,7 +2,7 @@ import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
 import { idFromBytes } from '@songloom/contracts/library/ids.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { usableTool } from '@songloom/tools/registry.rules'
-import { ApiError, messageOf } from '../http/api.ts'
+import { ApiError, readErrorMessage } from '../http/api.ts'
 import type { JobDraft } from './job-draft.ts'
 
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
@@ -55,7 +55,7 @@ export function tempMessage(
 
 /** The same message, ended: 'Error: {message}' stays on the card (spec 1 §4). */
 export function failedMessage(message: Message, error: unknown): Message {
-  const text = error instanceof Error ? error.message : messageOf(error)
+  const text = error instanceof Error ? error.message : readErrorMessage(error)
   const details = error instanceof ApiError ? error.details : {}
   return {
     ...message,

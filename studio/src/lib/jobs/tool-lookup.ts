@@ -6,7 +6,7 @@ import type { JobTool, LibraryTool, PanelTool } from '@songloom/tools/registry.r
 import { openTool } from '../shell/open-tool.ts'
 import type { JobDraft } from './job-draft.ts'
 import type { PanelSettings } from './library-jobs.ts'
-import type { CatalogueEntry, JobWords, StudioTool } from './studio-tool.ts'
+import type { CatalogueEntry, JobLabels, StudioTool } from './studio-tool.ts'
 
 /** A tool of which only the key is known. */
 type AnySteps = { steps: Readonly<Record<string, MessageDescriptor>> }
@@ -15,7 +15,7 @@ type AnyStudioTool = Omit<StudioTool<PanelTool>, 'steps'> & AnySteps
 /** Every tool by its key: a missing one does not compile. */
 export interface ToolTable {
   panel: { [K in PanelTool]: StudioTool<K> }
-  library: { [K in LibraryTool]: JobWords<K> }
+  library: { [K in LibraryTool]: JobLabels<K> }
 }
 
 /** A tool that opens with a finished audio. */
@@ -64,7 +64,7 @@ export function toolOfMessage({ settings, aiMagicTool }: Message): PanelTool | u
 export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => labelsFor(tool).steps[step]
 
 /** The job of these settings, ready to be sent again. */
-export const draftOf = (settings: PanelSettings): JobDraft => findTool(settings.tool).draftOf(settings)
+export const toDraft = (settings: PanelSettings): JobDraft => findTool(settings.tool).draftOf(settings)
 
 /** Puts settings into their panel, and shows it. */
 export function openSettings(settings: PanelSettings): void {

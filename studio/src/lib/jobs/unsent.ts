@@ -53,5 +53,5 @@ export function queueUnsent(request: Pick<Unsent, 'message' | 'job' | 'isNewProj
   return isWaiting
 }
 
-export const unsentOf = (userId: string | undefined): readonly Unsent[] =>
+export const listUnsent = (userId: string | undefined): readonly Unsent[] =>
   useUnsent.getState().entries.filter((entry) => entry.message.userId === userId && isFresh(entry, Date.now()))

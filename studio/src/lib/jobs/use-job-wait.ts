@@ -5,7 +5,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { shortWait } from '../i18n/format.ts'
 import { estimateQuery } from '../cache/queries.ts'
-import { aheadWords } from './wait-words.ts'
+import { aheadLabel } from './wait-words.ts'
 
 /**
  * What stands on Create: "12 ahead, ~2 min", or "~5 s" where nobody waits. Four of five jobs end within it, the queue
@@ -17,6 +17,6 @@ export function useJobWait(tool: JobTool, askedSeconds: number, soundSeconds: nu
   const { highSeconds } = data?.wait ?? usualWait(usableTool(tool).job.usualWaitSeconds(soundSeconds))
   const time = shortWait(highSeconds + (data?.queueSeconds ?? 0))
   if (!data?.ahead) return `~${time}`
-  const ahead = aheadWords(data.ahead)
+  const ahead = aheadLabel(data.ahead)
   return t`${ahead}, ~${time}`
 }

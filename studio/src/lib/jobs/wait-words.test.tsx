@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { show } from '../../testing/screen.tsx'
-import { useWaitWords } from './wait-words.ts'
+import { useWaitLabel } from './wait-words.ts'
 import type { QueuedJob } from './wait-words.ts'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ interface Told {
 }
 
 function Words({ id, job, nowMs }: Told) {
-  return <p data-testid="words">{useWaitWords()(id, job, 0, nowMs)}</p>
+  return <p data-testid="words">{useWaitLabel()(id, job, 0, nowMs)}</p>
 }
 
 function wordsFor(told: Told): string {

@@ -16,10 +16,10 @@ export const waitsInQueue = ({ workStartedAt, queuePosition, isQueued = false }:
   workStartedAt === null && (isQueued || (queuePosition ?? 0) > 0)
 
 /** "11 ahead" before somebody's job. */
-export const aheadWords = (count: number): string => plural(count, { one: '# ahead', other: '# ahead' })
+export const aheadLabel = (count: number): string => plural(count, { one: '# ahead', other: '# ahead' })
 
 /** What a person reads about the time. `id` is the message's: the time left of one message never grows. */
-export function useWaitWords(): (id: string, job: QueuedJob, fraction: number, nowMs: number) => string {
+export function useWaitLabel(): (id: string, job: QueuedJob, fraction: number, nowMs: number) => string {
   const { t } = useLingui()
   const leftWords = (left: number): string => {
     const about = shortWait(left)
@@ -29,7 +29,7 @@ export function useWaitWords(): (id: string, job: QueuedJob, fraction: number, n
   function queueWords(id: string, { wait, queuePosition, queueSeconds }: QueuedJob): string {
     // For a moment nobody knows its place.
     if (queuePosition === null) return ''
-    const ahead = queuePosition > 0 ? [aheadWords(queuePosition)] : []
+    const ahead = queuePosition > 0 ? [aheadLabel(queuePosition)] : []
     if (queuePosition > 0 && queueSeconds == null) return ahead.join('')
     return [...ahead, leftWords(leastLeft(id, (queueSeconds ?? 0) + wait.highSeconds))].join(' · ')
   }

@@ -1,5 +1,5 @@
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
-import { stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobWait } from '@songloom/contracts/jobs/messages'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ interface Standing extends Pick<JobWait, 'workStartedAt'> {
 
 /** What comes before the engine may be done already; what the engine has begun goes on while its tool is paused. */
 const isBeforeEngine = (tool: JobTool, { workStartedAt, step, note }: Standing): boolean =>
-  workStartedAt === null || (note === undefined && step === stepsOf(tool)[0]?.name)
+  workStartedAt === null || (note === undefined && step === listSteps(tool)[0]?.name)
 
 /** Whether a job waits because its tool is paused: it goes on by itself when the tool is back. */
 export function useWaitsForTool(tool: JobTool, standing: Standing): boolean {

@@ -7,7 +7,7 @@ import { afterFailure, closedCircuit, probing } from '../http/circuit.ts'
 import { setConnection, useConnection } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
 import { lookForNews } from '../cache/dreampack-news.ts'
-import { resyncFrom, takeEvent } from '../cache/live-cache.ts'
+import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 import { noteProgress } from '../jobs/progress.ts'
 import { readDreampackNews } from '../jobs/tell-dreampack.ts'
@@ -33,7 +33,7 @@ function makeSocket(): StudioSocket {
 }
 
 function listen(socket: StudioSocket): void {
-  for (const type of eventTypes) socket.on(type, (event) => void takeEvent(event))
+  for (const type of eventTypes) socket.on(type, (event) => void handleEvent(event))
   socket.on(realtime.progress, noteProgress)
   socket.on(realtime.resync, ({ cursor }) => resyncFrom(cursor))
   // The first time there was no cursor: whatever was read before this moment may be older than the stream.

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ErrorBoundary } from '../../ui/states/ErrorBoundary.tsx'
-import { roomWords } from '../i18n/i18n.ts'
+import { loadPageCatalog } from '../i18n/i18n.ts'
 import { reportMissing } from '../cache/missing-parts.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 
@@ -23,7 +23,7 @@ export function lazyComponent<P extends object>(
   Failed?: ComponentType<FailedProps>,
 ) {
   const start = async (): Promise<{ default: ComponentType<P> }> => {
-    const [part] = await Promise.all([load(), roomWords()])
+    const [part] = await Promise.all([load(), loadPageCatalog()])
     return { default: part }
   }
   // A failed lazy component stays failed: retrying needs a new one.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { priceOf } from '@songloom/tools/registry.rules'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { grouped } from '../../lib/i18n/format.ts'
@@ -54,7 +54,7 @@ export function CreateFooter({
   reason,
   busy,
   processing = false,
-  price = priceOf(tool),
+  price = toolPriceTokens(tool),
   wait,
   onCreate,
   onDreampack,

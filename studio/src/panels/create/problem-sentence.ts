@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 
 /** Why Create cannot be pressed, as a line under it; what the server, a plan or the version says is left to them. */
 export function problemSentence(problem: { code: ErrorCode; values?: object } | undefined): string | undefined {
@@ -10,7 +10,7 @@ export function problemSentence(problem: { code: ErrorCode; values?: object } | 
     const limit = String(problem.values.limit)
     return t`Limit: ${limit} characters.`
   }
-  return errorWords(problem.code, errors[problem.code].message).message
+  return errorTexts(problem.code, errors[problem.code].message).message
 }
 
 const said: ReadonlySet<ErrorCode> = new Set(['artist_name', 'inappropriate_words', 'version_coming', 'upgrade_needed'])

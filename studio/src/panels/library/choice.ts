@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { maxChosenAudios } from '@songloom/contracts/library/library.rules'
 import { create } from 'zustand'
-import { knownAudio } from '../../lib/cache/audio-cache.ts'
+import { findAudio } from '../../lib/cache/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useOpenSlot } from '../reference/reference.ts'
 
@@ -49,7 +49,7 @@ export function chooseRange(item: AudioItem, order: readonly string[]): void {
   const from = order.indexOf(choice.items.at(-1)?.audioId ?? '')
   if (!choice.isMany || from < 0) return toggleChosen(item)
   const to = order.indexOf(item.audioId)
-  const between = order.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((id) => knownAudio(id) ?? [])
+  const between = order.slice(Math.min(from, to), Math.max(from, to) + 1).flatMap((id) => findAudio(id) ?? [])
   const chosen = [...choice.items, ...between.filter((audio) => !isChosen(choice, audio))]
   if (chosen.length > maxChosenAudios) notify.info(t`Up to ${maxChosenAudios} audios at once.`)
   useChoice.setState({ items: chosen.slice(0, maxChosenAudios) })

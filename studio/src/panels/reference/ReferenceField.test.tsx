@@ -9,14 +9,14 @@ import { closePanel, openPanel, restoredShell, togglePanel, useShell } from '../
 import { audioItem, messageFor, reference, songSettings } from '../../testing/generations.ts'
 import { haveLibrary } from '../../testing/library.ts'
 import { beUser, person, show } from '../../testing/screen.tsx'
-import { fileOf, soundOf } from '../../testing/uploads.ts'
+import { createFile, mockDuration } from '../../testing/uploads.ts'
 import { audioQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { AudioResult } from '../../features/generations/results/AudioResult.tsx'
 import { LibraryPanel } from '../../features/library/LibraryPanel.tsx'
 import { DropArea } from './DropArea.tsx'
 import { uploadFile } from '../uploads/upload-file.ts'
-import { useUploadRoom } from '../uploads/upload-store.ts'
+import { useUploadDialog } from '../uploads/upload-store.ts'
 import { useDraggedAudio } from './drag-audio.ts'
 import { useReferences } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
@@ -25,7 +25,7 @@ import { ReferenceTrim } from './ReferenceTrim.tsx'
 const field = () => show(<ReferenceField slot="separate_stems" label="Reference audio" />)
 const tile = () => screen.getByRole('button', { name: /^Reference audio:\s*Choose from your library/ })
 const chosen = () => useReferences.getState().separate_stems
-const uploadSlot = () => useUploadRoom.getState().current?.slot
+const uploadSlot = () => useUploadDialog.getState().current?.slot
 let told: string[]
 
 /** What a browser says of what is being dragged. */
@@ -45,9 +45,9 @@ beforeAll(startI18n)
 beforeEach(() => {
   told = []
   vi.spyOn(notify, 'error').mockImplementation((text: string) => void told.push(text))
-  soundOf(30)
+  mockDuration(30)
   useReferences.setState({ separate_stems: undefined })
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   useDraggedAudio.setState({ dragged: null })
   useAuthGate.setState({ open: false, resume: null })
   closePanel()
@@ -92,21 +92,21 @@ test('a tile shows name and length, and is emptied by its button', () => {
 
 test('a file dropped on a tile is uploaded for it, with the library open; another type is refused', async () => {
   field()
-  drop(tile(), { types: ['Files'], files: [fileOf('rain.mid', 'audio/midi')] })
+  drop(tile(), { types: ['Files'], files: [createFile('rain.mid', 'audio/midi')] })
   expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
-  drop(tile(), { types: ['Files'], files: [fileOf('rain.wav')] })
+  drop(tile(), { types: ['Files'], files: [createFile('rain.wav')] })
   expect(useShell.getState()).toMatchObject({ panel: 'library', payload: { slot: 'separate_stems' } })
   await waitFor(() => expect(uploadSlot()).toBe('separate_stems'))
 })
 
 test('an upload while the library is open to choose fills the slot; otherwise it goes to the library', async () => {
   openPanel('library', { slot: 'song_gen:voice' })
-  uploadFile(fileOf('rain.wav'))
+  uploadFile(createFile('rain.wav'))
   await waitFor(() => expect(uploadSlot()).toBe('song_gen:voice'))
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   openPanel('library')
-  uploadFile(fileOf('storm.wav'))
-  await waitFor(() => expect(useUploadRoom.getState().current?.file.name).toBe('storm.wav'))
+  uploadFile(createFile('storm.wav'))
+  await waitFor(() => expect(useUploadDialog.getState().current?.file.name).toBe('storm.wav'))
   expect(uploadSlot()).toBeUndefined()
 })
 

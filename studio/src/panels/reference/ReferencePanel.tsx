@@ -10,7 +10,7 @@ import { CreatePanel } from '../create/CreatePanel.tsx'
 import { useReferences } from './reference.ts'
 import type { PlainReferenceTool } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
-import { draftOf } from '../../lib/jobs/tool-lookup.ts'
+import { toDraft } from '../../lib/jobs/tool-lookup.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 
 interface Props extends PanelProps {
@@ -30,7 +30,7 @@ function useCreate({ tool, projectId, onCreated, signedOut }: Props): () => void
   const reference = useReferences((state) => state[tool])
   const create = (): void => {
     if (!reference) return
-    sendJob(draftOf({ tool, ...reference }), projectId)
+    sendJob(toDraft({ tool, ...reference }), projectId)
     onCreated()
   }
   return () => requireUser(reference && create, signedOut && toolSentence(signedOut))

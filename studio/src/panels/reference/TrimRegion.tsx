@@ -5,14 +5,14 @@ import type { RegionBounds, TimeRange } from '@songloom/tools/trim-audio/definit
 import { useMemo } from 'react'
 import { usePlayer, toggleTrack } from '../../audio/player.ts'
 import { playRegion } from '../../audio/play-region.ts'
-import { trackOf } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/tracks.ts'
 import { useBox } from '../../ui/use-box.ts'
 import { Bars } from '../../ui/pictures/Bars.tsx'
 import { barsPath, resampled } from '../../ui/pictures/bars.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { TimeField } from './TimeField.tsx'
 import { clockTenths } from './times.ts'
-import { placeOf, useRegion } from './use-region.ts'
+import { getEdgeSeconds, useRegion } from './use-region.ts'
 import type { RegionPart } from './use-region.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -35,7 +35,7 @@ function useSliderNames(): Record<RegionPart, string> {
 export function PlayRegion({ item, region }: Pick<Props, 'item' | 'region'>) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const press = (): void => (playing ? toggleTrack(trackOf(item)) : playRegion(item, region))
+  const press = (): void => (playing ? toggleTrack(toTrack(item)) : playRegion(item, region))
   return <PlayButton playing={playing} label={playing ? t`Pause` : t`Play this part`} onPress={press} />
 }
 
@@ -56,11 +56,11 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
     'aria-label': names[part],
     'aria-valuemin': 0,
     'aria-valuemax': Math.round(item.duration * 10) / 10,
-    'aria-valuenow': Math.round(placeOf(part, region) * 10) / 10,
+    'aria-valuenow': Math.round(getEdgeSeconds(part, region) * 10) / 10,
     'aria-valuetext':
       part === 'whole'
         ? `${clockTenths(startSeconds)} – ${clockTenths(endSeconds)}`
-        : clockTenths(placeOf(part, region)),
+        : clockTenths(getEdgeSeconds(part, region)),
     ...handlers(part),
   })
   const edgeClass = classes(
@@ -88,7 +88,7 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
             key={part}
             {...slider(part)}
             className={edgeClass}
-            style={{ left: percent(placeOf(part, region), item.duration) }}
+            style={{ left: percent(getEdgeSeconds(part, region), item.duration) }}
           />
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { DragEvent } from 'react'
 import { create } from 'zustand'
-import { referenceOf } from './reference.ts'
+import { toReference } from './reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
@@ -17,7 +17,7 @@ export const draggedAs = (item: AudioItem) => ({
     dataTransfer.setData(dragType, item.audioId)
     dataTransfer.effectAllowed = 'copy'
     // What appears while something is dragged would end the drag if it came at once.
-    pageScope.after(0, () => useDraggedAudio.setState({ dragged: referenceOf(item) }))
+    pageScope.after(0, () => useDraggedAudio.setState({ dragged: toReference(item) }))
   },
   onDragEnd: () => useDraggedAudio.setState({ dragged: null }),
 })
@@ -26,7 +26,7 @@ export const holdsAudio = ({ dataTransfer }: DragEvent): boolean => [...dataTran
 export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
 
 /** The audio of a drop, and the end of the drag: the row may be gone by now, which then tells nobody. */
-export function takeDragged(): Reference | null {
+export function readDraggedAudio(): Reference | null {
   const { dragged } = useDraggedAudio.getState()
   useDraggedAudio.setState({ dragged: null })
   return dragged

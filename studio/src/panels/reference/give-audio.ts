@@ -1,9 +1,9 @@
 import type { Reference } from '../../lib/jobs/reference.ts'
 import type { AudioTool } from '../../lib/jobs/tool-lookup.ts'
-import { giveReference } from './reference.ts'
+import { setReference } from './reference.ts'
 
 /** Opens a tool with this audio set. */
-export function giveAudio({ key, openWith }: AudioTool, reference: Reference): void {
+export function openWithAudio({ key, openWith }: AudioTool, reference: Reference): void {
   if (openWith) openWith(reference)
-  else giveReference(key, reference)
+  else setReference(key, reference)
 }

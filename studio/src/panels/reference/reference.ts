@@ -49,15 +49,15 @@ export function openSlot(): ReferenceSlot | undefined {
 }
 
 /** The tool of a slot, where the choice was asked for. */
-export const openToolOf = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
+export const openSlotTool = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
 
 /** Back in its tool, with the audio set (spec 2 §2). */
-export function giveReference(slot: ReferenceSlot, reference: Reference): void {
+export function setReference(slot: ReferenceSlot, reference: Reference): void {
   chooseReference(slot, reference)
-  openToolOf(slot)
+  openSlotTool(slot)
 }
 
-export const referenceOf = (item: AudioItem): Reference => ({
+export const toReference = (item: AudioItem): Reference => ({
   audioId: item.audioId,
   audioName: item.songName || item.name || defaultTitle,
   durationSeconds: item.duration,

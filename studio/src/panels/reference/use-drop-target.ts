@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DragEvent } from 'react'
-import { holdsAudio, holdsFiles, takeDragged } from './drag-audio.ts'
+import { holdsAudio, holdsFiles, readDraggedAudio } from './drag-audio.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 
 interface Drops {
@@ -26,7 +26,7 @@ export function useDropTarget({ onAudio, onFile }: Drops) {
       event.preventDefault()
       setOver(false)
       const [file] = event.dataTransfer.files
-      const dragged = takeDragged()
+      const dragged = readDraggedAudio()
       if (dragged) onAudio(dragged)
       else if (file) onFile?.(file)
     },

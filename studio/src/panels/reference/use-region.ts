@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, number>> = {
 const fineStep = 0.1
 
 /** Where a part of the region stands, in seconds. */
-export const placeOf = (part: RegionPart, { startSeconds, endSeconds }: TimeRange): number =>
+export const getEdgeSeconds = (part: RegionPart, { startSeconds, endSeconds }: TimeRange): number =>
   part === 'end' ? endSeconds : startSeconds
 
 function placed(part: RegionPart, seconds: number, { region, bounds }: RegionProps): TimeRange {
@@ -49,13 +49,13 @@ export function useRegion(box: RefObject<HTMLElement | null>, props: RegionProps
     const edge = event.key === 'Home' ? 0 : event.key === 'End' ? bounds.durationSeconds : undefined
     if (step === undefined && edge === undefined) return
     event.preventDefault()
-    place(part, edge ?? placeOf(part, region) + step! * (event.shiftKey ? fineStep : 1))
+    place(part, edge ?? getEdgeSeconds(part, region) + step! * (event.shiftKey ? fineStep : 1))
   }
   const onPointerDown = (part: RegionPart) => (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { part, offsetSeconds: secondsAt(event.clientX) - placeOf(part, region) }
+    drag.current = { part, offsetSeconds: secondsAt(event.clientX) - getEdgeSeconds(part, region) }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     if (!drag.current || event.buttons !== 1) return

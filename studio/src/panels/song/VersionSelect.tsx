@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { notify } from '../../lib/shell/notify.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
-import { versionWords } from './version-words.ts'
+import { versionNames } from './version-words.ts'
 
 /** Lyrics that a panel holds beside the song panel's. */
 interface PanelWords {
@@ -72,7 +72,7 @@ export function VersionLine() {
   if (!words) return null
   return (
     <p className="mb-3 text-ink-3">
-      {i18n._(versionWords[words])} {t`All versions use the same engine; only limits and options differ.`}
+      {i18n._(versionNames[words])} {t`All versions use the same engine; only limits and options differ.`}
     </p>
   )
 }

@@ -123,7 +123,7 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
   return several ? [...styles, key] : [key]
 }
 
-export const formOf = (draft: SongDraft, references: readonly FormReference[] = []): SongForm => ({
+export const toSongForm = (draft: SongDraft, references: readonly FormReference[] = []): SongForm => ({
   ...draft,
   styles: stylesForMode(draft.mode, draft.styles),
   references,

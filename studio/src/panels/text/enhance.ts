@@ -1,6 +1,6 @@
 import { enhanceAction } from '@songloom/contracts/music/enhance-prompt.rules'
 import type { EnhanceKind } from '@songloom/contracts/music/enhance-prompt.rules'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -13,7 +13,7 @@ interface Asked {
 
 const enhanceError = (error: unknown): string => {
   if (error instanceof ApiError && error.code === 'enhance_failed') return toolSentence('enhance_failed')
-  return toolSentence('enhance_error').replace('{message}', messageOf(error))
+  return toolSentence('enhance_error').replace('{message}', readErrorMessage(error))
 }
 
 /** Asks for a fuller text (spec 2 §7, enhance_prompt); undefined, and a notice, when there is none. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { callAny, messageOf } from '../../lib/http/api.ts'
+import { callAny, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
@@ -18,7 +18,7 @@ export async function helpMeWrite(topic: string): Promise<string | undefined> {
     if (lyrics === undefined) notify.error(t`Received unexpected data from the server.`)
     return lyrics
   } catch (error) {
-    const message = messageOf(error)
+    const message = readErrorMessage(error)
     notify.error(t`Failed to generate lyrics: ${message}`)
     return undefined
   }

@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { markJustMade } from '../../lib/cache/just-made.ts'
+import { markRecentlyCompleted } from '../../lib/cache/just-made.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { chooseOne } from '../library/choice.ts'
 import { showFilter } from '../library/library-view.ts'
-import { giveReference, referenceOf } from '../reference/reference.ts'
+import { setReference, toReference } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 
 /** The Uploaded list, where the audio is selected (spec 1 §4), and glows until it is touched. */
 export function showUploaded(audio: AudioItem): void {
   showFilter(currentUser()!.id, 'uploaded')
-  markJustMade(audio.messageId)
+  markRecentlyCompleted(audio.messageId)
   openPanel('library')
   chooseOne(audio)
 }
@@ -22,6 +22,6 @@ export function showUploaded(audio: AudioItem): void {
 export function bringOn(audio: AudioItem, slot: ReferenceSlot | undefined): void {
   if (!slot) return showUploaded(audio)
   const name = isolateName(audio.name)
-  giveReference(slot, referenceOf(audio))
+  setReference(slot, toReference(audio))
   notify.success(t`Selected "${name}"`)
 }

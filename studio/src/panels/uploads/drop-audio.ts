@@ -1,6 +1,6 @@
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { freeSlot, takesDrop } from '../reference/drop-slots.ts'
 import { openSlot, useReferences } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
@@ -13,7 +13,7 @@ import { isReferenceFile } from './upload-rules.ts'
  */
 export function dropAudio(file: File, slot = openSlot()): void {
   if (slot && useReferences.getState()[slot]) return
-  if (slot && !isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))
+  if (slot && !isReferenceFile(file)) return notify.error(studioSentence('reference_format'))
   take(file, slot)
 }
 
@@ -23,7 +23,7 @@ export function dropAudio(file: File, slot = openSlot()): void {
  */
 export function dropOnTool(file: File, slots: ReadonlySet<ReferenceSlot>): void {
   if (!takesDrop(slots)) return
-  if (!isReferenceFile(file)) return notify.error(sentenceOf('reference_format'))
+  if (!isReferenceFile(file)) return notify.error(studioSentence('reference_format'))
   take(file, freeSlot(slots))
 }
 

@@ -3,7 +3,7 @@ import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { uploadProgress } from '@songloom/contracts/library/uploads.rules'
 import { ApiError } from '../../lib/http/api.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { forgetUpload } from './kept-upload.ts'
 import { sendBytes } from './send-bytes.ts'
 import { bpmFailure, shownPercent } from './upload-rules.ts'
@@ -32,10 +32,10 @@ function metadataOf({ file, source, durationSeconds }: CurrentUpload): Record<st
 }
 
 const unreadable = (details: { code?: string; message?: string; hint?: string } = {}): ApiError =>
-  new ApiError(400, { code: 'upload_unreadable', message: sentenceOf('upload_unreadable'), ...details })
+  new ApiError(400, { code: 'upload_unreadable', message: studioSentence('upload_unreadable'), ...details })
 
 /** The audio of a finished upload; throws what it failed by. */
-export function audioOf({ state, audio, failure }: UploadView): AudioItem {
+export function getUploadedAudio({ state, audio, failure }: UploadView): AudioItem {
   if (state === 'failed' || !audio) throw unreadable(failure ?? {})
   const problem = bpmFailure(audio.bpm)
   if (problem !== undefined) throw unreadable(problem === '' ? {} : { code: 'api_error', message: problem })

@@ -25,7 +25,7 @@ async function withShelf<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
 }
 
 /** Keeps an upload in this browser until `forgetUpload`; without room for the file its name alone is kept. */
-export async function keepUpload(userId: string, upload: KeptUpload): Promise<void> {
+export async function cacheUpload(userId: string, upload: KeptUpload): Promise<void> {
   const { file, source, durationSeconds, slot } = upload
   noteUpload({ userId, name: file.name })
   await withShelf('readwrite', (files) => files.put({ file, source, durationSeconds, slot }, place)).catch(

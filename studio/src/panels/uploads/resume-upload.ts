@@ -1,21 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { forgetUpload, readKeptUpload } from './kept-upload.ts'
 import { isUploading } from './upload-lock.ts'
 import { continueUpload } from './upload-file.ts'
 import { notedUpload } from './upload-note.ts'
-import { useUploadRoom } from './upload-store.ts'
+import { useUploadDialog } from './upload-store.ts'
 
 const toastId = 'upload-interrupted'
 
-export const interruptedWords = (): string => t`1 upload was interrupted`
+export const interruptedLabel = (): string => t`1 upload was interrupted`
 
 /** Goes on where the bytes stopped; a file that this browser could not keep is chosen once more. */
 export async function resumeUpload(): Promise<void> {
-  const name = useUploadRoom.getState().interrupted ?? ''
-  useUploadRoom.setState({ interrupted: null })
+  const name = useUploadDialog.getState().interrupted ?? ''
+  useUploadDialog.setState({ interrupted: null })
   const kept = await readKeptUpload()
   if (kept) {
     notify.info(t`Uploading...`, toastId)
@@ -28,15 +28,15 @@ export async function resumeUpload(): Promise<void> {
 
 /** Its bytes are not kept any longer; the server deletes what it has of them by itself. */
 export function discardUpload(): void {
-  useUploadRoom.setState({ interrupted: null })
+  useUploadDialog.setState({ interrupted: null })
   void forgetUpload()
-  notify.info(sentenceOf('upload_canceled'), toastId)
+  notify.info(studioSentence('upload_canceled'), toastId)
 }
 
 /** Offers what a reload has interrupted. */
 export async function offerInterrupted(userId: string): Promise<void> {
   const name = notedUpload(userId)
-  if (name === undefined || useUploadRoom.getState().current || (await isUploading())) return
-  useUploadRoom.setState({ interrupted: name })
-  notify.info(interruptedWords(), toastId, { label: t`Resume`, onClick: () => void resumeUpload() })
+  if (name === undefined || useUploadDialog.getState().current || (await isUploading())) return
+  useUploadDialog.setState({ interrupted: name })
+  notify.info(interruptedLabel(), toastId, { label: t`Resume`, onClick: () => void resumeUpload() })
 }

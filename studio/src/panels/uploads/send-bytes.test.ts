@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith } from '../../testing/screen.tsx'
-import { FakeTus, fileOf, statePath, uploadId, uploadView } from '../../testing/uploads.ts'
+import { FakeTus, createFile, statePath, uploadId, uploadView } from '../../testing/uploads.ts'
 import { sendBytes } from './send-bytes.ts'
 import { waitForUpload } from './wait-for-upload.ts'
 
@@ -32,7 +32,7 @@ const started = (): Promise<FakeTus> =>
   })
 
 test('what passes is tried again, what is refused is not', async () => {
-  void sendBytes(fileOf('rain.wav'), sending())
+  void sendBytes(createFile('rain.wav'), sending())
   const { onShouldRetry } = (await started()).options
   const isRetried = (status: number, body: object | string = {}) => onShouldRetry!(answerOf(status, body), 0, {})
   const passing = [isRetried(0), isRetried(502, '<html>'), ...[503, 408, 423, 429].map((status) => isRetried(status))]
@@ -43,7 +43,7 @@ test('what passes is tried again, what is refused is not', async () => {
 
 test('who is offline goes on when the line is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const sent = sendBytes(fileOf('rain.wav'), sending())
+  const sent = sendBytes(createFile('rain.wav'), sending())
   const tus = await started()
   const again = vi.spyOn(tus, 'start')
   tus.options.onError!(new Error('offline') as never)

@@ -18,7 +18,7 @@ interface Sending {
 const idOf = ({ url }: Upload): string => url!.split('/').at(-1)!
 
 /** What the API said, as by any other call. */
-export function refusalOf(error: Error | DetailedError): ApiError {
+export function toApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return new ApiError(0, { code: 'unavailable' })
   const status = response.getStatus()
@@ -58,12 +58,12 @@ export async function sendBytes(file: File, sending: Sending): Promise<string> {
       metadata,
       retryDelays,
       removeFingerprintOnSuccess: true,
-      onShouldRetry: (error) => navigator.onLine && isPassing(refusalOf(error)),
+      onShouldRetry: (error) => navigator.onLine && isPassing(toApiError(error)),
       onUploadUrlAvailable: () => onId(idOf(upload)),
       onProgress: (sent, total) => onShare(total > 0 ? sent / total : 0),
       onSuccess: () => resolve(idOf(upload)),
       onError: (error) => {
-        const refusal = refusalOf(error)
+        const refusal = toApiError(error)
         if (refusal.status === 0 && !navigator.onLine) void online().then(() => signal.aborted || upload.start())
         else reject(refusal)
       },

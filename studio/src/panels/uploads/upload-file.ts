@@ -1,34 +1,34 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
-import { ApiError, call, messageOf } from '../../lib/http/api.ts'
-import { keepAudio } from '../../lib/cache/audio-cache.ts'
-import { requireUser, tellFailure } from '../../lib/http/auth-gate.ts'
-import { errorWords } from '../../lib/http/error-words.ts'
+import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { cacheAudio } from '../../lib/cache/audio-cache.ts'
+import { requireUser, showError } from '../../lib/http/auth-gate.ts'
+import { errorTexts } from '../../lib/http/error-words.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
-import { sentenceOf } from '../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { openSlot } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { bringOn } from './after-upload.ts'
 import { readDuration } from './read-duration.ts'
-import { audioOf, received } from './follow-upload.ts'
-import { forgetUpload, keepUpload } from './kept-upload.ts'
+import { getUploadedAudio, received } from './follow-upload.ts'
+import { forgetUpload, cacheUpload } from './kept-upload.ts'
 import type { KeptUpload } from './kept-upload.ts'
 import { whileUploading } from './upload-lock.ts'
-import { changeUpload, useUploadRoom } from './upload-store.ts'
+import { changeUpload, useUploadDialog } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { withEnding } from './upload-rules.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 import { wait } from '../../lib/shell/scope.ts'
 
-type Problem = Parameters<typeof sentenceOf>[0]
+type Problem = Parameters<typeof studioSentence>[0]
 
 let running = new AbortController()
 
 function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
   const name = isolateName(audio.name)
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   notify.info(t`This file is already in your library, as "${name}".`)
   bringOn(audio, slot)
 }
@@ -42,8 +42,8 @@ async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortS
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return sentenceOf('upload_unreadable')
-  const { message, hint } = errorWords(error.code, error.message, error.details.hint)
+  if (!(error instanceof ApiError)) return studioSentence('upload_unreadable')
+  const { message, hint } = errorTexts(error.code, error.message, error.details.hint)
   return hint ? `${message} ${hint}` : message
 }
 
@@ -53,12 +53,12 @@ const isWorthRetrying = (error: unknown, { source }: CurrentUpload): boolean =>
 /** A file can be chosen again; what was recorded, or did not get through, stays at hand to be sent once more. */
 function failed(upload: CurrentUpload, error: unknown): void {
   if (error instanceof ApiError && error.signedOut) {
-    useUploadRoom.setState({ current: null })
-    return tellFailure(error, () => uploadFile(upload.file, upload.source, upload))
+    useUploadDialog.setState({ current: null })
+    return showError(error, () => uploadFile(upload.file, upload.source, upload))
   }
-  if (upload.source === 'recording') notify.error(sentenceOf('recording_failed'))
+  if (upload.source === 'recording') notify.error(studioSentence('recording_failed'))
   if (isWorthRetrying(error, upload)) return changeUpload({ phase: 'failed', failure: wordsOf(error) })
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   void forgetUpload()
   notify.error(wordsOf(error))
 }
@@ -66,12 +66,12 @@ function failed(upload: CurrentUpload, error: unknown): void {
 async function run(upload: CurrentUpload): Promise<void> {
   running = new AbortController()
   const { signal } = running
-  useUploadRoom.setState({ current: upload, interrupted: null })
-  void keepUpload(currentUser()!.id, upload)
+  useUploadDialog.setState({ current: upload, interrupted: null })
+  void cacheUpload(currentUser()!.id, upload)
   try {
     const view = await whileUploading(() => received(upload, signal))
-    const audio = audioOf(view)
-    keepAudio(audio)
+    const audio = getUploadedAudio(view)
+    cacheAudio(audio)
     if (view.isDuplicate) tellDuplicate(audio, upload)
     else await ready(audio, upload, signal)
   } catch (error) {
@@ -86,7 +86,7 @@ interface Options {
 }
 
 const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null, work: null } as const
-const isBusy = (): boolean => useUploadRoom.getState().current !== null
+const isBusy = (): boolean => useUploadDialog.getState().current !== null
 const tellBusy = (): void => notify.info(t`One file at a time. Finish the current upload first.`)
 
 async function begin(
@@ -94,7 +94,7 @@ async function begin(
   source: 'file' | 'recording',
   { durationSeconds, slot = openSlot() }: Options,
 ): Promise<void> {
-  const refuse = (code: Problem): void => notify.error(sentenceOf(code))
+  const refuse = (code: Problem): void => notify.error(studioSentence(code))
   const problem = uploadProblem(file, source)
   if (problem) return refuse(problem as Problem)
   const seconds = durationSeconds ?? (await readDuration(file))
@@ -114,7 +114,7 @@ export function uploadFile(file: File, source: 'file' | 'recording' = 'file', op
 
 /** Sends what failed once more. */
 export function retryUpload(): void {
-  const { current } = useUploadRoom.getState()
+  const { current } = useUploadDialog.getState()
   if (current) void run({ ...current, ...fresh })
 }
 
@@ -124,22 +124,22 @@ export function continueUpload(upload: KeptUpload): void {
 }
 
 async function takeBack(audio: AudioItem): Promise<void> {
-  keepAudio({ ...audio, isHidden: true })
+  cacheAudio({ ...audio, isHidden: true })
   try {
     await call('deleteUpload', { query: { id: audio.audioId, userId: currentUser()?.id } })
   } catch (error) {
-    keepAudio(audio)
-    notify.error(messageOf(error))
+    cacheAudio(audio)
+    notify.error(readErrorMessage(error))
   }
 }
 
 /** Ends the upload wherever it stands: nothing of it stays in the library. */
 export async function cancelUpload(): Promise<void> {
-  const { current } = useUploadRoom.getState()
+  const { current } = useUploadDialog.getState()
   running.abort()
-  useUploadRoom.setState({ current: null })
+  useUploadDialog.setState({ current: null })
   void forgetUpload()
   if (!current) return
-  notify.info(sentenceOf('upload_canceled'))
+  notify.info(studioSentence('upload_canceled'))
   if (current.audio) await takeBack(current.audio)
 }

@@ -29,10 +29,10 @@ interface UploadRoom {
 }
 
 /** Part of the first load: what happens in it comes with its dialogs. */
-export const useUploadRoom = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false, interrupted: null }))
+export const useUploadDialog = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false, interrupted: null }))
 
 export const changeUpload = (change: Partial<CurrentUpload>): void =>
-  useUploadRoom.setState(({ current }) => ({ current: current && { ...current, ...change } }))
+  useUploadDialog.setState(({ current }) => ({ current: current && { ...current, ...change } }))
 
-export const openRecorder = (): void => useUploadRoom.setState({ isRecorderOpen: true })
-export const closeRecorder = (): void => useUploadRoom.setState({ isRecorderOpen: false })
+export const openRecorder = (): void => useUploadDialog.setState({ isRecorderOpen: true })
+export const closeRecorder = (): void => useUploadDialog.setState({ isRecorderOpen: false })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HTMLAttributes } from 'react'
 import { classes } from '../classes.ts'
-import { keepTint } from './cover-tint.ts'
+import { cacheTint } from './cover-tint.ts'
 
 const dyes = ['#c2541e', '#7a3b2e', '#1f6f6b', '#a8781c', '#5a4a2f', '#8f2f3c', '#2f5d4a', '#b0643a'] as const
 
@@ -55,7 +55,7 @@ export function Cover({ seed, url, className, tints, ...drag }: Props) {
           // What is around it may be dragged; a picture by itself would be a file on its way in.
           draggable={false}
           className="size-full object-cover"
-          onLoad={tints ? (event) => void keepTint(url, event.currentTarget).catch(() => undefined) : undefined}
+          onLoad={tints ? (event) => void cacheTint(url, event.currentTarget).catch(() => undefined) : undefined}
           onError={() => setBroken(url)}
         />
       ) : (

@@ -24,7 +24,7 @@ function sharesOf(pixels: ArrayLike<number>): Share[] {
 }
 
 /** The hue that fills most of a picture; how light it is, the theme decides. */
-export function tintOf(pixels: ArrayLike<number>): string {
+export function sampleTint(pixels: ArrayLike<number>): string {
   const { x, y, weight } = sharesOf(pixels).reduce((most, share) => (share.weight > most.weight ? share : most))
   const hue = Math.round((Math.atan2(y, x) * 180) / Math.PI + 360) % 360
   const strength = Math.min(1, weight / Math.max(1, (pixels.length / 4) * 60))
@@ -39,7 +39,7 @@ export function sampled(image: HTMLImageElement): string | undefined {
   if (!context) return undefined
   try {
     context.drawImage(image, 0, 0, side, side)
-    return tintOf(context.getImageData(0, 0, side, side).data)
+    return sampleTint(context.getImageData(0, 0, side, side).data)
   } catch {
     // A picture of another house may not be read.
     return undefined

@@ -15,7 +15,7 @@ export const tintStyle = (tint: string | undefined): CSSProperties | undefined =
   tint ? ({ '--tint': tint } as CSSProperties) : undefined
 
 /** Reads a cover's colour once; how, is fetched with the first. */
-export async function keepTint(url: string, image: HTMLImageElement): Promise<void> {
+export async function cacheTint(url: string, image: HTMLImageElement): Promise<void> {
   const address = addressOf(url)
   if (address in useTints.getState()) return
   const { sampled } = await import('./cover-sample.ts')

@@ -3,14 +3,14 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
-import { removeTake } from '../takes/remove-take.ts'
+import { removeTrack } from '../takes/remove-take.ts'
 
 /** The acts of a whole card, which left several audios or none. */
 export function CardMenu({ message, trigger }: { message: Message; trigger: ReactNode }) {
   const { t } = useLingui()
   return (
     <Menu startOpen label={t`More`} trigger={trigger}>
-      <MenuItem danger onSelect={() => void removeTake(message)}>
+      <MenuItem danger onSelect={() => void removeTrack(message)}>
         <Trash2 className="size-4" aria-hidden />
         {t`Remove`}
       </MenuItem>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { findTool, openSettings, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
@@ -11,7 +11,7 @@ import { MoreButton } from '../takes/MoreButton.tsx'
 /** What a job left, as its tool shows it. */
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { t } = useLingui()
-  const settings = panelSettingsOf(props.message)
+  const settings = getPanelSettings(props.message)
   const tool = toolOfMessage(props.message)
   const shown = tool && findTool(tool)
   const Result = shown?.Result ?? AudioResult

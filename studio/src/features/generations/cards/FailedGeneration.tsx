@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { RotateCcw } from 'lucide-react'
-import { errorWords } from '../../../lib/http/error-words.ts'
+import { errorTexts } from '../../../lib/http/error-words.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
-import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { tryAgain } from '../../../lib/jobs/send-job.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { draftOf, openSettings } from '../../../lib/jobs/tool-lookup.ts'
-import { removeTake } from '../takes/remove-take.ts'
+import { toDraft, openSettings } from '../../../lib/jobs/tool-lookup.ts'
+import { removeTrack } from '../takes/remove-take.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
 function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
@@ -18,7 +18,7 @@ function OnceMore({ message, settings }: { message: Message; settings: PanelSett
   const price = grouped(message.priceTokens)
   return (
     <>
-      <Button onClick={() => tryAgain(message, draftOf(settings))}>
+      <Button onClick={() => tryAgain(message, toDraft(settings))}>
         <RotateCcw className="size-4" aria-hidden />
         {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
       </Button>
@@ -39,7 +39,7 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
   // Who cancelled got what he asked for.
   if (failure?.code === 'cancelled') return <p className="font-medium text-ink-2">{t`Cancelled`}</p>
   if (!failure) return <p className="font-medium text-madder">{message.aiReply || message.errorMessage}</p>
-  const { message: text, hint } = errorWords(failure.code, failure.message, failure.hint)
+  const { message: text, hint } = errorTexts(failure.code, failure.message, failure.hint)
   return (
     <>
       <p className="font-medium text-madder">{t`Error: ${text}`}</p>
@@ -52,7 +52,7 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
   const { failure } = message
-  const settings = panelSettingsOf(message)
+  const settings = getPanelSettings(message)
   return (
     <div>
       <Why message={message} failure={failure} />
@@ -62,7 +62,7 @@ export function FailedGeneration({ message }: { message: Message }) {
           <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
         ) : null}
         {settings ? <OnceMore message={message} settings={settings} /> : null}
-        <Button tone="quiet" onClick={() => void removeTake(message)}>{t`Remove`}</Button>
+        <Button tone="quiet" onClick={() => void removeTrack(message)}>{t`Remove`}</Button>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { touchGeneration, useJustMade } from '../../../lib/cache/just-made.ts'
+import { touchGeneration, useRecentlyCompleted } from '../../../lib/cache/just-made.ts'
 import type { Track } from '../../../lib/cache/tracks.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tintStyle, useTint } from '../../../ui/pictures/cover-tint.ts'
@@ -30,7 +30,7 @@ const nameOf = ({ audioData: [audio, ...others], songName, prompt }: Message): s
 /** One generation: on its way, done, or failed. A just-made one glows until it is touched. */
 export function GenerationCard({ message, queue }: Props) {
   const { t } = useLingui()
-  const fresh = useJustMade((state) => state.messageId === message._id)
+  const fresh = useRecentlyCompleted((state) => state.messageId === message._id)
   const tint = useTint(message.audioData[0]?.albumArt ?? message.albumArt)
   const touch = (): void => touchGeneration(message._id)
   return (

@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTime } from '../../../lib/i18n/format.ts'
-import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SharingMark } from './SharingMark.tsx'
 import { findTool } from '../../../lib/jobs/tool-lookup.ts'
-import type { Asked } from '../../../lib/jobs/studio-tool.ts'
+import type { RequestSummary } from '../../../lib/jobs/studio-tool.ts'
 
-function askedOf(message: Message): Asked {
-  const settings = panelSettingsOf(message)
+function askedOf(message: Message): RequestSummary {
+  const settings = getPanelSettings(message)
   return settings ? findTool(settings.tool).asked(settings) : { what: message.prompt, mark: '' }
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { useEffect, useMemo } from 'react'
 import { isLocal, newestFirst } from '../../../lib/cache/thread.ts'
-import { trackOf } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/tracks.ts'
 import { showCard } from './card-focus.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
@@ -17,7 +17,7 @@ function useNewCardInView(asked: Message | undefined): void {
 export function GenerationList({ messages }: { messages: readonly Message[] }) {
   const generations = useMemo(() => newestFirst(messages), [messages])
   useNewCardInView(generations.find(isLocal))
-  const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(trackOf)), [generations])
+  const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(toTrack)), [generations])
   return (
     <ol className="flex flex-col gap-4">
       {generations.map((message) => (

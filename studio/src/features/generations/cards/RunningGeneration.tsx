@@ -5,8 +5,8 @@ import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { coverAt, hashOf } from '../../../lib/i18n/format.ts'
-import { panelSettingsOf } from '../../../lib/jobs/library-jobs.ts'
+import { coverAt, hashText } from '../../../lib/i18n/format.ts'
+import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { cancelJob } from '../../../lib/jobs/send-job.ts'
 import { useProgress } from '../../../lib/jobs/progress.ts'
 import { pendingQuery } from '../../../lib/cache/queries.ts'
@@ -14,7 +14,7 @@ import { dropUnsent } from '../../../lib/jobs/send-unsent.ts'
 import { isLocal } from '../../../lib/cache/thread.ts'
 import { useUnsent } from '../../../lib/jobs/unsent.ts'
 import { useWaitsForTool } from '../../../lib/jobs/waits-for-tool.ts'
-import { useWaitWords, waitsInQueue } from '../../../lib/jobs/wait-words.ts'
+import { useWaitLabel, waitsInQueue } from '../../../lib/jobs/wait-words.ts'
 import type { QueuedJob } from '../../../lib/jobs/wait-words.ts'
 import { restingBars } from '../../../ui/pictures/bars.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ import { focusCard, focusNear, useFocusStays } from './card-focus.ts'
 import { LiveText } from './LiveText.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../../lib/shell/shell-store.ts'
-import { draftOf, findTool, stepLabel, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
+import { toDraft, findTool, stepLabel, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
 import { isWorkedOn, jobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
 import { useNow } from '../../../lib/shell/use-now.ts'
@@ -47,8 +47,8 @@ const useIsUnsent = ({ _id }: Message): boolean =>
 /** `loadingText` in the reader's language; the server's own words where the tool is not known. */
 function useLoadingText(message: Message): string {
   const { i18n } = useLingui()
-  const settings = panelSettingsOf(message)
-  return settings ? i18n._(draftOf(settings).started) : message.loadingText
+  const settings = getPanelSettings(message)
+  return settings ? i18n._(toDraft(settings).started) : message.loadingText
 }
 
 /** What a generation waits for that is neither its place nor its work. */
@@ -113,13 +113,13 @@ function useQueuedJob(message: Message): QueuedJob {
 }
 
 function Wait({ id, job, fraction }: { id: string; job: QueuedJob; fraction: number }) {
-  const words = useWaitWords()
+  const words = useWaitLabel()
   return <>{words(id, job, fraction, useNow())}</>
 }
 
 /** The cover, as soon as it is drawn, and the bars, which stand still until a machine has the job. */
 function RunningFace({ message, fraction, breathing }: { message: Message; fraction: number; breathing: boolean }) {
-  const seed = hashOf(message.tempId ?? message._id)
+  const seed = hashText(message.tempId ?? message._id)
   const heights = useMemo(() => restingBars(seed, barCount), [seed])
   return (
     <div className="flex items-center gap-4">

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { overallFraction, stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { overallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { Message, StepView } from '@songloom/contracts/jobs/messages'
 import { describe, expect, test } from 'vitest'
 import { jobProgress } from './job-progress.ts'
@@ -15,7 +15,7 @@ const step = (name: string, state: StepView['state'], change: Partial<StepView> 
   ...change,
 })
 const message = (steps: StepView[]): Message => ({ _id: 'm', projectId: 'p', steps }) as unknown as Message
-const placeOf = (name: string): number => stepsOf('song_gen').findIndex((entry) => entry.name === name) + 1
+const placeOf = (name: string): number => listSteps('song_gen').findIndex((entry) => entry.name === name) + 1
 const halfSung = overallFraction('song_gen', 'sing', 0.5)
 const note = (name: string, stepFraction: number) => ({ messageId: 'm', projectId: 'p', step: name, stepFraction })
 
@@ -36,7 +36,7 @@ describe('the progress of a job', () => {
     expect(jobProgress('song_gen', message(steps), undefined)).toMatchObject({
       step: 'sing',
       position: placeOf('sing'),
-      total: stepsOf('song_gen').length,
+      total: listSteps('song_gen').length,
       attempt: 2,
       fraction: halfSung,
     })

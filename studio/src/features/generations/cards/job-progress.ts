@@ -1,5 +1,5 @@
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
-import { isMachineStep, overallFraction, stepsOf } from '@songloom/contracts/jobs/job-steps.rules'
+import { isMachineStep, overallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobWait, Message, StepView } from '@songloom/contracts/jobs/messages'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
@@ -20,7 +20,7 @@ const atWork = (steps: readonly StepView[]): StepView | undefined =>
 
 /** Steps say where the job is; a note says how far within the step. The bar never goes back by itself. */
 export function jobProgress(tool: JobTool, message: Message, note: ProgressNote | undefined): JobProgress {
-  const steps = stepsOf(tool)
+  const steps = listSteps(tool)
   const current = atWork(message.steps)
   const currentPlace = steps.findIndex(({ name }) => name === current?.name)
   const notePlace = steps.findIndex(({ name }) => name === note?.step)

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { tempMessage } from '../../../lib/jobs/temp-message.ts'
 import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
 import { show } from '../../../testing/screen.tsx'
-import { draftOf } from '../../../lib/jobs/tool-lookup.ts'
+import { toDraft } from '../../../lib/jobs/tool-lookup.ts'
 import { GenerationList } from './GenerationList.tsx'
 
 afterEach(() => {
@@ -18,7 +18,7 @@ test('a card that was just asked for comes into view, and has the focus that Cre
   show(<GenerationList messages={[done]} />)
   expect(shown).not.toHaveBeenCalled()
   cleanup()
-  const asked = { ...tempMessage(draftOf(songSettings), projectId, 'user-1'), songName: 'Rain' }
+  const asked = { ...tempMessage(toDraft(songSettings), projectId, 'user-1'), songName: 'Rain' }
   show(<GenerationList messages={[done, asked]} />)
   expect(shown).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' }))

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import { ApiError, call } from '../../../lib/http/api.ts'
-import { errorWords } from '../../../lib/http/error-words.ts'
+import { errorTexts } from '../../../lib/http/error-words.ts'
 import { notify } from '../../../lib/shell/notify.ts'
-import { sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 
 const askAgainMs = 1_000
@@ -37,8 +37,8 @@ const isPassing = (error: unknown): boolean =>
 
 const wordsFor = (error: unknown): string =>
   error instanceof ApiError && error.code === 'format_needs_ffmpeg'
-    ? errorWords(error.code, error.message).message
-    : sentenceOf('export_failed')
+    ? errorTexts(error.code, error.message).message
+    : studioSentence('export_failed')
 
 interface Asked {
   params: { audioId: string; format: FileFormat }
@@ -84,7 +84,7 @@ export async function downloadFile(url: string, name: string): Promise<void> {
     ({ ok }) => ok,
     () => false,
   )
-  if (!isThere) return notify.error(sentenceOf('export_failed'), toastOf(url))
+  if (!isThere) return notify.error(studioSentence('export_failed'), toastOf(url))
   notify.success(t`Download completed!`, toastOf(url))
   save(url, name)
 }

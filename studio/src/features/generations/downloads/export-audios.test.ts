@@ -6,7 +6,7 @@ import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../../testing/screen.tsx'
 import type { Sent } from '../../../testing/screen.tsx'
 import { exportAudios, resumeExports } from './export-audios.ts'
-import { pendingExportsOf } from './pending-exports.ts'
+import { listPendingExports } from './pending-exports.ts'
 
 const exportId = 'e'.repeat(24)
 const standingPath = `/api/export/archive/${exportId}`
@@ -71,14 +71,14 @@ test.each([
   exportAudios(items(count), format, 'Mine')
   await seconds(1)
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/export/archive', body: { format, name: 'Mine' } })
-  expect(pendingExportsOf(person.id)).toHaveLength(1)
+  expect(listPendingExports(person.id)).toHaveLength(1)
   await seconds(2)
   expect(told.at(-1)).toBe('Preparing your download... 12/30')
   answers[standingPath] = ready
   await seconds(2)
   expect(told.at(-1)).toBe('Download completed!')
   expect(saved).toEqual([`${standingPath}/file?name=Mine&download=1 as Mine.zip`])
-  expect(pendingExportsOf(person.id)).toEqual([])
+  expect(listPendingExports(person.id)).toEqual([])
 })
 
 test('an archive that cannot be made says why, and is not asked for again', async () => {

@@ -3,12 +3,12 @@ import type { ArchiveFormat, maxStreamedFiles } from '@songloom/contracts/librar
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call } from '../../../lib/http/api.ts'
-import { requireUser, tellFailure } from '../../../lib/http/auth-gate.ts'
+import { requireUser, showError } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
-import { sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
+import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { archiveAddress, downloadFile, save } from './download-file.ts'
-import { forgetExport, keepExport, pendingExportsOf } from './pending-exports.ts'
+import { forgetExport, cacheExport, listPendingExports } from './pending-exports.ts'
 import type { PendingExport } from './pending-exports.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 
@@ -50,10 +50,10 @@ async function follow(pending: PendingExport, ready: (url: string) => void, firs
   followed.add(pending.exportId)
   try {
     const { url, error } = await ended(pending, first)
-    if (url === null) notify.error(error ?? sentenceOf('export_failed'), toastOf(pending))
+    if (url === null) notify.error(error ?? studioSentence('export_failed'), toastOf(pending))
     else ready(url)
   } catch {
-    notify.error(sentenceOf('export_failed'), toastOf(pending))
+    notify.error(studioSentence('export_failed'), toastOf(pending))
   } finally {
     forgetExport(pending.exportId)
     followed.delete(pending.exportId)
@@ -72,7 +72,7 @@ async function pack(userId: string, audioIds: readonly string[], format: Archive
   const first = await call('exportArchive', { body })
   const pending = { exportId: first.exportId, userId, name }
   tell(pending, first)
-  keepExport(pending)
+  cacheExport(pending)
   await follow(pending, (url) => saved(pending, url), first)
 }
 
@@ -82,16 +82,16 @@ const isThere = (format: ArchiveFormat): format is 'wav' | 'mp3' => format === '
 export function exportAudios(items: readonly AudioItem[], format: ArchiveFormat = 'wav', name = 'Songloom'): void {
   requireUser(() => {
     const ids = items.map(({ audioId }) => audioId)
-    if (ids.length === 0) return notify.error(sentenceOf('export_none'))
+    if (ids.length === 0) return notify.error(studioSentence('export_none'))
     if (ids.length <= maxStreamed && isThere(format))
       return void downloadFile(archiveAddress(ids, name, format), `${name}.zip`)
-    pack(currentUser()!.id, ids, format, name).catch((error: unknown) => tellFailure(error))
+    pack(currentUser()!.id, ids, format, name).catch((error: unknown) => showError(error))
   })
 }
 
 /** What was being packed when the page was left: it is said when it is there, and saved when its owner wants it. */
 export function resumeExports(userId: string): void {
-  for (const pending of pendingExportsOf(userId)) {
+  for (const pending of listPendingExports(userId)) {
     const { name } = pending
     const offer = (url: string): void =>
       notify.success(t`${name} is ready to download.`, toastOf(pending), {

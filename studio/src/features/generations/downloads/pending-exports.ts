@@ -17,11 +17,11 @@ const all = (): PendingExport[] => {
   return Array.isArray(saved) ? saved.filter(isPending) : []
 }
 
-export const pendingExportsOf = (userId: string): PendingExport[] => all().filter((one) => one.userId === userId)
+export const listPendingExports = (userId: string): PendingExport[] => all().filter((one) => one.userId === userId)
 
 const without = (exportId: string): PendingExport[] => all().filter((one) => one.exportId !== exportId)
 
-export const keepExport = (pending: PendingExport): void =>
+export const cacheExport = (pending: PendingExport): void =>
   writeLocal(storageKey, [...without(pending.exportId), pending])
 
 export function forgetExport(exportId: string): void {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useRef, useState } from 'react'
-import { coverAt, hashOf } from '../../../lib/i18n/format.ts'
+import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
 import { AudioWave } from '../../../player/AudioWave.tsx'
 import { SectionMarks } from '../../../player/SectionMarks.tsx'
-import { trackOf } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/tracks.ts'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../../ui/controls/PlayButton.tsx'
 import { DownloadButton } from '../downloads/DownloadButton.tsx'
@@ -15,7 +15,7 @@ import { MoreButton } from '../takes/MoreButton.tsx'
 import { draggedAs } from '../../../panels/reference/drag-audio.ts'
 import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
 import { SoundFacts } from './SoundFacts.tsx'
-import { TakeName } from '../takes/TakeName.tsx'
+import { TrackName } from '../takes/TakeName.tsx'
 import { Understood } from './Understood.tsx'
 import { UseAudioButton } from '../takes/UseAudioButton.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -56,7 +56,7 @@ function Lyrics({ item, text }: { item: AudioItem; text: string }) {
 export function AudioPart({ item, message, queue, fresh, actions }: ResultProps & { item: AudioItem }) {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const track = trackOf(item)
+  const track = toTrack(item)
   const { title } = track
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
@@ -65,14 +65,14 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 @xl:grid-rows-[auto_1fr_auto] @xl:gap-x-6">
       <Cover
-        seed={hashOf(item.audioId)}
+        seed={hashText(item.audioId)}
         url={coverAt(item.albumArt ?? message.albumArt, 512)}
         tints
         {...drag}
         className="size-24 @xl:row-span-3 @xl:size-50 @3xl:size-66"
       />
       <div className="min-w-0 self-center @xl:self-start" {...drag}>
-        <TakeName
+        <TrackName
           item={item}
           renaming={renaming}
           returnFocus={() => more.current?.focus()}

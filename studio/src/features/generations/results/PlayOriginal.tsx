@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { audioQuery } from '../../../lib/cache/queries.ts'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
-import { trackOf } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/tracks.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 
 /** The recording as it was, to compare with; nothing where it has been deleted. */
@@ -14,7 +14,7 @@ export function PlayOriginal({ audioId }: { audioId: string }) {
   if (!data) return null
   const Icon = playing ? Pause : Play
   return (
-    <Button onClick={() => toggleTrack(trackOf(data))}>
+    <Button onClick={() => toggleTrack(toTrack(data))}>
       <Icon className="size-4" aria-hidden />
       {playing ? t`Pause the original` : t`Play the original`}
     </Button>

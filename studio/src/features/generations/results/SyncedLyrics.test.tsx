@@ -2,7 +2,7 @@ import '../../../testing/browser.ts'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePlayer } from '../../../audio/player.ts'
-import { trackOf } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/tracks.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { show } from '../../../testing/screen.tsx'
 import { SyncedLyrics } from './SyncedLyrics.tsx'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   Element.prototype.scrollTo = scrolled
   page = vi.fn()
   Element.prototype.scrollIntoView = page as never
-  usePlayer.setState({ track: trackOf(item), timeSeconds: 0, playing: false })
+  usePlayer.setState({ track: toTrack(item), timeSeconds: 0, playing: false })
   show(<SyncedLyrics item={item} text="" />)
   await screen.findByRole('button', { name: 'The nets are dry, 🌊' })
 })

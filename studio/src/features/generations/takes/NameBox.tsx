@@ -4,7 +4,7 @@ import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { renameTake } from './take-calls.ts'
+import { renameTrack } from './take-calls.ts'
 
 export interface NameBoxProps {
   item: AudioItem
@@ -34,7 +34,7 @@ export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) 
       maxLength={maxNameUnits}
       onKeyDown={onKey}
       onBlur={(event) => {
-        if (!cancelled.current) void renameTake(item, event.target.value)
+        if (!cancelled.current) void renameTrack(item, event.target.value)
         onDone()
       }}
       onFocus={(event) => event.target.select()}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { priceOf } from '@songloom/tools/registry.rules'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import { Split } from 'lucide-react'
 import { findTool } from '../../../lib/jobs/tool-lookup.ts'
 import { isComing } from '../../../lib/cache/coming-places.ts'
@@ -11,7 +11,7 @@ export function SplitToDawItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   const isPlanned = isComing('daw')
   const label = t`Split and open in DAW`
-  const price = priceOf('separate_stems')
+  const price = toolPriceTokens('separate_stems')
   return (
     <MenuItem disabled={isPlanned} onSelect={() => void findTool('separate_stems').openInDaw?.(item)}>
       <Split className="size-4" aria-hidden />

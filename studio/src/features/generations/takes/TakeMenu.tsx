@@ -4,11 +4,11 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { GitFork, ListChecks, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queueNext } from '../../../audio/queue-next.ts'
-import { trackOf } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/tracks.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { mayChange } from '../../../lib/cache/audio-rules.ts'
 import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
-import { removeAudio, removeTake } from './remove-take.ts'
+import { removeAudio, removeTrack } from './remove-take.ts'
 import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TakeSubmenus.tsx'
 
 /** What a list offers besides; where it stands alone a take has none of it. */
@@ -49,7 +49,7 @@ function ChangeItems({ item, list, onRename }: Omit<Props, 'trigger'>) {
 function RemoveItem({ item, message, list }: Omit<Props, 'trigger'>) {
   const { t } = useLingui()
   const deletes = list !== undefined && mayChange(item)
-  const remove = (): void => void (message ? removeTake(message, [item]) : removeAudio(item))
+  const remove = (): void => void (message ? removeTrack(message, [item]) : removeAudio(item))
   return (
     <MenuItem danger onSelect={deletes ? list.onDelete : remove}>
       <Trash2 className="size-4" aria-hidden />
@@ -59,12 +59,12 @@ function RemoveItem({ item, message, list }: Omit<Props, 'trigger'>) {
 }
 
 /** What can be done with one audio, on its card and in every list (spec 1 §6). What opens takes the focus itself. */
-export function TakeMenu({ trigger, ...props }: Props) {
+export function TrackMenu({ trigger, ...props }: Props) {
   const { t } = useLingui()
   const { item, list } = props
   return (
     <Menu startOpen label={t`More`} trigger={trigger}>
-      <MenuItem onSelect={() => queueNext(trackOf(item))}>
+      <MenuItem onSelect={() => queueNext(toTrack(item))}>
         <ListPlus className="size-4" aria-hidden />
         {t`Play next`}
       </MenuItem>

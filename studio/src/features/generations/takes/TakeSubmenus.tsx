@@ -7,7 +7,7 @@ import { setAiStudio } from './ai-studio-calls.ts'
 import { mayPublish } from '../../../lib/cache/audio-rules.ts'
 import { setPublished } from './audio-calls.ts'
 import { SplitToDawItem } from './SplitToDawItem.tsx'
-import { shareTake, stopSharing } from './share-calls.ts'
+import { shareTrack, stopSharing } from './share-calls.ts'
 import { DownloadItems } from '../downloads/DownloadMenu.tsx'
 import { UseAudioItems } from './UseAudioItems.tsx'
 
@@ -52,7 +52,7 @@ export function ShareSub({ item }: ItemProps) {
   const { t } = useLingui()
   return (
     <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
-      <MenuItem onSelect={() => void shareTake(item)}>
+      <MenuItem onSelect={() => void shareTrack(item)}>
         <Link2 className="size-4" aria-hidden />
         {item.isPublic ? t`Copy link` : t`Share link`}
       </MenuItem>

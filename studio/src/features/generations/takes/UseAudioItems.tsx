@@ -3,10 +3,10 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { Scissors } from 'lucide-react'
 import { Fragment } from 'react'
-import { referenceOf } from '../../../panels/reference/reference.ts'
+import { toReference } from '../../../panels/reference/reference.ts'
 import { MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { listAudioTools } from '../../../lib/jobs/tool-lookup.ts'
-import { giveAudio } from '../../../panels/reference/give-audio.ts'
+import { openWithAudio } from '../../../panels/reference/give-audio.ts'
 import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
 import { openTrim } from '../../../panels/dialogs/trim-dialog.ts'
 
@@ -21,7 +21,7 @@ function ToolItems({ item }: { item: AudioItem }) {
     .map((tool, i, tools) => (
       <Fragment key={tool.key}>
         {sameGroup(tool, tools[i - 1]) ? null : <MenuLine />}
-        <MenuItem onFocus={tool.Panel.preload} onSelect={() => giveAudio(tool, referenceOf(item))}>
+        <MenuItem onFocus={tool.Panel.preload} onSelect={() => openWithAudio(tool, toReference(item))}>
           <tool.icon className="size-4" aria-hidden />
           {i18n._(tool.useAudio)}
         </MenuItem>

@@ -1,34 +1,34 @@
 import { plural, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { keepAudio } from '../../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
-import { call, messageOf } from '../../../lib/http/api.ts'
-import { sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
+import { call, readErrorMessage } from '../../../lib/http/api.ts'
+import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 
 /** True when there is something to do it with; otherwise it says so (spec 1 §5). */
 export function hasSome(items: readonly AudioItem[]): boolean {
   if (items.length > 0) return true
-  notify.error(sentenceOf('export_none'))
+  notify.error(studioSentence('export_none'))
   return false
 }
 
-export const audioIdsOf = (items: readonly AudioItem[]): string[] => items.map(({ audioId }) => audioId)
+export const listAudioIds = (items: readonly AudioItem[]): string[] => items.map(({ audioId }) => audioId)
 
 /** Hands audios to AI Studio, or takes them out of it. True when that is done. */
 export async function setAiStudio(items: readonly AudioItem[], isAdded: boolean): Promise<boolean> {
   if (!hasSome(items)) return false
   try {
-    const body = { userId: currentUser()?.id, audioIds: audioIdsOf(items), isAdded }
+    const body = { userId: currentUser()?.id, audioIds: listAudioIds(items), isAdded }
     const { audios } = await call('setAiStudio', { body })
-    audios.forEach(keepAudio)
+    audios.forEach(cacheAudio)
     const count = audios.length
     if (isAdded)
       notify.success(plural(count, { one: '# audio added to AI Studio', other: '# audios added to AI Studio' }))
     else notify.success(t`Removed from AI Studio`)
     return true
   } catch (error) {
-    notify.error(messageOf(error))
+    notify.error(readErrorMessage(error))
     return false
   }
 }

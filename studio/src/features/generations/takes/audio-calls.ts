@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rules'
-import { call, messageOf } from '../../../lib/http/api.ts'
-import { keepAudio } from '../../../lib/cache/audio-cache.ts'
+import { call, readErrorMessage } from '../../../lib/http/api.ts'
+import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
-import { refusalOr, sentenceOf } from '../../../lib/jobs/studio-sentence.ts'
+import { refusalOr, studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { isolateName } from '../../../lib/i18n/isolate-name.ts'
 
 /** What a person says of an audio of his own. */
@@ -16,14 +16,14 @@ export interface AudioDetails {
 }
 
 async function sendCover({ audioId }: AudioItem, cover: File | null): Promise<void> {
-  if (cover) keepAudio((await call('audioCover', { params: { audioId }, raw: cover })).audio)
+  if (cover) cacheAudio((await call('audioCover', { params: { audioId }, raw: cover })).audio)
 }
 
 /** The name that was entered, for the library; false where it could not be kept (spec 1 §4). */
 export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails): Promise<AudioItem | undefined> {
   const userId = currentUser()?.id
   if (!userId || !item.audioId) {
-    notify.error(sentenceOf('metadata_incomplete'))
+    notify.error(studioSentence('metadata_incomplete'))
     return undefined
   }
   const kept = name.trim() === '' ? untitledTrack : name
@@ -31,7 +31,7 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     await sendCover(item, cover)
     const body = { id: item.audioId, userId, name: kept.trim() }
     const { audio } = await call('addUploadMetadata', { body })
-    keepAudio(audio)
+    cacheAudio(audio)
     const entered = isolateName(kept)
     notify.success(t`"${entered}" added to your library`)
     return audio
@@ -47,7 +47,7 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
     await sendCover(item, cover)
     const body = { id: item.audioId, userId: currentUser()?.id, name: name.trim() || untitled }
     const { audio } = await call('editUploadMetadata', { body })
-    keepAudio(audio)
+    cacheAudio(audio)
     notify.success(t`Audio details updated successfully`)
     return true
   } catch (error) {
@@ -62,25 +62,25 @@ const unpublished = msg`Your audio has been Unpublished successfully!`
 export async function setPublished(item: AudioItem, isPublished: boolean): Promise<void> {
   const body = { audioId: item.audioId, isPublished, userId: currentUser()?.id }
   try {
-    keepAudio((await call('updatePublishStatus', { body })).audio)
+    cacheAudio((await call('updatePublishStatus', { body })).audio)
     notify.success(i18n._(isPublished ? published : unpublished))
   } catch {
-    notify.error(sentenceOf(isPublished ? 'publish_failed' : 'unpublish_failed'))
+    notify.error(studioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
   }
 }
 
 /** Out of the library for good, as the question before it says. */
 export async function deleteUpload(item: AudioItem): Promise<void> {
   const userId = currentUser()?.id
-  if (!userId || !item.audioId) return notify.error(sentenceOf('audio_delete_missing'))
+  if (!userId || !item.audioId) return notify.error(studioSentence('audio_delete_missing'))
   const toastId = `delete-${item.audioId}`
   notify.loading(t`Deleting audio...`, toastId)
   try {
     await call('deleteUpload', { query: { id: item.audioId, userId } })
-    keepAudio({ ...item, isHidden: true })
+    cacheAudio({ ...item, isHidden: true })
     notify.success(t`Audio deleted successfully`, toastId)
   } catch (error) {
-    const text = messageOf(error)
+    const text = readErrorMessage(error)
     notify.error(t`Error: ${text}`, toastId)
   }
 }

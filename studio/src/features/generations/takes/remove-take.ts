@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { call } from '../../../lib/http/api.ts'
-import { keepAudio } from '../../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
@@ -36,12 +36,12 @@ function takeOut({ message, items }: Removal): void {
       ? messages.filter(({ _id }) => _id !== message._id)
       : messages.map((one) => (one._id === message._id ? { ...one, audioData } : one)),
   )
-  items.forEach((item) => keepAudio({ ...item, isHidden: true }))
+  items.forEach((item) => cacheAudio({ ...item, isHidden: true }))
 }
 
 function putBack({ message, items }: Removal): void {
   showMessages(message, (messages) => [...messages.filter(({ _id }) => _id !== message._id), message])
-  items.forEach(keepAudio)
+  items.forEach(cacheAudio)
 }
 
 async function tell({ message, items }: Removal, removed: boolean): Promise<void> {
@@ -63,7 +63,7 @@ async function undo(removal: Removal): Promise<void> {
 }
 
 /** Out of the project and the library at once, with a way back. The focus goes to the card beside it. */
-export async function removeTake(message: Message, items: readonly AudioItem[] = message.audioData): Promise<void> {
+export async function removeTrack(message: Message, items: readonly AudioItem[] = message.audioData): Promise<void> {
   focusNear(message._id, items.length < message.audioData.length)
   if (isLocal(message)) return dropLocal(message.projectId, message._id)
   const removal = { message, items }
@@ -80,12 +80,12 @@ export async function removeTake(message: Message, items: readonly AudioItem[] =
 }
 
 async function bringBack(item: AudioItem): Promise<void> {
-  keepAudio(item)
+  cacheAudio(item)
   try {
     await call('unhideAudio', { params: { audioId: item.audioId } })
     void queryClient.invalidateQueries({ queryKey: threadQuery(item.projectId).queryKey })
   } catch {
-    keepAudio({ ...item, isHidden: true })
+    cacheAudio({ ...item, isHidden: true })
     notify.error(t`This take could not be restored. Please try again.`)
   }
 }
@@ -94,13 +94,13 @@ async function bringBack(item: AudioItem): Promise<void> {
 export async function removeAudio(item: AudioItem): Promise<void> {
   const thread = queryClient.getQueryData(threadQuery(item.projectId).queryKey)
   const message = thread?.messages.find(({ _id }) => _id === item.messageId)
-  if (message) return removeTake(message, [item])
-  keepAudio({ ...item, isHidden: true })
+  if (message) return removeTrack(message, [item])
+  cacheAudio({ ...item, isHidden: true })
   try {
     await call('hideAudio', { params: { audioId: item.audioId } })
     notify.success(t`Take removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
   } catch {
-    keepAudio(item)
+    cacheAudio(item)
     notify.error(t`This take could not be removed. Please try again.`)
   }
 }

@@ -4,7 +4,7 @@ import { notify } from '../../../lib/shell/notify.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { haveLibrary, libraryAudios } from '../../../testing/library.ts'
 import { answerWith, speakEnglish } from '../../../testing/screen.tsx'
-import { shareTake, stopSharing } from './share-calls.ts'
+import { shareTrack, stopSharing } from './share-calls.ts'
 
 const item = audioItem()
 const path = `/api/audio/${item.audioId}/shared`
@@ -33,7 +33,7 @@ test('a take is shared and its link copied', async () => {
   const sent = answerWith({ [path]: fine })
   const copies: string[] = []
   withClipboard(async (text) => void copies.push(text))
-  await shareTake(item)
+  await shareTrack(item)
   expect(sent).toMatchObject([{ method: 'PUT', path }])
   expect([copies, told, isShared()]).toEqual([[link], ['Link copied. Anyone who has it can listen.'], true])
 })
@@ -41,14 +41,14 @@ test('a take is shared and its link copied', async () => {
 test('without a clipboard the link can be read', async () => {
   answerWith({ [path]: fine })
   withClipboard(() => Promise.reject(new Error('denied')))
-  await shareTake(item)
+  await shareTrack(item)
   expect(told).toEqual([`Anyone with this link can listen: ${link}`])
 })
 
 test('one that is shared already is only copied again', async () => {
   const sent = answerWith({})
   withClipboard(async () => undefined)
-  await shareTake({ ...item, isPublic: true })
+  await shareTrack({ ...item, isPublic: true })
   expect(sent).toEqual([])
 })
 
@@ -61,6 +61,6 @@ test('sharing is taken back', async () => {
 
 test('a refusal is told, and nothing is shown as shared', async () => {
   answerWith({})
-  await shareTake(item)
+  await shareTrack(item)
   expect([told, isShared()]).toEqual([['no'], false])
 })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { call, messageOf } from '../../../lib/http/api.ts'
+import { call, readErrorMessage } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { showAudio } from './take-calls.ts'
 
@@ -18,7 +18,7 @@ export async function copied(link: string): Promise<string> {
 }
 
 /** Lets everybody hear a take who has its link, and puts the link at hand. */
-export async function shareTake(item: AudioItem): Promise<void> {
+export async function shareTrack(item: AudioItem): Promise<void> {
   try {
     if (!item.isPublic) {
       await call('shareAudio', { params: { audioId: item.audioId } })
@@ -27,7 +27,7 @@ export async function shareTake(item: AudioItem): Promise<void> {
     const text = await copied(linkOf(item))
     notify.success(text, toastOf(item), { label: t`Stop sharing`, onClick: () => void stopSharing(item) })
   } catch (error) {
-    notify.error(messageOf(error), toastOf(item))
+    notify.error(readErrorMessage(error), toastOf(item))
   }
 }
 
@@ -38,6 +38,6 @@ export async function stopSharing(item: AudioItem): Promise<void> {
     showAudio(item, { isPublic: false, sharing: 'private' })
     notify.success(t`No longer shared`, toastOf(item))
   } catch (error) {
-    notify.error(messageOf(error), toastOf(item))
+    notify.error(readErrorMessage(error), toastOf(item))
   }
 }

@@ -44,7 +44,7 @@ const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unk
  * The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same
  * name.
  */
-export async function renameTake(item: AudioItem, typed: string): Promise<void> {
+export async function renameTrack(item: AudioItem, typed: string): Promise<void> {
   const name = typed.trim() || defaultTitle
   if (name === item.name) return
   showName(item, name)
