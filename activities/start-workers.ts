@@ -40,7 +40,7 @@ async function openParts(config: Config, engine: EngineName, log: Log): Promise<
 const closeParts = ({ connections, provider, files, texts }: ActivityParts): Promise<unknown> =>
   Promise.all([connections.close(), provider.close(), files.close(), texts.close()])
 
-/** A user has one job in the first queue at most: all of one user's jobs have as many slots as there are cores, and leave one. */
+/** A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores. */
 function countSlots(): EngineSlots {
   const cores = availableParallelism()
   return { first: cores, engine: Math.max(1, cores - 1) }

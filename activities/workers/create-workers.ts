@@ -30,10 +30,10 @@ const pollers = {
   activityTaskPollerBehavior: { type: 'autoscaling' },
 } as const
 
-/** Texts at once: our own writer computes one after the other and sends each line by line, a model of others only lets us wait. */
+/** Concurrent texts: our own writer computes one at a time and streams lines, a remote model only waits. */
 const [ownTextSlots, modelTextSlots] = [4, 16]
 
-/** How long what was not finished in the grace may take to let go. */
+/** The time unfinished work has to stop after the grace period. */
 const handOverMs = 8_000
 
 const commonOptions = ({ config, connection, activities, identity }: WorkerParts) =>

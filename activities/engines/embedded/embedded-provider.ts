@@ -21,7 +21,7 @@ function chooseWriter({ config: { textModel, allowsSentinels }, texts }: Provide
   return textModel ? createModelWriter(textModel, own, texts) : own
 }
 
-/** Opens our own engine in threads, with the singers and the bank of the settings; with a fixture, stored sounds instead. */
+/** Opens our own engine in threads, with the singers and the bank of the settings, or stored sounds of a fixture. */
 export async function openEmbeddedProvider(
   needs: ProviderNeeds,
   id: EngineName = 'embedded',

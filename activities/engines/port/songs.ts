@@ -45,8 +45,8 @@ export interface SingingBrief extends Brief {
 /** What a rendering is, as the engine that rendered it composed or measured it; an audio is labelled by it alone. */
 export interface RenderingFacts {
   /**
-   * Whether it plays the brief's score note by note. Then MIDI, stems and edits follow from the score; otherwise the rendering has no
-   * score.
+   * Whether it plays the brief's score note by note. Then MIDI, stems and edits follow from the score; otherwise the
+   * rendering has no score.
    */
   followsScore: boolean
   durationSeconds: number

@@ -25,5 +25,5 @@ function createAnsweringEngine(answer: Answer): Engine<never, unknown> {
   }
 }
 
-/** Answers at once with ten milliseconds of silence, so that only the cost of the product itself is left. For benches and tests. */
+/** Answers at once with ten milliseconds of silence: for benches of the cost of the product itself, and for tests. */
 export const createZeroCostEngines = (): Engines => createEngines(outputs, (_, answer) => createAnsweringEngine(answer))
