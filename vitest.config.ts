@@ -9,7 +9,7 @@ const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: {
 const stack = { ...patience, globalSetup: ['platform/testing/global-setup.ts'] }
 /** One product of each kind, lent to one file after the other. */
 const wholeProduct = {
-  globalSetup: ['journeys/testing/lender.ts'],
+  globalSetup: ['journeys/testing/product-pool.ts'],
   ...patience,
   testTimeout: 480_000,
   // A look at a whole product costs it something: queries, objects, a tree of a page.

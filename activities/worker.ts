@@ -9,7 +9,7 @@ import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing'
 import { readEngineName } from './engines/port/engine-name.ts'
 import { providers } from './engines/providers.ts'
-import { ensureExamples } from './maintenance/keep-examples.ts'
+import { ensureExamples } from './maintenance/ensure-examples.ts'
 import { openProgramProcess } from './media/upload/programs/program-process.ts'
 import { startWorkers } from './start-workers.ts'
 

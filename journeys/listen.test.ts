@@ -3,8 +3,8 @@ import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
-import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
+import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { logIn, takes, waitForSound } from './testing/studio.ts'
 
 let songloom: AcquiredProduct

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
-import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
+import type { AcquiredProduct } from './testing/acquire-product.ts'
 import {
   chooseFile,
   chooseReference,

@@ -5,7 +5,7 @@ import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { sample } from '@songloom/platform/testing/length'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
 import { openSignUp, signUp, takes } from './testing/studio.ts'
 
 interface Chunk {

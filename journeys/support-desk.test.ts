@@ -4,8 +4,8 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { signIn } from './testing/creator.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
-import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
+import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { clickCounter, deskList, rowWith, signInAtDesk } from './testing/desk.ts'
 import {
   chooseFile,

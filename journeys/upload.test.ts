@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
-import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
+import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { chooseFile, collectMaterial, finalize, openNewLibrary } from './testing/material.ts'
 import type { Material } from './testing/material.ts'
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/chromium.ts'
 import type { Visitor } from './testing/chromium.ts'
-import { acquireProduct } from './testing/lent-songloom.ts'
-import type { AcquiredProduct } from './testing/lent-songloom.ts'
+import { acquireProduct } from './testing/acquire-product.ts'
+import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { ask, logIn, takes, waitForSound } from './testing/studio.ts'
 
 let songloom: AcquiredProduct

@@ -13,8 +13,8 @@ import { grant, getTokens } from '@songloom/store/ledger/ledger'
 import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { seedUser } from '@songloom/store/testing/seed'
-import { createDreampackHarness } from '../testing/dreampack-ground.ts'
-import type { DreampackHarness } from '../testing/dreampack-ground.ts'
+import { createDreampackHarness } from '../testing/dreampack-harness.ts'
+import type { DreampackHarness } from '../testing/dreampack-harness.ts'
 
 let harness: DreampackHarness
 

@@ -5,8 +5,8 @@ import { recordHeartbeat } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { outputsFor } from '@songloom/store/testing/seed'
 import { jobFolder, writeJson } from './objects.ts'
-import { createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 

@@ -12,8 +12,8 @@ import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import type { StoredOutputs } from './job-records.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 import { toneWav } from '../testing/tone.ts'
 
 let harness: ActivityHarness

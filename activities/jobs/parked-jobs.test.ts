@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Caller } from '@songloom/api/testing/test-api'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { createProductHarness } from '../testing/product-ground.ts'
-import type { Maker, ProductHarness } from '../testing/product-ground.ts'
+import { createProductHarness } from '../testing/product-harness.ts'
+import type { Maker, ProductHarness } from '../testing/product-harness.ts'
 
 let harness: ProductHarness
 let sam: Caller

@@ -5,8 +5,8 @@ import { getOperation } from '@songloom/store/jobs/job-operations'
 import { pressPause } from '@songloom/store/jobs/tool-pauses'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from './job-records.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let serial = 0

@@ -11,8 +11,8 @@ import type { PanelTool } from '@songloom/tools/registry.rules'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from './objects.ts'
-import { createProductHarness } from '../testing/product-ground.ts'
-import type { Maker, ProductHarness } from '../testing/product-ground.ts'
+import { createProductHarness } from '../testing/product-harness.ts'
+import type { Maker, ProductHarness } from '../testing/product-harness.ts'
 
 let harness: ProductHarness
 let objects: ObjectStore

@@ -12,8 +12,8 @@ import { createJobSteps } from './job-steps.ts'
 import { createReconcileActivities } from '../maintenance/reconcile.ts'
 import type { ReconcileActivities } from '../maintenance/reconcile.ts'
 import { listPendingSteps } from './step-pauses.ts'
-import { createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let temporal: Client

@@ -5,8 +5,8 @@ import { sniffContainer } from '../media/upload/containers/sniff-container.ts'
 import { fetchGuarded } from './fetch-guarded.ts'
 import type { FetchedLink, FetchOptions } from './fetch-guarded.ts'
 import { LinkError } from './link-error.ts'
-import { createResolver, onlyAllow, openLinkServer } from './testing/link-ground.ts'
-import type { LinkServer } from './testing/link-ground.ts'
+import { createResolver, onlyAllow, openLinkServer } from './testing/link-harness.ts'
+import type { LinkServer } from './testing/link-harness.ts'
 
 let server: LinkServer
 beforeEach(async () => {

@@ -8,8 +8,8 @@ import type { AllowAddress, Resolve } from './guarded-connector.ts'
 import { LinkError } from './link-error.ts'
 import { linkUrl } from './link-url.ts'
 import { forbiddenHosts, forbiddenNames, forbiddenSyntax } from './testing/forbidden-links.ts'
-import { connectsDuring, createResolver, onlyAllow, openLinkServer } from './testing/link-ground.ts'
-import type { LinkServer } from './testing/link-ground.ts'
+import { connectsDuring, createResolver, onlyAllow, openLinkServer } from './testing/link-harness.ts'
+import type { LinkServer } from './testing/link-harness.ts'
 
 let server: LinkServer
 let base: string

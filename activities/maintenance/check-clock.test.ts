@@ -8,8 +8,8 @@ import { createClockCheck } from './check-clock.ts'
 import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
-import { createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 beforeAll(async () => void (harness = await createActivityHarness()))

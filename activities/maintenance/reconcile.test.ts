@@ -14,8 +14,8 @@ import { jobFolder } from '../jobs/objects.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import type { ReconcileActivities } from './reconcile.ts'
-import { createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let temporal: Client

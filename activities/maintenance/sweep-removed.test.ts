@@ -14,8 +14,8 @@ import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { audioOfBytes } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
-import { createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let sweep: () => Promise<void>

@@ -13,8 +13,8 @@ import { readFlacBlocks, readVorbisComments, riffChunks } from './testing/read-t
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, sha256 } from '../jobs/objects.ts'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 reportMissingFfmpeg('encode-audio')
 

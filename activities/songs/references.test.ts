@@ -5,8 +5,8 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { Engines } from '../engines/port/engines.ts'
 import { readJson } from '../jobs/objects.ts'
 import type { toRecipe } from './outputs.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let ground: ActivityHarness
 let listened: string[]

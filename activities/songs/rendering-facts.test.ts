@@ -5,8 +5,8 @@ import type { NewAudio } from '@songloom/store/library/audios'
 import type { Engine } from '../engines/port/engine.ts'
 import type { Rendering, RenderingFacts } from '../engines/port/songs.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let ground: ActivityHarness
 beforeAll(async () => {

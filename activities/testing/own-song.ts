@@ -1,7 +1,7 @@
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { ComposedSong } from '../songs/composer.ts'
-import { attemptContext } from './activity-ground.ts'
-import type { ActivityHarness } from './activity-ground.ts'
+import { attemptContext } from './activity-harness.ts'
+import type { ActivityHarness } from './activity-harness.ts'
 
 /** A song of the harness's creator, for tools that need one; `by` renders it. */
 export async function makeOwnSong(

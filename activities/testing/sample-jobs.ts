@@ -2,7 +2,7 @@ import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import type { LinkServer } from './link-server.ts'
-import type { Maker, ProductHarness } from './product-ground.ts'
+import type { Maker, ProductHarness } from './product-harness.ts'
 import { toneWav } from './tone.ts'
 
 /** What sample jobs are made of. */

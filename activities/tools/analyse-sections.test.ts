@@ -3,8 +3,8 @@ import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contra
 import { usableTool } from '@songloom/tools/registry.rules'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
 let harness: ActivityHarness

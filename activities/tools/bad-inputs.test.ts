@@ -6,8 +6,8 @@ import type { PanelTool } from '@songloom/tools/registry.rules'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { encodeWav } from '../media/wav/encode-wav.ts'
-import { audioPanelTools, createProductHarness } from '../testing/product-ground.ts'
-import type { Maker, ProductHarness } from '../testing/product-ground.ts'
+import { audioPanelTools, createProductHarness } from '../testing/product-harness.ts'
+import type { Maker, ProductHarness } from '../testing/product-harness.ts'
 
 /** One channel of 16-bit samples; our own encoder writes stereo only. */
 function monoWav(samples: Int16Array, sampleRate: number): Uint8Array {

@@ -1,5 +1,5 @@
 import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import { withHeartbeat } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 import type { TextWriter } from '../writers/text-writer.ts'

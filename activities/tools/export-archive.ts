@@ -8,7 +8,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject } from '@songloom/platform/zip-archive'
 import { getAudioRows } from '@songloom/store/library/audios'
-import { withHeartbeat } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
 
 const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
 

@@ -16,8 +16,8 @@ import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { compose } from '../engines/threads/thread-compose.ts'
 import { musicOrder } from '../songs/music-score.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }

@@ -17,8 +17,8 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import type { toRecipe } from '../songs/outputs.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 type SongEngine = Engines['generateSong']
 type SongRecipe = ReturnType<typeof toRecipe>

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
-import { attemptContext } from '../testing/activity-ground.ts'
+import { attemptContext } from '../testing/activity-harness.ts'
 import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import { noopWriter } from '../engines/zero-cost/zero-cost-parts.ts'
 import { createEnhancePromptActivities } from './enhance-prompt.ts'

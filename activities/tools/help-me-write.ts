@@ -1,5 +1,5 @@
 import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
-import { withHeartbeat } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 import type { TextWriter } from '../writers/text-writer.ts'

@@ -4,7 +4,7 @@ import type { ImportLinkJob } from '@songloom/tools/import-link/contract'
 import { enterQueue } from '@songloom/store/jobs/advance-job'
 import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-bytes'
 import { describeUpload, emptyUpload } from '@songloom/store/library/uploads'
-import { withHeartbeat } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { LinkError } from '../links/link-error.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 

@@ -22,8 +22,8 @@ import { encodeWav } from '../media/wav/encode-wav.ts'
 import { foreignWav } from '../media/testing/foreign-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
 import type { UploadJob } from './receive-upload.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 import { toneWav } from '../testing/tone.ts'
 
 let harness: ActivityHarness

@@ -7,7 +7,7 @@ import { lengthProblem, nameOfFile } from '@songloom/contracts/library/uploads.r
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { deleteUploadBytes } from '@songloom/store/library/upload-bytes'
-import { withHeartbeat } from '../jobs/beating.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeUpload } from '../media/upload/decode-upload.ts'
 import type { DecodedUpload } from '../media/upload/decode-upload.ts'

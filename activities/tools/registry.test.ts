@@ -23,8 +23,8 @@ import { toneWav } from '../testing/tone.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolActivities } from './registry.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 /** Where each job has been, in the order of its coming there. */
 const passed = vi.hoisted(() => new Map<string, Set<string>>())

@@ -11,8 +11,8 @@ import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
 import { readJson } from '../jobs/objects.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }

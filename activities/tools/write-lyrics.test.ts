@@ -12,8 +12,8 @@ import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import { createModelWriter } from '../engines/remote/model-writer.ts'
 import { startModelServer } from '../engines/remote/testing/model-server.ts'
 import type { ModelServer } from '../engines/remote/testing/model-server.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-ground.ts'
-import type { ActivityHarness } from '../testing/activity-ground.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { isId } from '@songloom/contracts/library/ids.rules'
-import { sharedProject, getSharedTrack } from '@songloom/store/library/shared-takes'
+import { sharedProject, getSharedTrack } from '@songloom/store/library/shared-tracks'
 
 /** The link preview of a page; paths are of this server. */
 export interface SharePreview {

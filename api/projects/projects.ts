@@ -20,7 +20,7 @@ import {
   renameProject,
   shareProject,
 } from '@songloom/store/projects/projects'
-import { listPublicTrackNames, sharedProject } from '@songloom/store/library/shared-takes'
+import { listPublicTrackNames, sharedProject } from '@songloom/store/library/shared-tracks'
 import { pageCursor } from '../http/page-cursor.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from './ids.ts'
 import { projectSchema } from './projects.ts'
 import { route } from '../routes/route.ts'
-import { sharedTrackSchema } from './shared-takes.ts'
+import { sharedTrackSchema } from './shared-tracks.ts'
 
 /** A shared project, as anyone with its link sees it: its name, and its newest audios. */
 export const sharedProjectSchema = z.object({

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobFolder } from '@songloom/activities/jobs/objects'
-import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { checkJobs, listObjects } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'

@@ -5,7 +5,7 @@ import { formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.ru
 import { isFullLength } from '@songloom/platform/testing/length'
 import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
-import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { withPlanted } from '../testing/plant.ts'

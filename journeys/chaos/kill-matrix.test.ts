@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { listFaults } from '../testing/cell-faults.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'

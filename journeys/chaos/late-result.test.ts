@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import type { ChaosWorld } from '../testing/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'

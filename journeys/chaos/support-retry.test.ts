@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acquireChaosProduct } from '../testing/borrowed-world.ts'
+import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { signIn } from '../testing/creator.ts'
 import type { Creator, StartedSong } from '../testing/creator.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'

@@ -8,9 +8,9 @@ import { exampleKeys } from '@songloom/contracts/library/examples.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
-import { deskPages, emailAtDesk, seedDesk } from './desk-rooms.ts'
-import { seedScreens, openContext, rooms, signInOnce } from './rooms.ts'
-import type { Look, Places, Screen } from './rooms.ts'
+import { deskPages, emailAtDesk, seedDesk } from './desk-pages.ts'
+import { seedScreens, openContext, rooms, signInOnce } from './screens.ts'
+import type { Look, Places, Screen } from './screens.ts'
 
 /** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens')

@@ -13,7 +13,7 @@ import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { getLibraryProject } from './library-project.ts'
 import { deleteProject } from '../projects/projects.ts'
-import { getSharedTrack } from './shared-takes.ts'
+import { getSharedTrack } from './shared-tracks.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex

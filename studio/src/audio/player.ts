@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onPathDeleted } from '../lib/cache/gone-paths.ts'
+import { onPathDeleted } from '../lib/cache/deleted-paths.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { playback } from '../lib/shell/playback.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { ExampleTrack } from '../../features/examples/ExampleTake.tsx'
+import { ExampleTrack } from '../../features/examples/ExampleTrack.tsx'
 import { Hints } from '../../features/examples/Hints.tsx'
 import { removeExample } from '../../features/examples/remove-example.ts'
 import { useNewcomer } from '../../features/examples/newcomer.ts'

@@ -5,7 +5,7 @@ import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { restingBars } from '../../ui/pictures/bars.ts'
 import { Wave } from '../../ui/pictures/Wave.tsx'
-import { usePendingLabels } from './pending-words.ts'
+import { usePendingLabels } from './pending-labels.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
 const cardClass =

@@ -8,7 +8,7 @@ import { navigateTo } from '../../lib/shell/navigation.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
-import { isPendingInQueue, usePendingLabels } from './pending-words.ts'
+import { isPendingInQueue, usePendingLabels } from './pending-labels.ts'
 
 const showPending = ({ tool, projectId }: PendingGeneration): void =>
   isLibraryTool(tool) ? openPanel('library') : navigateTo(`/studio/${projectId}`)

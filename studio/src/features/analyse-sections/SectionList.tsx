@@ -7,7 +7,7 @@ import { playFrom } from '../../audio/play-from.ts'
 import { usePlayer } from '../../audio/player.ts'
 import { sectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
-import { SectionActions } from './SectionActs.tsx'
+import { SectionActions } from './SectionActions.tsx'
 import { sectionTone } from './section-tones.ts'
 
 const rowClass = 'flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-3 rounded-md px-2 py-1 text-left'

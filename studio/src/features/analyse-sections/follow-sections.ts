@@ -1,4 +1,4 @@
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'

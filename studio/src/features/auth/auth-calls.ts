@@ -1,6 +1,6 @@
 import type { ErrorCode, errors } from '@songloom/contracts/errors/errors.rules'
 import { ApiError, readErrorMessage, send } from '../../lib/http/api.ts'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 
 type Sentence<C extends ErrorCode> = readonly [code: C, message: (typeof errors)[C]['message']]
 

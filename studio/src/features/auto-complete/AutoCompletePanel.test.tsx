@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import '../../lib/jobs/tell-ended.ts'
+import '../../lib/jobs/notify-job-ended.ts'
 import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

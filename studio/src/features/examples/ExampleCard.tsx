@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
-import { openWithPrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
 import type { Example } from './use-examples.ts'
 

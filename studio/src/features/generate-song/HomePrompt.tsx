@@ -3,7 +3,7 @@ import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { FormEvent } from 'react'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { homePromptId } from '../../panels/song/take-prompt.ts'
+import { homePromptId } from '../../panels/song/open-with-prompt.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { classes } from '../../ui/classes.ts'
 

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
-import { openWithPrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { classes } from '../../ui/classes.ts'
 
 const toggle = (words: string): void =>

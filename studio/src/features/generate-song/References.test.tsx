@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import '../../lib/jobs/tell-ended.ts'
+import '../../lib/jobs/notify-job-ended.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { audioQuery } from '../../lib/cache/queries.ts'

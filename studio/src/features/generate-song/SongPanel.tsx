@@ -26,7 +26,7 @@ import { draftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
 import { sentSeconds } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
-import { VersionCountSelect } from './TakesSelect.tsx'
+import { VersionCountSelect } from './VersionCountSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
 
 function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
 import { AudioPart, AudioResult } from '../generations/results/AudioResult.tsx'
-import { removeTrack } from '../generations/takes/remove-take.ts'
+import { removeTrack } from '../generations/tracks/remove-track.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 
 /** The song; or two side by side, of which one can be kept. */

@@ -6,7 +6,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
 import { endChoice, useChoice } from '../../panels/library/choice.ts'
-import { setAiStudio } from '../generations/takes/ai-studio-calls.ts'
+import { setAiStudio } from '../generations/tracks/ai-studio-calls.ts'
 import { exportChosen, removeChosen } from './chosen-calls.ts'
 
 const reasonId = 'select-reason'

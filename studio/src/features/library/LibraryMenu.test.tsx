@@ -13,7 +13,7 @@ import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'
 import { uploadedItem } from '../../testing/uploads.ts'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
-import { setPublished } from '../generations/takes/audio-calls.ts'
+import { setPublished } from '../generations/tracks/audio-calls.ts'
 import { forgetLibraryView } from '../../panels/library/library-view.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 

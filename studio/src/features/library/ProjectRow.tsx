@@ -5,7 +5,7 @@ import { coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
-import { ProjectActions } from '../projects/ProjectActs.tsx'
+import { ProjectActions } from '../projects/ProjectActions.tsx'
 import { ProjectNameBox } from '../projects/ProjectNameBox.tsx'
 import { useRenaming } from '../projects/use-renaming.ts'
 

@@ -10,7 +10,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { archiveAddress } from '../generations/downloads/download-file.ts'
 import { exportAudios } from '../generations/downloads/export-audios.ts'
-import { listAudioIds, hasSome } from '../generations/takes/ai-studio-calls.ts'
+import { listAudioIds, hasSome } from '../generations/tracks/ai-studio-calls.ts'
 
 /** The browser saves it while it comes, under the name the server gives it. */
 function save(address: string): void {

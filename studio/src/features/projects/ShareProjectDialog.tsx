@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { isTrack } from '../generations/takes/is-take.ts'
+import { isTrack } from '../generations/tracks/is-track.ts'
 import { shareProject, stopSharingProject } from './share-project.ts'
 
 const isPrivate = ({ audioData }: Message): boolean => audioData.every(({ sharing }) => sharing === 'private')

@@ -9,7 +9,7 @@ import { withKnownProject } from '../../lib/cache/project-pages.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { withProject } from '../../lib/cache/thread.ts'
-import { copied } from '../generations/takes/share-calls.ts'
+import { copied } from '../generations/tracks/share-calls.ts'
 
 const namedInToast = 3
 

@@ -8,7 +8,7 @@ import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
-import { editDetails } from '../generations/takes/audio-calls.ts'
+import { editDetails } from '../generations/tracks/audio-calls.ts'
 import { CoverField } from './CoverField.tsx'
 
 function Facts({ item: { createdAt, duration } }: { item: AudioItem }) {

@@ -1,5 +1,5 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import '../../lib/jobs/tell-ended.ts'
+import '../../lib/jobs/notify-job-ended.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setNavigator } from '../../lib/shell/navigation.ts'

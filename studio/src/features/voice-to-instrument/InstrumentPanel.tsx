@@ -4,7 +4,7 @@ import { instrumentModels } from '@songloom/tools/shared/instrument-models.rules
 import { voiceToInstrumentProblem } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'

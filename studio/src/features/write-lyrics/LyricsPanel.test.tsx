@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import '../../lib/jobs/tell-ended.ts'
+import '../../lib/jobs/notify-job-ended.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'

@@ -10,7 +10,7 @@ import {
   noChoice,
 } from '@songloom/tools/write-lyrics/definition.rules'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { ChipGroup } from '../../panels/create/ChipGroup.tsx'

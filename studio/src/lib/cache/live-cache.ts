@@ -6,10 +6,10 @@ import { followed } from '../realtime/cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
 import { changeInbox } from './inbox.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
-import { markRecentlyCompleted } from './just-made.ts'
+import { markRecentlyCompleted } from './recently-completed.ts'
 import { forgetProgress } from '../jobs/progress.ts'
 import { changeProjectLists, someProjectList } from './project-cache.ts'
-import { onProjectDeleted } from './project-gone.ts'
+import { onProjectDeleted } from './project-deleted.ts'
 import { hasProject, withProject } from './project-pages.ts'
 import {
   audiosKey,
@@ -23,8 +23,8 @@ import {
 } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { playback } from '../shell/playback.ts'
-import { noteDreampackNews, notifyDreampack } from '../jobs/tell-dreampack.ts'
-import { notifyJobEnded } from '../jobs/tell-ended.ts'
+import { noteDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
+import { notifyJobEnded } from '../jobs/notify-job-ended.ts'
 
 /** After these, what is pending is as it was. */
 const leavesPending: ReadonlySet<UserEvent['type']> = new Set([

@@ -12,7 +12,7 @@ import { handleEvent } from './live-cache.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { queryClient } from '../http/query-client.ts'
-import { notifyJobEnded } from '../jobs/tell-ended.ts'
+import { notifyJobEnded } from '../jobs/notify-job-ended.ts'
 
 let seq = 0
 const base = () => ({

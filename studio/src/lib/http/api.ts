@@ -1,7 +1,7 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
-import { errorTexts } from './error-words.ts'
+import { errorTexts } from './error-texts.ts'
 import { isRecord } from '../shell/storage.ts'
 
 const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText} ({status})'

@@ -1,6 +1,6 @@
 import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { ErrorTexts } from './error-words.ts'
+import type { ErrorTexts } from './error-texts.ts'
 
 export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { messages as english } from '../../locales/en/shell.po'
-import { setErrorTranslation } from '../http/error-words.ts'
+import { setErrorTranslation } from '../http/error-texts.ts'
 import { rememberLocale, usePreferences } from '../shell/preferences.ts'
 import type { Locale } from '../shell/preferences.ts'
 

@@ -1,7 +1,7 @@
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { call, readErrorMessage } from '../http/api.ts'
-import { errorTexts } from '../http/error-words.ts'
+import { errorTexts } from '../http/error-texts.ts'
 import { notify } from '../shell/notify.ts'
 import { pendingQuery, threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'

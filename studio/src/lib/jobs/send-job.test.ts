@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import './tell-ended.ts'
+import './notify-job-ended.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'

@@ -8,7 +8,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
 import { ApiError, call, readErrorMessage } from '../http/api.ts'
 import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
-import { errorTexts } from '../http/error-words.ts'
+import { errorTexts } from '../http/error-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
 import type { PanelSettings } from './library-jobs.ts'
@@ -179,7 +179,7 @@ export function sendJob(job: JobDraft, projectId: string | undefined): void {
     if (useSending.getState().busy) return
     const userId = currentUser()!.id
     const record = projectId ? newProject(projectId) : undefined
-    void import('./tell-ended.ts').then(({ askToNotify }) => askToNotify())
+    void import('./notify-job-ended.ts').then(({ askToNotify }) => askToNotify())
     if (!projectId) startProject(job, userId)
     else if (record?.halted) restart(record, job)
     else void addMessage(job, projectId, userId)

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import './tell-ended.ts'
+import './notify-job-ended.ts'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'

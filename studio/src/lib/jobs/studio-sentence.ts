@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import { ApiError, readErrorMessage } from '../http/api.ts'
-import { errorTexts } from '../http/error-words.ts'
+import { errorTexts } from '../http/error-texts.ts'
 
 /** A specified sentence in the reader's language, its blanks filled in. */
 export const studioSentence = (code: keyof typeof studioTexts, values: Readonly<Record<string, string>> = {}): string =>

@@ -5,7 +5,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { shortWait } from '../i18n/format.ts'
 import { estimateQuery } from '../cache/queries.ts'
-import { aheadLabel } from './wait-words.ts'
+import { aheadLabel } from './wait-labels.ts'
 
 /**
  * What stands on Create: "12 ahead, ~2 min", or "~5 s" where nobody waits. Four of five jobs end within it, the queue

@@ -10,7 +10,7 @@ import { lookForNews } from '../cache/dreampack-news.ts'
 import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 import { noteProgress } from '../jobs/progress.ts'
-import { readDreampackNews } from '../jobs/tell-dreampack.ts'
+import { readDreampackNews } from '../jobs/notify-dreampack.ts'
 import { createScope } from '../shell/scope.ts'
 import type { Scope } from '../shell/scope.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../../lib/http/error-words.ts'
+import type { ErrorTexts } from '../../lib/http/error-texts.ts'
 import type { ErrorSentences } from '../../lib/http/translate-errors.ts'
 import { translateError as translate } from '../../lib/http/translate-errors.ts'
 import sentences from './errors.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 
 /** Why Create cannot be pressed, as a line under it; what the server, a plan or the version says is left to them. */
 export function problemSentence(problem: { code: ErrorCode; values?: object } | undefined): string | undefined {

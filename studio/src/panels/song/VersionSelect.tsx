@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { notify } from '../../lib/shell/notify.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
-import { versionNames } from './version-words.ts'
+import { versionNames } from './version-names.ts'
 
 /** Lyrics that a panel holds beside the song panel's. */
 interface PanelWords {

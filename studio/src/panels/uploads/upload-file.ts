@@ -4,7 +4,7 @@ import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contract
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { cacheAudio } from '../../lib/cache/audio-cache.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-words.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'

@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
-import { removeTrack } from '../takes/remove-take.ts'
+import { removeTrack } from '../tracks/remove-track.ts'
 
 /** The acts of a whole card, which left several audios or none. */
 export function CardMenu({ message, trigger }: { message: Message; trigger: ReactNode }) {

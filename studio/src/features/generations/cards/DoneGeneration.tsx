@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { findTool, openSettings, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
 import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../results/AudioResult.tsx'
-import { MoreButton } from '../takes/MoreButton.tsx'
+import { MoreButton } from '../tracks/MoreButton.tsx'
 
 /** What a job left, as its tool shows it. */
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { RotateCcw } from 'lucide-react'
-import { errorTexts } from '../../../lib/http/error-words.ts'
+import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
@@ -10,7 +10,7 @@ import { tryAgain } from '../../../lib/jobs/send-job.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { toDraft, openSettings } from '../../../lib/jobs/tool-lookup.ts'
-import { removeTrack } from '../takes/remove-take.ts'
+import { removeTrack } from '../tracks/remove-track.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
 function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {

@@ -1,6 +1,6 @@
 import '../../../testing/browser.ts'
 // Sending a job fetches it and waits for nobody: the file must not end while it comes.
-import '../../../lib/jobs/tell-ended.ts'
+import '../../../lib/jobs/notify-job-ended.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { touchGeneration, useRecentlyCompleted } from '../../../lib/cache/just-made.ts'
+import { touchGeneration, useRecentlyCompleted } from '../../../lib/cache/recently-completed.ts'
 import type { Track } from '../../../lib/cache/tracks.ts'
 import { classes } from '../../../ui/classes.ts'
 import { tintStyle, useTint } from '../../../ui/pictures/cover-tint.ts'

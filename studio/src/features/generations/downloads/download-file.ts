@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import { ApiError, call } from '../../../lib/http/api.ts'
-import { errorTexts } from '../../../lib/http/error-words.ts'
+import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { wait } from '../../../lib/shell/scope.ts'

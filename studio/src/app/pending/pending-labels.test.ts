@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { expect, test } from 'vitest'
-import { isPendingInQueue, jobFraction } from './pending-words.ts'
+import { isPendingInQueue, jobFraction } from './pending-labels.ts'
 
 const listed = (step: string, share: number): PendingGeneration =>
   ({ id: 'm', tool: 'song_gen', workStartedAt: '2026', step, jobFraction: share }) as unknown as PendingGeneration

@@ -1,4 +1,4 @@
-import type { SharedTrack } from '@songloom/contracts/library/shared-takes'
+import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
 import type { Track } from '../../lib/cache/tracks.ts'
 
 /** Its id is no own audio's: hearing it is counted by nobody's library. */

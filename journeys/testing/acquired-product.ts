@@ -3,7 +3,7 @@ import { checkJobs } from './check-jobs.ts'
 import type { ChaosWorld } from './chaos-world.ts'
 import { signUpPaid } from './creator.ts'
 import { startFailpointHarness } from './failpoint-harness.ts'
-import { acquireProduct } from './lent-songloom.ts'
+import { acquireProduct } from './acquire-product.ts'
 import { seedFixture } from './songloom-world.ts'
 import type { World } from './songloom-world.ts'
 

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 
 const CardMenu = lazyComponent(async () => (await import('../cards/CardMenu.tsx')).CardMenu)
-const TakeMenu = lazyComponent(async () => (await import('./TakeMenu.tsx')).TrackMenu)
+const TakeMenu = lazyComponent(async () => (await import('./TrackMenu.tsx')).TrackMenu)
 
 interface Props {
   message: Message

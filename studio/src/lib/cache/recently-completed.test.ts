@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { markRecentlyCompleted, touchGeneration, useRecentlyCompleted } from './just-made.ts'
+import { markRecentlyCompleted, touchGeneration, useRecentlyCompleted } from './recently-completed.ts'
 
 test('only the newest generation glows, until it is touched', () => {
   markRecentlyCompleted('one')

@@ -1,6 +1,6 @@
 import { maxSharedTracks } from '@songloom/contracts/library/shared-projects'
 import type { SharedProject } from '@songloom/contracts/library/shared-projects'
-import type { SharedTrack } from '@songloom/contracts/library/shared-takes'
+import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
 import { canRead } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'

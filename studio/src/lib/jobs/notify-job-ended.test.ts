@@ -7,7 +7,7 @@ import { useAnnouncement } from '../shell/announce.ts'
 import { notify } from '../shell/notify.ts'
 import { awaitJob } from './own-jobs.ts'
 import { setTabTitle } from '../shell/tab-title.ts'
-import { askToNotify, notifyJobEnded } from './tell-ended.ts'
+import { askToNotify, notifyJobEnded } from './notify-job-ended.ts'
 
 speakEnglish()
 const shown: string[] = []

@@ -8,8 +8,8 @@ import { toTrack } from '../../../lib/cache/tracks.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { mayChange } from '../../../lib/cache/audio-rules.ts'
 import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
-import { removeAudio, removeTrack } from './remove-take.ts'
-import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TakeSubmenus.tsx'
+import { removeAudio, removeTrack } from './remove-track.ts'
+import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TrackSubmenus.tsx'
 
 /** What a list offers besides; where it stands alone a take has none of it. */
 interface ListActs {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { call, readErrorMessage } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
-import { showAudio } from './take-calls.ts'
+import { showAudio } from './track-calls.ts'
 
 const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${audioId}`
 const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
-import type { Ask, ProductAddresses, WorldName } from './lender.ts'
+import type { Ask, ProductAddresses, WorldName } from './product-pool.ts'
 
 type Awaitable<Method> = Method extends (...args: infer Args) => infer Result
   ? (...args: Args) => Result | Promise<Awaited<Result>>

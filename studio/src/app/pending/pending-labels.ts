@@ -8,7 +8,7 @@ import { stepLabel } from '../../lib/jobs/tool-lookup.ts'
 import { mainTool } from '../../lib/shell/shell-store.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { useWaitsForTool } from '../../lib/jobs/waits-for-tool.ts'
-import { useWaitLabel, waitsInQueue } from '../../lib/jobs/wait-words.ts'
+import { useWaitLabel, waitsInQueue } from '../../lib/jobs/wait-labels.ts'
 
 const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
 

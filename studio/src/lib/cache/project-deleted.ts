@@ -1,5 +1,5 @@
 import { setActiveProject, useActiveProject } from '../jobs/active-project.ts'
-import { notifyPathDeleted } from './gone-paths.ts'
+import { notifyPathDeleted } from './deleted-paths.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { changeProjectLists } from './project-cache.ts'

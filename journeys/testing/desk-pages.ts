@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { deskList } from './desk.ts'
-import type { Places, Screen } from './rooms.ts'
+import type { Places, Screen } from './screens.ts'
 
 /** A page of the support desk and the role of its user; support by default. */
 export interface DeskScreen extends Screen {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
-import { PlayedWave } from '../../player/HeardWave.tsx'
+import { PlayedWave } from '../../player/PlayedWave.tsx'
 import type { Track } from '../../lib/cache/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { openWithPrompt } from '../../panels/song/take-prompt.ts'
+import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
 import type { Example } from './use-examples.ts'
 

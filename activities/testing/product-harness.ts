@@ -13,7 +13,7 @@ import { createLog } from '@songloom/platform/log'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { EngineName } from '../engines/port/engine-name.ts'
 import { startWorkers } from '../start-workers.ts'
-import { engineOfRun } from './activity-ground.ts'
+import { engineOfRun } from './activity-harness.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 

@@ -4,7 +4,7 @@ import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { renameTrack } from './take-calls.ts'
+import { renameTrack } from './track-calls.ts'
 
 export interface NameBoxProps {
   item: AudioItem

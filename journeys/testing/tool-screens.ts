@@ -4,8 +4,8 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools, usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
-import { locatePanel, reopenWith } from './rooms.ts'
-import type { Places, Screen } from './rooms.ts'
+import { locatePanel, reopenWith } from './screens.ts'
+import type { Places, Screen } from './screens.ts'
 
 export interface ToolPlaces extends Places {
   /** A project with a song and what tools made of it, each with a card of its own kind. */

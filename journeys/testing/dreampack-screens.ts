@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import type { Screen } from './rooms.ts'
+import type { Screen } from './screens.ts'
 
 const name = 'Rain before the city wakes'
 const at = (page: Page, path: string) => page.goto(new URL(path, page.url()).href)

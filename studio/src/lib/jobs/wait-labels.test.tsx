@@ -2,8 +2,8 @@ import '../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { show } from '../../testing/screen.tsx'
-import { useWaitLabel } from './wait-words.ts'
-import type { QueuedJob } from './wait-words.ts'
+import { useWaitLabel } from './wait-labels.ts'
+import type { QueuedJob } from './wait-labels.ts'
 
 afterEach(cleanup)
 

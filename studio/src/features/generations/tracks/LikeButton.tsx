@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Heart } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
-import { toggleLike } from './take-calls.ts'
+import { toggleLike } from './track-calls.ts'
 
 /** A heart, filled while the take is liked. */
 export function LikeButton({ item }: { item: AudioItem }) {

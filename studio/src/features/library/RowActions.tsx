@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { RefObject } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
-import { deleteUpload } from '../generations/takes/audio-calls.ts'
+import { deleteUpload } from '../generations/tracks/audio-calls.ts'
 import { chooseMany } from '../../panels/library/choice.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
-const TakeMenu = lazyComponent(async () => (await import('../generations/takes/TakeMenu.tsx')).TrackMenu)
+const TakeMenu = lazyComponent(async () => (await import('../generations/tracks/TrackMenu.tsx')).TrackMenu)
 const EditDetails = lazyComponent(async () => (await import('../receive-upload/EditDetails.tsx')).EditDetails)
 
 interface Props {
