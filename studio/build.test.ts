@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { printNothing } from '@songloom/platform/embedded/console-lines'
 import { buildStudio } from '@songloom/platform/embedded/preparations'
-import { messages as englishRooms } from './src/locales/en/rooms.po'
+import { messages as englishPages } from './src/locales/en/pages.po'
 import { messages as englishShell } from './src/locales/en/shell.po'
-import { messages as hindiRooms } from './src/locales/hi/rooms.po'
+import { messages as hindiPages } from './src/locales/hi/pages.po'
 import { messages as hindiShell } from './src/locales/hi/shell.po'
 
 interface Chunk {
@@ -85,15 +85,15 @@ describe('the built studio', () => {
       .filter((file) => file.endsWith('.js'))
       .map((file) => join('assets', file))
     const used = [...new Set(files.flatMap((file) => messageIds(textOf(file))))]
-    const english = { ...englishRooms, ...englishShell }
-    const hindi = { ...hindiRooms, ...hindiShell }
+    const english = { ...englishPages, ...englishShell }
+    const hindi = { ...hindiPages, ...hindiShell }
     expect(used.length).toBeGreaterThan(250)
     expect(used.filter((id) => !english[id])).toEqual([])
     expect(used.filter((id) => !hindi[id])).toEqual([])
   })
 
   // Compiled, a missing word is its English: only the catalogue tells.
-  test.each(['shell', 'rooms'])('has a Hindi word of its own for every message of %s', (catalogue) => {
+  test.each(['shell', 'pages'])('has a Hindi word of its own for every message of %s', (catalogue) => {
     const text = readFileSync(join(import.meta.dirname, `src/locales/hi/${catalogue}.po`), 'utf8')
     expect(untranslated(text)).toEqual([])
     expect(untranslated('msgid "Play"\nmsgstr ""\n')).toEqual(['msgid "Play"\nmsgstr ""'])

@@ -19,7 +19,7 @@ export default defineConfig({
   locales: ['en', 'hi'],
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/shell', include: [...frame, 'src/app/nav/nav-entries.ts'], exclude: aside },
-    { path: '<rootDir>/src/locales/{locale}/rooms', include: ['src'], exclude: [...aside, ...frame] },
+    { path: '<rootDir>/src/locales/{locale}/pages', include: ['src'], exclude: [...aside, ...frame] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
 })

@@ -52,7 +52,7 @@ const script = (home: string[], project: string[], list: string[]): string => `
 
 /** Saves a phone two round trips: without it, code and takes would be asked for one after the other. */
 export function earlyRequests(): Plugin {
-  const words = 'locales/en/rooms.po'
+  const words = 'locales/en/pages.po'
   const tools = 'app/tools.ts'
   return {
     name: 'songloom-early-requests',

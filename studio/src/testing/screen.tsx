@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { meQuery } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'
-import { messages as rooms } from '../locales/en/rooms.po'
+import { messages as rooms } from '../locales/en/pages.po'
 import { messages as shell } from '../locales/en/shell.po'
 
 // Lazy parts are compiled on their first use, on a machine that may be busy.

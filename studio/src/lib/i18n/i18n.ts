@@ -5,15 +5,15 @@ import { rememberLocale, usePreferences } from '../shell/preferences.ts'
 import type { Locale } from '../shell/preferences.ts'
 
 /** Words of the pages and panels; those of the frame come with the first load, in English. */
-const rooms = {
-  en: () => import('../../locales/en/rooms.po'),
-  hi: () => import('../../locales/hi/rooms.po'),
+const pages = {
+  en: () => import('../../locales/en/pages.po'),
+  hi: () => import('../../locales/hi/pages.po'),
 } as const
 
 async function activate(locale: Locale): Promise<void> {
   const [frame, rest, errors] = await Promise.all([
     locale === 'hi' ? import('../../locales/hi/shell.po') : { messages: english },
-    rooms[locale](),
+    pages[locale](),
     locale === 'hi' ? import('../../locales/hi/error-translation.ts') : undefined,
   ])
   setErrorTranslation(errors?.translateError)
