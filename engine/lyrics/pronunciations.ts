@@ -2,7 +2,7 @@ import { readBinary } from '#binaries'
 import { inflected } from './inflections.ts'
 import { decodeSounds } from './pronunciation-code.ts'
 
-/** Lines 'word code', sorted: made by bench/make-pronunciations.ts. One string takes less memory than a map. */
+/** Lines 'word code', sorted: made by bench/sound/make-pronunciations.ts. One string takes less memory than a map. */
 let table: string | undefined
 
 const readTable = (): string => (table ??= new TextDecoder().decode(readBinary('pronunciations')))

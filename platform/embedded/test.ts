@@ -16,12 +16,12 @@ import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
-import { runVariable } from './test-leftovers.ts'
-import { toResult } from './test-results.ts'
-import { endLeftovers, endOnSignals, runTests } from './test-run.ts'
-import { runModule } from './test-stages.ts'
-import type { Stage, StageTime } from './test-stages.ts'
-import { vitestStage } from './vitest-stage.ts'
+import { runVariable } from './test/test-leftovers.ts'
+import { toResult } from './test/test-results.ts'
+import { endLeftovers, endOnSignals, runTests } from './test/test-run.ts'
+import { runModule } from './test/test-stages.ts'
+import type { Stage, StageTime } from './test/test-stages.ts'
+import { vitestStage } from './test/vitest-stage.ts'
 
 const outside = [
   'DATABASE_URL',

@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node'
 import { killProcesses } from '../embedded/process-tree.ts'
-import { findRunProcesses } from '../embedded/test-leftovers.ts'
+import { findRunProcesses } from '../embedded/test/test-leftovers.ts'
 import { fileTimes, fileTimesPath } from './file-times.ts'
 import { strayErrors } from './stray-errors.ts'
 

@@ -1,7 +1,7 @@
 import { encodeInThreads, measureInThreads } from '../../media/audio-encoder.ts'
 import { printCover } from '../../media/covers.ts'
 import { observedThreads } from '../../telemetry/engine.ts'
-import { singInThreads } from '../../tools/sample-voice.ts'
+import { singInThreads } from '../../writing/sample-voice.ts'
 import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
 import type { EngineName, FixtureSettings } from '../port/engine-name.ts'
 import type { Provider, ProviderNeeds } from '../port/provider.ts'

@@ -8,7 +8,7 @@ import type { SourceNetwork } from './source-network.ts'
 /** The networks of the separation, in the order of their weights in the file. */
 export type FittedNetworks = Record<'first' | 'middle' | 'side', SourceNetwork>
 
-/** The networks that bench/fit-separation.ts fitted; read by the first call. */
+/** The networks that bench/sound/fit-separation.ts fitted; read by the first call. */
 export const fittedNetworks = once(readNetworks)
 
 function readNetworks(): FittedNetworks {

@@ -1,8 +1,8 @@
 // The test runner over the vitest project of one folder: `node tiny-run.ts <folder>`.
 import { join } from 'node:path'
-import { runVariable } from '../test-leftovers.ts'
-import { endLeftovers, endOnSignals, runTests } from '../test-run.ts'
-import { vitestStage } from '../vitest-stage.ts'
+import { runVariable } from '../test/test-leftovers.ts'
+import { endLeftovers, endOnSignals, runTests } from '../test/test-run.ts'
+import { vitestStage } from '../test/vitest-stage.ts'
 
 const root = process.argv[2]!
 const reports = join(root, 'reports')

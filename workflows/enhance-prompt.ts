@@ -1,9 +1,0 @@
-import type { EnhancePromptActivities } from '@songloom/activities/tools/enhance-prompt'
-import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import { activitiesFor } from './tool-job.ts'
-
-/** Interactive: the panel blocks on this request. */
-export async function enhancePrompt(order: EnhanceOrder): Promise<string> {
-  const { text } = activitiesFor<EnhancePromptActivities>()
-  return text.enhanceText(order)
-}

@@ -1,9 +1,0 @@
-import type { SampleVoiceActivities } from '@songloom/activities/tools/sample-voice'
-import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
-import { activitiesFor } from './tool-job.ts'
-
-/** Interactive: renders the preview or cover of a voice for a waiting request. */
-export async function sampleVoice(order: VoiceSampleOrder): Promise<void> {
-  const { engine, light } = activitiesFor<SampleVoiceActivities>({ engineQueue: 'first' })
-  await (order.sample === 'preview' ? engine : light).sampleVoice(order)
-}
