@@ -1,5 +1,6 @@
 import { shareStems } from '@songloom/engine/render/shared-stems'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
+import type { TaskThreads } from '../engines/threads/task-threads.ts'
 import type { SharesTask } from '../engines/port/thread-tasks.ts'
 
 /** A thread's task and its outcome. */
@@ -58,5 +59,19 @@ export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool
         work.end ??= 'stopped'
       }
     },
+  }
+}
+
+/** Threads of short tasks, watched in the same way. */
+export function watchTaskThreads(threads: TaskThreads<never>, watch: ThreadWatch): TaskThreads<never> {
+  const run = threads.run as unknown as (name: string, input: unknown, signal: AbortSignal) => Promise<unknown>
+  const pool = { run: (name: string, input: unknown, { signal }: { signal: AbortSignal }) => run(name, input, signal) }
+  const watched = watchedThreads(pool as unknown as ThreadPool, watch) as unknown as typeof pool & {
+    run(name: string, input: unknown, options: { signal: AbortSignal; onProgress(): void }): Promise<unknown>
+  }
+  return {
+    ...threads,
+    run: ((name: string, input: object, signal: AbortSignal) =>
+      watched.run(name, input, { signal, onProgress: () => undefined })) as unknown as TaskThreads<never>['run'],
   }
 }

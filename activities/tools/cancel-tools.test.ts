@@ -7,6 +7,8 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import type * as taskThreads from '../engines/threads/task-threads.ts'
+import type { TaskThreadLimits } from '../engines/threads/task-threads.ts'
 import type * as threadPool from '../engines/threads/thread-pool.ts'
 import { jobFolder } from '../jobs/objects.ts'
 import { serveAudio } from '../testing/link-server.ts'
@@ -25,6 +27,17 @@ vi.mock('../engines/threads/thread-pool.ts', async (original) => {
   return {
     createThreadPool: (...sizes: Parameters<typeof createThreadPool>) =>
       watchedThreads(createThreadPool(...sizes), threads),
+  }
+})
+// Tasks of a tool's own threads count as engine work; those of files and texts are moments.
+vi.mock('../engines/threads/task-threads.ts', async (original) => {
+  const { createTaskThreads } = await original<typeof taskThreads>()
+  const { watchTaskThreads } = await import('../testing/watched-threads.ts')
+  return {
+    createTaskThreads: (limits: TaskThreadLimits) =>
+      /file-thread|text-thread/.test(limits.entry.href)
+        ? createTaskThreads(limits)
+        : watchTaskThreads(createTaskThreads(limits), threads),
   }
 })
 
