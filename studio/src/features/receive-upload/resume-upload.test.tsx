@@ -15,7 +15,7 @@ import { UploadDialog } from './UploadRoom.tsx'
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 let kept: KeptUpload | undefined
 vi.mock('../../panels/uploads/kept-upload.ts', () => ({
-  keepUpload: () => Promise.resolve(),
+  cacheUpload: () => Promise.resolve(),
   forgetUpload: () => Promise.resolve(noteUpload(null)),
   readKeptUpload: () => Promise.resolve(kept),
 }))
