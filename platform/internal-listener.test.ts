@@ -66,5 +66,5 @@ test('does not fail the process when its port is taken', async () => {
   const first = await start()
   const second = await start({ port: first.port })
   expect(second.port).toBe(0)
-  expect(lines.at(-1)).toContain('METRICS_PORT cannot be had')
+  expect(lines.at(-1)).toContain('METRICS_PORT cannot be opened')
 })

@@ -63,7 +63,7 @@ export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undef
 export function releaseArchive(db: Database, own: OwnArchive, claimedAt: string): Promise<void> {
   return db.transaction(async (trx) => {
     await trx('archive_slots')
-      .where({ user_id: own.userId, export_id: own.exportId })
+      .where({ export_id: own.exportId, ...ownedBy(own.userId) })
       .whereRaw('claimed_at = ?::timestamptz', [claimedAt])
       .delete()
     await withdrawArchiveOrder(trx, own, claimedAt)
