@@ -5,16 +5,16 @@ import { sampleRate } from '../dsp/stereo.ts'
 interface SeamReport {
   /** Step between the two samples at the seam, the larger of both channels. */
   jump: number
-  /** Where that step lies among the steps around, 0 to 1. */
+  /** Rank of that step among the steps around it, 0 to 1. */
   jumpPercentile: number
-  /** Where the rise of the energy above 11 kHz at the seam lies among those of its surroundings, 0 to 1. */
+  /** Rank of the rise in energy above 11 kHz at the seam among those around it, 0 to 1. */
   fluxPercentile: number
 }
 
 const frame = 256
 const fft = complexFft(frame)
 const surroundingsSeconds = 2
-/** One song's own drum hits reach the upper tenth; a bare cut lies above them. */
+/** A song's own drum hits reach the upper tenth; a bare cut exceeds them. */
 const highestPercentile = 0.9
 const highestJumpPercentile = 0.999
 /** Smaller steps are not heard, however quiet the surroundings. */

@@ -212,7 +212,7 @@ function wholeBars(timing: Timing, adjustments: string[]): Timing {
   return { ...timing, durationSeconds }
 }
 
-/** How far a song's tempo lies from its mood's, of the genre's whole range. */
+/** Distance of a song's tempo from its mood's, as a share of the genre's range. */
 const tempoSpread = 0.4
 
 /** However slow it is asked for, a slow genre does not crawl. */

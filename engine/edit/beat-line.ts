@@ -1,7 +1,7 @@
 import type { Score } from '../score/score.ts'
 
 /**
- * Beats at one tempo: beat n lies at startSeconds + n · beatSeconds, and every beatsPerBar-th, counted from 0, starts a
+ * Beats at one tempo: beat n is at startSeconds + n · beatSeconds, and every beatsPerBar-th, counted from 0, starts a
  * bar.
  */
 export interface BeatLine {

@@ -37,7 +37,7 @@ export interface ContinuedSound {
   untouched: { fromSample: number; toSample: number; sourceFromSample: number }
   /** The crossfade in the result: one beat. */
   seam: { fromSample: number; toSample: number }
-  /** What was composed; its time 0 lies at `materialStartSeconds` of the result. */
+  /** The composed score; its time 0 is at `materialStartSeconds` of the result. */
   score: Score
   materialStartSeconds: number
   surroundings: Surroundings

@@ -27,7 +27,7 @@ export interface InfilledSound {
   sound: Stereo
   /** What was replaced: within what was asked, on beats where they were near. */
   region: { fromSample: number; toSample: number }
-  /** What was composed; its time 0 lies at `materialStartSeconds`. */
+  /** The composed score; its time 0 is at `materialStartSeconds`. */
   score: Score
   materialStartSeconds: number
   surroundings: Surroundings

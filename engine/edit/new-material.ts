@@ -65,7 +65,7 @@ export function startBefore({ line }: Surroundings, sample: number): number {
   return barBefore(line, sample / sampleRate - leadSeconds)
 }
 
-/** How many bars from a bar line on cover what lies up to `toSample`. */
+/** Number of bars from a bar line that reach `toSample`. */
 export function barsUpTo({ line }: Surroundings, startSeconds: number, toSample: number): number {
   return Math.max(1, Math.ceil((toSample / sampleRate + fadedSeconds - startSeconds) / getBarSeconds(line)))
 }

@@ -6,9 +6,8 @@ interface Timed {
 }
 
 /**
- * A loop as it sounds when it has been going round: `beforeSamples` of earlier rounds, one whole round of
- * `loopSamples`, then `afterSamples` of the next. What rings beyond the end of a round thus lies on the start of the
- * next, reverb, compressors and all.
+ * A loop in steady state: `beforeSamples` of earlier rounds, one round of `loopSamples`, then `afterSamples` of the
+ * next, so that tails of notes and effects overlap the start of the next round.
  */
 export function rolledScore(score: Score, loopSamples: number, beforeSamples: number, afterSamples: number): Score {
   const loopSeconds = loopSamples / sampleRate

@@ -51,8 +51,8 @@ describe('a damaged MIDI file is played as far as it goes:', () => {
     ['without its last byte', without(plain, 1)],
     ['without its end mark', without(plain, 4)],
     ['with a track of length 0', withBytes(plain, trackLengthAt, [0, 0, 0, 0])],
-    ['with a track that is said too short', withBytes(plain, trackLengthAt, [0, 0, 0, 9])],
-    ['with a track that is said too long', withBytes(plain, trackLengthAt, [0, 0, 9, 9])],
+    ['with a track whose declared length is too short', withBytes(plain, trackLengthAt, [0, 0, 0, 9])],
+    ['with a track whose declared length is too long', withBytes(plain, trackLengthAt, [0, 0, 9, 9])],
     ['with clocks and songs selected in it', midiFile([0, 0xf8, 0, 0xf3, 1, 0, 0xf2, 1, 1, 0, 0xfe, ...scale])],
     ['with data that no status precedes', midiFile([0, 0x40, ...scale])],
   ])('%s', (_, bytes) => {
@@ -72,7 +72,7 @@ describe('a damaged MIDI file is played as far as it goes:', () => {
   })
 })
 
-describe('what a channel is told counts in all tracks:', () => {
+describe('a channel message applies to all tracks:', () => {
   it('its program, also from a track that comes later', () => {
     for (const tracks of [
       [program(0, 40), scale],

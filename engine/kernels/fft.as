@@ -10,7 +10,7 @@ const OTHER: usize = IMAGINARY + STRIDE
 const COSINES: usize = OTHER + STRIDE + STRIDE
 const SINES: usize = COSINES + STRIDE
 
-/** The pass with stride 1. What comes out together lies one after the other, so that here only the inputs are read side by side. */
+/** The pass with stride 1: outputs of one step are contiguous, so only the inputs are read as vectors. */
 @inline function first(x: usize, y: usize, quarter: usize): void {
   for (let p: usize = 0; p < quarter; p += 2) {
     const i = x + (p << 3)
@@ -114,7 +114,7 @@ const SINES: usize = COSINES + STRIDE
   }
 }
 
-/** Transforms `size` numbers, a power of two from 8 on; answers where the result lies. */
+/** Transforms `size` numbers, a power of two from 8 on; returns the address of the result. */
 export function transform(size: i32): usize {
   let x = REAL
   let y = OTHER

@@ -61,7 +61,7 @@ const LOOP: usize = 136
   return f32x4.demote_f64x2_zero(f64x2.add(f64x2.mul(f64x2.add(bend, c), t), y0))
 }
 
-/** Fills the block with what lies in one piece: `count` samples, in pairs. */
+/** Fills the block from one contiguous piece: `count` samples, in pairs. */
 function readStraight(data: usize, cursor: f64, step: f64, count: i32): f64 {
   for (let out = BLOCK, last = BLOCK + (<usize>count << 2); out < last; out += 8) {
     const next = cursor + step

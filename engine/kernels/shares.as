@@ -1,5 +1,5 @@
 // AssemblyScript. A network of one hidden layer for the cells of a frame, four numbers at once, and the softmax of its four outputs.
-// Built by `node engine/testing/build-kernels.ts`; engine/separate/network/source-network.ts says what lies where.
+// Built by `node engine/testing/build-kernels.ts`; engine/separate/network/source-network.ts describes the memory layout.
 
 /** e to the power of each: of 0 or less. Cephes' expf (S. Moshier): 2 to the nearest whole power times a polynomial. */
 @inline function exponential(x: v128): v128 {

@@ -235,7 +235,7 @@ export function peaks(samples: i32): void {
   }
 }
 
-/** Adds what lies where `highs` remembers a block. */
+/** Adds the block that `highs` stores. */
 export function addOther(samples: i32): void {
   // A last group that is not full is followed by room enough.
   for (let at: usize = 0, end = <usize>samples << 2; at < end; at += 16) {

@@ -40,7 +40,7 @@ describe('a channel strip', () => {
     expect(change({}, sine(1000, -12, 1))).toBeCloseTo(0, 1)
   })
 
-  it('cuts what lies below its low cut, 12 dB for each octave', () => {
+  it('cuts below its low cut by 12 dB per octave', () => {
     expect(change({ lowCutHz: 200 }, sine(50, -12, 1))).toBeLessThan(-23)
   })
 

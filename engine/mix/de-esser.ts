@@ -8,13 +8,13 @@ export interface DeEsserSettings {
   hz: number
   /** Level above that edge (mean square of both sides, dBFS) from which it is turned down. */
   thresholdDb: number
-  /** Of what lies over the threshold, the share that is taken away, and the most of it in dB. */
+  /** Share of the level over the threshold that is removed, and its maximum in dB. */
   share: number
   maxDb: number
   releaseSeconds: number
 }
 
-/** What a shelf takes away is what lies above its edge, with next to no turn of phase: so much of it goes at once. */
+/** A shelf removes the band above its edge with almost no phase shift, so this much is removed in one step. */
 const shelfDb = 12
 const shelved = 1 - decibelsToGain(-shelfDb)
 

@@ -35,7 +35,7 @@ function slowRelease(target: Float32Array): Float32Array {
   return target.map((low) => (gain = low < gain ? low : gain + releasePerBlock * (low - gain)))
 }
 
-/** Where both ends are let go, so is what lies between: a release takes longer. */
+/** A release is longer than a block, so samples between two released ends are released too. */
 function isFree(held: Float32Array, index: number): boolean {
   const last = held.length - 1
   return held[Math.max(0, index - lookaheadBlocks)] === 1 && held[Math.min(last, index + lookaheadBlocks)] === 1

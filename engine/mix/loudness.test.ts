@@ -7,7 +7,7 @@ describe('loudness by BS.1770-4', () => {
     expect(integratedLufs(sine(1000, -23, 10))).toBeCloseTo(-23, 1)
   })
 
-  it('ignores what lies below the relative gate', () => {
+  it('ignores blocks below the relative gate', () => {
     const loud = sine(1000, -23, 10)
     for (let i = 0; i < 44100 * 3; i++) loud.left[i] = loud.right[i] = loud.left[i]! * 0.02
     expect(integratedLufs(loud)).toBeCloseTo(-23, 0)

@@ -9,7 +9,7 @@ import type { StemName } from '../score/stem-names.ts'
 const stepsBackDb: Record<StemName, number> = { vocals: 0, drums: 3.5, bass: 0, chords: 5, lead: 4 }
 /** Kicks stay as they are, and the bass altogether: words have next to nothing below. */
 const shelfHz = 350
-/** A consonant lies before its beat; the band has made way by then. */
+/** A consonant precedes its beat, so the band is lowered before it. */
 const aheadSeconds = 0.12
 const closeSeconds = 0.1
 const openSeconds = 0.35

@@ -21,7 +21,7 @@ interface StemTreatment {
   deEsser?: DeEsserSettings
 }
 
-/** A vowel of a stem at -18 LUFS lies 8 dB below this threshold. */
+/** A vowel of a stem at -18 LUFS is 8 dB below this threshold. */
 const deEsser: DeEsserSettings = { hz: 5000, thresholdDb: -35, share: 0.55, maxDb: 6, releaseSeconds: 0.05 }
 
 /** Thresholds against a stem of -18 LUFS, which is how loud each is before its compressor. */

@@ -4,7 +4,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 import { overSound, stereoOps } from '../dsp/stereo-ops.ts'
 import { tiltState } from '../dsp/stereo-ops-state.ts'
 
-/** Slopes of records, in dB per octave: what lies outside is brought to the nearer edge, and a little further. */
+/** Slopes of records, in dB per octave: a slope outside is brought to the nearer edge, and a little further. */
 const flattest = -2.3
 const steepest = -4.6
 const inside = 0.4

@@ -62,8 +62,7 @@ function samplePeaks(sound: Stereo): Float32Array {
 }
 
 /**
- * Raises the peaks of blocks `first` to `last` to what lies between the samples, wherever a sample exceeds the
- * threshold.
+ * Raises the peaks of blocks `first` to `last` to their inter-sample peaks where a sample exceeds the threshold.
  */
 function refinePeaks(samples: Float32Array, peaks: Float32Array, threshold: number, first: number, last: number): void {
   for (let block = first; block < last; block++) {

@@ -9,7 +9,7 @@ const minConfidence = 0.5
 const belowLoudDb = 22
 /** Shorter ones are passed through, not sung. */
 const minNoteSeconds = 0.09
-/** A tune stays so near its middle: what lies further was heard an octave off. */
+/** A tune stays this near its middle: pitches further away are octave errors. */
 const halfRangeSemitones = 9
 
 /**

@@ -43,7 +43,7 @@ export function beatStarts({ groups, stepsPerBeat }: Pick<MetreShape, 'groups' |
   )
 }
 
-/** Where a step of a song lies in its group: steps from the group's first, and the length of the group. */
+/** Position of a step in its group: steps from the group's first, and the length of the group. */
 export function placeInGroup(
   step: number,
   { groups, stepsPerBar }: Pick<MetreShape, 'groups' | 'stepsPerBar'>,

@@ -18,7 +18,7 @@ interface Separation {
 }
 
 /**
- * Separates a sound that lies in memory; see separationSteps for long ones. Stops within one step once aborted. Throws
+ * Separates a sound held in memory; see separationSteps for long ones. Stops within one step once aborted. Throws
  * EngineInputError 'audio_invalid'.
  */
 export async function separateSound(

@@ -12,7 +12,7 @@ const candidates = Math.round(octaves * stepsPerOctave)
 const harmonics = 8
 /** Each harmonic counts less than the one before it. */
 const decay = 0.84
-/** Share of the spectrum that lies on the harmonics of a sung note, at least; noise has a tenth of it. */
+/** Minimum share of the spectrum on the harmonics of a sung note; noise has a tenth of it. */
 const sungShare = 0.14
 const clearShare = 0.4
 

@@ -28,7 +28,7 @@ export interface VoiceSwap extends VoiceConversion {
 export interface SwappedVoice extends Omit<ConvertedVoice, 'mono'> {
   /** The whole with the new voice in it. */
   sound: Stereo
-  /** The new voice alone, as it lies in the whole. */
+  /** The new voice alone, at its position in the whole. */
   voice: Stereo
 }
 

@@ -19,7 +19,7 @@ export const createFolds = (seed: number): Folds => Float64Array.of(0, 0, 1, 1, 
 
 const breathGain = 0.1
 /**
- * A model pulse is duller than a singer's: so much of what lies above 3.5 kHz is added, to the tone and not to the
+ * A model pulse is duller than a singer's, so this much of the band above 3.5 kHz is added to the tone, not to the
  * breath.
  */
 const presence = 1.7

@@ -31,8 +31,8 @@ export function tractShape(formantScale: number, { damping, ring, source }: Voca
 }
 
 /**
- * Coefficients of one frame: of two sections at a time a and a, b and b, c and c. F1 never lies below the sung
- * fundamental, as singers do it on high notes.
+ * Coefficients of one frame: of two sections at a time a and a, b and b, c and c. F1 is never below the sung
+ * fundamental, as with singers on high notes.
  */
 export function setTract(
   out: Float64Array,

@@ -17,7 +17,7 @@ const ranges = [
   { frameSize: 4096, from: 50, to: 62 },
   { frameSize: 2048, from: 62, to: highestBinPitch },
 ]
-/** Loud partials count less than in proportion, so that a soft voice is heard beside them. */
+/** Loud partials count less than in proportion, so that a soft voice next to them still counts. */
 const compression = 0.5
 
 const toHz = (pitch: number): number => 440 * Math.exp(((pitch - 69) / 12) * Math.LN2)
@@ -49,7 +49,7 @@ function createRange(mono: Float32Array, { frameSize, from, to }: (typeof ranges
   }
 }
 
-/** `binCount` values a frame, three to a semitone: the root of the magnitude. `mono` at the analysis rate. Yields the fraction done. */
+/** `binCount` values a frame, three to a semitone: root of the magnitude. `mono` at the analysis rate. Yields progress. */
 export function* noteSpectrum(mono: Float32Array): Generator<number, { frames: number; values: Float32Array }> {
   const frames = Math.ceil(mono.length / hop)
   const read = ranges.map((range) => createRange(mono, range))

@@ -64,7 +64,7 @@ function stageTwiddles(length: number): Float64Array[] {
   return stages
 }
 
-/** Returns whether the result lies in y. */
+/** Returns whether the result is stored in y. */
 function stockham(length: number, twiddles: readonly Float64Array[], buffers: Buffers): boolean {
   let { xr, xi, yr, yi } = buffers
   let swapped = false

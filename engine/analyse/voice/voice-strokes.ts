@@ -36,8 +36,8 @@ const brightHz = 5_600
 const audibleDb = -40
 
 /**
- * Strokes of beatboxing: a kick is low and its spectrum's centre lies low, a hat is high, short and has no low end, a
- * snare is the rest. Velocities follow the levels. Throws EngineInputError 'audio_invalid'. Yields the fraction done.
+ * Strokes of beatboxing: a kick has a low spectral centre, a hat is high, short and has no low end, a snare is any
+ * other stroke. Velocities follow the levels. Throws EngineInputError 'audio_invalid'. Yields the fraction done.
  */
 export function* strokeSteps(sound: SoundInput, sampleRate = engineRate): Generator<number, DetectedHit[]> {
   const found = yield* drumSteps(sound, { sampleRate, threshold: softThreshold })

@@ -212,7 +212,7 @@ function approach({ plan, section, chord, next }: Writer, root: number): number 
   return target + (target > root || (target === root && !above) ? -1 : 1)
 }
 
-/** The octave of a pitch class that lies closest and still in range. */
+/** The closest octave of a pitch class that is in range. */
 function nearest(target: number, from: number): number {
   const up = target + 12
   return Math.abs(up - from) < Math.abs(target - from) && up <= 45 ? up : target

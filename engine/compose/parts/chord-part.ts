@@ -50,7 +50,7 @@ export function writeComp(plan: SongPlan, layer: CompLayer, part: string, { play
   return notes
 }
 
-/** The last full section lies in other inversions than the first: a third or a fourth higher, power chords a fifth. */
+/** The last full section uses other inversions than the first: a third or a fourth higher, power chords a fifth. */
 export function risenBy(plan: SongPlan, section: PlannedSection): number {
   if (!isFull(sectionFeel(section)) || planReturn(plan, section) !== 'last') return 0
   return plan.profile.extension === 'power' ? 7 : randomFor(plan.seed, 'last voicing').pick([4, 5])

@@ -79,7 +79,7 @@ export function blendProfiles(first: GenreProfile, second: GenreProfile): GenreP
   }
 }
 
-/** Between the two ranges, the second counted in double or half time where that lies nearer. */
+/** Between the two ranges, the second counted in double or half time where that is nearer. */
 function tempoBetween(first: GenreProfile['bpm'], second: GenreProfile['bpm']): [number, number] {
   const middle = (first[0] + first[1]) / 2
   const own = (second[0] + second[1]) / 2

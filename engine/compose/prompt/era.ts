@@ -36,7 +36,7 @@ const isCount = (words: readonly Word[], at: number): boolean =>
     words[at + 1]?.text ?? '',
   )
 
-/** The key of the time in which a year lies. */
+/** The key of the era that contains a year. */
 export function eraOfYear(year: number): string {
   const age = ages.find(([last]) => year <= last)?.[1]
   if (age) return age

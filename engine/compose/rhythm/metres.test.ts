@@ -23,7 +23,7 @@ function song(genre: string, metre: Metre): Score {
 
 const ticksPerStep = ticksPerQuarter / 4
 
-/** How far a moment lies from the nearest bar line, in steps, however the tempo moves. */
+/** Distance of a moment from the nearest bar line, in steps, however the tempo moves. */
 function besideBar(score: Score, seconds: number): number {
   const { stepsPerBar } = metreShapes[score.metre]
   const bars = createTempoClock(score).tickAt(seconds) / (ticksPerStep * stepsPerBar)

@@ -77,7 +77,7 @@ export function letGoSeconds(timing: Timing): number {
 
 /** Songs of so few bars are bent to an even number of them. */
 const fewBars = 12
-/** A bar that lies this near is taken in by hurrying a little: one percent of a minute's song. */
+/** A bar this near is included by a slightly faster tempo: one percent of a one-minute song. */
 const nearBar = 0.3
 
 /** The last chord takes what is left of a bar, unless the song has to end on its last bar. */
@@ -122,13 +122,13 @@ export function withPaces(timing: Timing, changes: readonly PaceChange[], tempoI
   return { ...timing, tempo, stepSeconds, barSeconds: stepSeconds * timing.stepsPerBar, bpm: timing.bpm / scale }
 }
 
-/** Where a step lies without swing. */
+/** Time of a step without swing. */
 export function secondsAt(timing: Timing, step: number): number {
   const segment = lastBefore(timing.tempo, step, ({ startStep }) => startStep)
   return segment.startSeconds + (step - segment.startStep) * segment.stepSeconds
 }
 
-/** The step that lies at these seconds, as a fraction. */
+/** The step at these seconds, as a fraction. */
 export function stepAt(timing: Timing, seconds: number): number {
   const segment = lastBefore(timing.tempo, seconds, ({ startSeconds }) => startSeconds)
   return segment.startStep + (seconds - segment.startSeconds) / segment.stepSeconds

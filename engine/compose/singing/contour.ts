@@ -44,7 +44,7 @@ export function meanPitch(contour: Contour, from: number, to: number): number {
   return weight > 0 ? sum / weight : contour.notes.at(-1)!.midi
 }
 
-/** The pitch below which half of the sung time lies, in MIDI. */
+/** Median pitch of the sung time, in MIDI. */
 export function medianPitch({ notes }: Contour): number {
   const sorted = [...notes].sort((a, b) => a.midi - b.midi)
   const half = sungSeconds({ notes }) / 2

@@ -76,7 +76,7 @@ function octaveShift({ notes }: Contour, register: 'low' | 'high'): number {
   return [-36, -24, -12, 0, 12, 24, 36].reduce((best, shift) => (cost(shift) < cost(best) ? shift : best))
 }
 
-/** What lies beyond the voice is sung as far as it goes. */
+/** Clamps a pitch to the range of the voice. */
 const within = (pitch: number, { low, high }: { low: number; high: number }): number =>
   Math.min(high, Math.max(low, pitch))
 

@@ -14,7 +14,7 @@ const maxRepetition = 0.6
 /** Semitones from the lowest to the highest note. */
 const wantedSpan = [8, 15] as const
 
-/** Semitones by which the mean of a chorus lies above that of a verse, at least. */
+/** Minimum semitones from the mean of a verse up to the mean of a chorus. */
 const wantedRise = 2
 
 interface DraftNote {

@@ -15,7 +15,7 @@ export interface Remembered {
   firm: boolean
 }
 
-/** Semitones by which the key of a step lies above the song's first. */
+/** Semitones from the song's first key up to the key of a step. */
 export function liftAt(plan: SongPlan, step: number): number {
   return (keyAt(plan, step).tonic - plan.key.tonic + 12) % 12
 }

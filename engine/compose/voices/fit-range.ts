@@ -8,7 +8,7 @@ export function getCentre(part: VoicePart): number {
   return low + 0.45 * (high - low)
 }
 
-/** The octave in which a line lies best for a part: fewest notes outside its range, then nearest to its centre. */
+/** The best octave of a line for a part: fewest notes outside its range, then nearest to its centre. */
 export function octaveFor(line: readonly Pick<SungSyllable, 'midi'>[], part: VoicePart): number {
   const { low, high } = voiceRanges[part]
   const mean = line.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, line.length)
@@ -27,7 +27,7 @@ export function inRange(midi: number, part: VoicePart): number {
   return pitch
 }
 
-/** A line in the octave of a part; what still lies outside is folded in. */
+/** Moves a line to the octave of a part; notes still outside are folded in. */
 export function fitLine<T extends Pick<SungSyllable, 'midi'>>(
   line: readonly T[],
   part: VoicePart,

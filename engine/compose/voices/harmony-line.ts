@@ -73,7 +73,7 @@ function momentOf(
   }
 }
 
-/** Unison is the last resort: where nothing else lies in range. */
+/** Unison is the last resort, when nothing else is in range. */
 function candidates({ part, side, role }: HarmonyNeed, { tones, scale, limit }: Moment): number[] {
   const { low, high } = voiceRanges[part]
   const all = Array.from({ length: high - low + 1 }, (_, i) => low + i)

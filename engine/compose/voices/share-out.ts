@@ -76,7 +76,7 @@ const speechSemitones = 9
 
 const sungBy = (line: Line, singer: number): SungSyllable[] => line.map((note) => ({ ...note, singer }))
 
-/** A line in another singer's octave; speech lies where he speaks. */
+/** A line in another singer's octave; speech moves to his speaking register. */
 function taken({ plan, singers }: Task, line: Line, singer: number, shift?: number): SungSyllable[] {
   const { part } = singers[singer]!
   if (!speaks(plan)) return sungBy(fitLine(line, part, shift), singer)

@@ -72,7 +72,7 @@ function placeOf(i: number, count: number, kind: VoicesKind): number {
   return led && i === 0 ? 0 : groupPans[i % groupPans.length]!
 }
 
-/** How much higher or lower a part's tune lies than that of the usual singer of its kind, in semitones. */
+/** Offset of a part's tune from that of the usual singer of its kind, in semitones. */
 export function tuneShift(part: VoicePart): number {
   const shifts: Partial<Record<VoicePart, number>> = { treble: 3, soprano: 3, baritone: -4, bass: -7 }
   return shifts[part] ?? 0

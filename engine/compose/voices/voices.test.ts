@@ -181,7 +181,7 @@ describe('other ways to sing together', () => {
     const half = (30 / bpm) * beatsPerBar
     const roots = new Set(lows.filter(({ startSeconds }) => startSeconds % half < 0.06).map(({ midi }) => midi % 12))
     expect(singers!.length).toBe(3)
-    expect(adjustments.filter((told) => told.includes('canon'))).toEqual([])
+    expect(adjustments.filter((text) => text.includes('canon'))).toEqual([])
     expect(roots.size).toBeGreaterThanOrEqual(4)
   })
 

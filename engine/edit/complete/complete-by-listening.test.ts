@@ -53,7 +53,7 @@ const ideas = {
   },
 } as const
 
-/** How far a moment lies from the nearest bar line, in ms. */
+/** Distance of a moment from the nearest bar line, in ms. */
 const offBarMs = (seconds: number, { bpm, beatsPerBar }: Score): number => {
   const bar = (60 / bpm) * beatsPerBar
   return 1_000 * Math.abs(seconds - Math.round(seconds / bar) * bar)

@@ -85,7 +85,7 @@ function* separated(source: Stereo): Generator<EditStep, { presences: StemPresen
 const frameSeconds = 0.05
 const audibleDb = -30
 
-/** Share of the audible time that lies in sure notes. */
+/** Share of the audible time covered by notes detected with confidence. */
 function singleShare(notes: readonly HumNote[], { left, right }: Stereo): number {
   const frame = Math.round(frameSeconds * sampleRate)
   const energies = Array.from({ length: Math.floor(left.length / frame) }, (_, i) => {

@@ -20,7 +20,7 @@ export function bandLevelsDb(sound: Stereo, from = 0, to = sound.left.length): n
   return bandCentresHz.map((hz) => levelOf(power, hz / Math.SQRT2, hz * Math.SQRT2, frames))
 }
 
-/** Left and right as one complex signal: the power of both lies in the two halves of its spectrum. */
+/** Left and right as one complex signal: the two halves of its spectrum hold the power of both. */
 function addPower(
   power: Float64Array,
   { left, right }: Stereo,

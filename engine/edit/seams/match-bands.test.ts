@@ -13,7 +13,7 @@ function noise(seconds: number): Stereo {
 }
 
 describe('matching ten octaves', () => {
-  it('measures the octave in which a tone lies', () => {
+  it('measures the octave of a tone', () => {
     const left = Float32Array.from({ length: 44_100 }, (_, i) => Math.sin((2 * Math.PI * 500 * i) / 44_100))
     const levels = bandLevelsDb({ left, right: left })
     expect(levels.indexOf(Math.max(...levels))).toBe(bandCentresHz.indexOf(500))

@@ -94,7 +94,7 @@ function subjectFaults(
   return missing.map((text) => ({ rule: 'subject', text: `nothing of ${text}` }))
 }
 
-/** Faults where the purpose is not said in the chorus and before it. */
+/** Faults where the purpose does not occur in the chorus and before it. */
 function unsaidFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
   if (!purpose) return []
   const saidIn = kit.purposes.acts[purpose.act]

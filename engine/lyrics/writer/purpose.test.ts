@@ -96,7 +96,7 @@ describe('what a song is there to do', () => {
     expect(purposeOf(prompt)).toBeUndefined()
   })
 
-  it('is asked of nobody in lines of a lyric', () => {
+  it('is not read from lines of a lyric', () => {
     const request = { prompt: 'about I’m sorry, mama', mood: 'sad', seed: 1 }
     expect(readBrief({ ...request, isLyric: true }).brief.purpose).toBeUndefined()
     expect(readBrief(request).brief.purpose?.act).toBe('apology')
@@ -106,7 +106,7 @@ describe('what a song is there to do', () => {
 const seeds = sample([0, 1, 2, 3, 4, 5, 6, 7], 1)
 
 describe.each(sample(purposePrompts, 4))('%s', (prompt) => {
-  it('is done, told why, and breaks none of the rules', () => {
+  it('is written with its cause and breaks no rule', () => {
     for (const seed of seeds) {
       const { brief, needs, lyric } = written(prompt, seed)
       expect(brief.purpose).toBeDefined()

@@ -138,7 +138,7 @@ describe('what went wrong once', () => {
       expect(words.toLowerCase()).toMatch(new RegExp(`\\b${count}\\b`))
   })
 
-  it('taxes are many, and the truck is sung beside the dog', () => {
+  it('sings taxes as a plural, and the truck next to the dog', () => {
     for (const seed of someSeeds) {
       expect(sung('a song about taxes', seed)).not.toMatch(/\ba taxes|taxes (?:is|was|has|knows)\b/i)
       expect(sung('a song about my truck and my dog', seed)).toMatch(/truck/i)
@@ -215,7 +215,7 @@ it.each([
   ['my cat Luna is the queen of the house', ['Luna']],
   ['a song about my daughter Lily and her rabbit Snowy', ['Lily', 'Snowy']],
   ['a song for Emily', ['Emily']],
-])('whoever has a name is sung by it: %s', (prompt, names) => {
+])('uses the name of a named subject: %s', (prompt, names) => {
   const { subjects } = readBrief({ prompt, mood: 'happy', seed: 1 }).brief
   expect(subjects.filter(({ isProper }) => isProper).map(({ text }) => text)).toEqual(names)
 })

@@ -22,7 +22,7 @@ export interface VoiceComb {
    * How evenly the comb is filled, per frame: 0 for noise, 0.1 for a sine, towards 1 for a full series of harmonics.
    */
   readonly fullness: Float32Array
-  /** Share of the frame's magnitudes that lies on the comb. */
+  /** Share of the frame's magnitudes on the comb. */
   readonly share: Float32Array
   /** Share of the frames that have a full comb. */
   readonly voiced: number

@@ -17,7 +17,7 @@ interface AddedSound {
  */
 export type LevelAt = (samples: number) => number
 
-/** A stretch to be added: samples `done` … of the piece, to what lies at two addresses of the kernel. */
+/** A stretch to add: samples of the piece from `done` on, added at two addresses of the kernel. */
 interface Stretch {
   kernel: NotesKernel
   done: number

@@ -37,9 +37,9 @@ export const samplerSamples = samplerLayout.sideBytes / 4
 export interface Sampler {
   /** Holds recordings of so many samples in all; what was held is forgotten, and both sides are silent. */
   open(samples: number): void
-  /** Puts a recording behind those that are held already; answers where it lies. */
+  /** Appends a recording to those already stored; returns its address. */
   hold(recording: Float32Array): number
-  /** Writes over a recording that lies at `at`, from one of its samples on. */
+  /** Overwrites the recording at `at`, from one of its samples on. */
   put(samples: Float32Array, at: number, from: number): void
   /** The numbers of a voice. */
   voice(n: number): Float64Array

@@ -8,7 +8,7 @@ interface StringSettings {
   hz: number
   /** Of the fundamental. */
   ringSeconds: number
-  /** Of what lies at 4 kHz. */
+  /** Of partials at 4 kHz. */
   highRingSeconds: number
   /** Curved bridge: samples by which the swinging string changes its own length; 0 for a plain one. */
   jawari: number

@@ -61,7 +61,7 @@ export interface SpectralVoice {
    */
   isSection: boolean
   manner: PitchManner
-  /** Octaves by which the period lies under the note: 1 gives an organ its 16′. */
+  /** Octaves of the period below the note: 1 gives an organ its 16′. */
   octavesDown: number
   gain: number
 }

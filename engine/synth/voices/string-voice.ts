@@ -51,7 +51,7 @@ export interface StringInstrument {
   gain: number
   takes: number
   manner: PitchManner
-  /** A damping palm lies on all notes. */
+  /** A damping palm affects all notes. */
   isAlwaysMuted: boolean
   tremolo?: StruckVoice['tremolo']
   cycle?: StruckVoice['cycle']

@@ -19,7 +19,7 @@ export interface SpokenLine {
   frames: number
   /** As in `Speech`. */
   cepstra: Float32Array
-  /** Up to where each frame is voiced; what lies above is noise. */
+  /** Upper edge of the voiced band of each frame; above it is noise. */
   voicedHz: Float32Array
 }
 

@@ -11,7 +11,7 @@ const shapeSize = 1024
 const shapeHalf = shapeSize / 2
 const shapeBinHz = sampleRate / shapeSize
 /**
- * Speech was recorded up to 8 kHz, and near that tells little: what lies above a last frequency falls from the mean of
+ * Speech was recorded up to 8 kHz and is unreliable near that: above a last frequency the level falls from the mean of
  * the band before it.
  */
 const tops = {

@@ -3,7 +3,7 @@ import { gainToDecibels } from '../../../dsp/power.ts'
 import type { Score } from '../../../score/score.ts'
 import { createTempoClock, ticksPerQuarter } from '../../../export/tempo-clock.ts'
 
-/** Where an event lies against the nearest 16th of the tempo map, without regard to swing. */
+/** Offset of an event from the nearest 16th of the tempo map, ignoring swing. */
 interface Placed {
   /** Of the song, from 0; only beats are looked at, which no swing moves. */
   step: number

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { splitRequest } from './brief-words.ts'
 import { readEvents } from './read-events.ts'
 
-const told = (prompt: string): string[] =>
+const describeEvents = (prompt: string): string[] =>
   readEvents(splitRequest(prompt)).map(
     ({ event: { form, ways } }) => `${form}: ${ways[0]!.doer ?? '-'}: ${ways[0]!.doing}`,
   )
@@ -20,5 +20,5 @@ it.each([
   ['a song that makes me cry, I want a violin', []],
   ['a song about a friend who died of cancer', []],
 ])('%s tells %j', (prompt, events) => {
-  expect(told(prompt)).toEqual(events)
+  expect(describeEvents(prompt)).toEqual(events)
 })
