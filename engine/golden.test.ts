@@ -5,7 +5,7 @@ import { goldenNames } from './testing/golden/golden-songs.ts'
 import { computeGolden, readGolden } from './testing/golden/golden.ts'
 
 // golden.json was written in the order of the names.
-it('makes the same sound and words of the same requests, in whatever order, unless the engine has a new version', async () => {
+it('renders the same sound and words for the same requests in any order within an engine version', async () => {
   expect(await computeGolden(goldenNames.toReversed())).toEqual(readGolden())
 })
 

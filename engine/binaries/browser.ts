@@ -12,7 +12,7 @@ export function readBinary(name: BinaryName): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** Fetches binary files; modules of the engine that use them are imported afterwards. Throws an `Error` for one that is not served. */
+/** Fetches binary files; import the modules that use them afterwards. Throws an `Error` when one is not served. */
 export async function loadBinaries(names: readonly BinaryName[]): Promise<void> {
   await Promise.all(names.map(async (name) => provideBinary(name, await fetchBinary(binaryUrls[name]))))
 }
@@ -22,7 +22,7 @@ export function provideBinary(name: BinaryName, bytes: Uint8Array<ArrayBuffer>):
   loaded.set(name, bytes)
 }
 
-/** Unpacks by the first bytes: some servers send a '.gz' file as a packed transfer, which `fetch` has unpacked already. */
+/** Unpacks by the first bytes: some servers send '.gz' with a content encoding that `fetch` has already decoded. */
 async function fetchBinary(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url.href} answers ${response.status}.`)

@@ -7,7 +7,8 @@ import { enhanceLyrics } from './enhance-lyrics.ts'
 const english =
   'I walk along the river every night\nthe water is cold\nand I think of my mother in the rain,\nwho sang to me'
 const tagged =
-  '[Verse 1]\nWe are driving in the night\nEverything will be alright\nThe radio plays our tune\n\n[Chorus]\nTake me home'
+  '[Verse 1]\nWe are driving in the night\nEverything will be alright\n' +
+  'The radio plays our tune\n\n[Chorus]\nTake me home'
 const spanish = 'Camino por la calle\nbajo la lluvia gris\npienso en tu mirada'
 
 /** Lines that another one of their section, two lines away at most, rhymes with. */

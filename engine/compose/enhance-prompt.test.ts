@@ -61,7 +61,7 @@ describe('an enhanced prompt', () => {
     expect(added('anything but folk, a song about rain')).not.toMatch(/folk/i)
   })
 
-  test('names instruments, a mood, a tempo and a course that were left open, and consoles where somebody mourns', () => {
+  test('adds missing instruments, mood, tempo and course, and consoles in a song of mourning', () => {
     const { understood } = readWholePrompt(enhancePrompt('a song about my dog', 1, 400))
     expect(understood.instruments.length).toBeGreaterThanOrEqual(2)
     expect(understood).toMatchObject({ arc: 'builds', bpm: expect.any(Number) as number })

@@ -128,7 +128,9 @@ export function drawArches(sheet: Sheet): string {
       (i + first) % 6
     ]!
     const head = pointed
-      ? `Q ${round(middle - half)} ${round(top + half * 0.35)} ${middle} ${round(top)} Q ${round(middle + half)} ${round(top + half * 0.35)} ${round(middle + half)} ${round(top + half * 0.95)}`
+      ? `Q ${round(middle - half)} ${round(top + half * 0.35)} ${middle} ${round(top)} ` +
+        `Q ${round(middle + half)} ${round(top + half * 0.35)} ` +
+        `${round(middle + half)} ${round(top + half * 0.95)}`
       : `A ${round(half)} ${round(half)} 0 0 1 ${round(middle + half)} ${round(top + half)}`
     shapes.push(
       path(`M ${round(middle - half)} ${size} V ${round(top + half * (pointed ? 0.95 : 1))} ${head} V ${size} Z`, fill),

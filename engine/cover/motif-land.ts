@@ -60,7 +60,9 @@ export function drawRidges(sheet: Sheet): string {
       `<path d="M 96 ${round(y + 60)} L ${points.join(' L ')} L 928 ${round(y + 60)}" fill="${palette.ground}"/>`,
     )
     shapes.push(
-      `<path d="M ${points.join(' L ')}" fill="none" stroke="${inkAt(sheet, row % 5 === 2 ? 1 : row % 7 === 3 ? 2 : 0)}" stroke-width="6" stroke-linejoin="round"/>`,
+      `<path d="M ${points.join(' L ')}" fill="none" ` +
+        `stroke="${inkAt(sheet, row % 5 === 2 ? 1 : row % 7 === 3 ? 2 : 0)}" ` +
+        `stroke-width="6" stroke-linejoin="round"/>`,
     )
   }
   return [...shapes, rect(0, 872, size, 152, palette.ground)].join('')
@@ -88,7 +90,8 @@ export function drawTiles(sheet: Sheet): string {
     const [cx, cy] = [x + (corner % 2) * cell, y + (corner > 1 ? 1 : 0) * cell]
     const fill = random.pick([palette.pale, inkAt(sheet, i + 1), inkAt(sheet, i + 2)])
     shapes.push(
-      `<svg x="${round(x)}" y="${round(y)}" width="${round(cell)}" height="${round(cell)}" overflow="hidden">${quarter(sheet, cx - x, cy - y, cell, energy, fill)}</svg>`,
+      `<svg x="${round(x)}" y="${round(y)}" width="${round(cell)}" height="${round(cell)}" overflow="hidden">` +
+        `${quarter(sheet, cx - x, cy - y, cell, energy, fill)}</svg>`,
     )
   }
   return shapes.join('')

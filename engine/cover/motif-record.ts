@@ -45,7 +45,9 @@ export function drawTape(sheet: Sheet): string {
       ' rx="5.5"',
     )
   })
-  const tape = `<path d="M ${round(292 - left)} ${y} L 70 690 L 954 690 L ${round(732 + right)} ${y}" fill="none" stroke="${palette.pale}" stroke-width="7" stroke-linejoin="round"/>`
+  const tape =
+    `<path d="M ${round(292 - left)} ${y} L 70 690 L 954 690 L ${round(732 + right)} ${y}" ` +
+    `fill="none" stroke="${palette.pale}" stroke-width="7" stroke-linejoin="round"/>`
   return [rect(0, 690, size, 334, palette.deep), tape, ...reels, ...bars].join('')
 }
 
@@ -54,7 +56,8 @@ function reel(sheet: Sheet, x: number, y: number, radius: number, index: number)
   const turn = random.between(0, 120)
   const spokes = [0, 120, 240].map(
     (angle) =>
-      `<rect x="${x - 13}" y="${y - 84}" width="26" height="62" rx="13" fill="${palette.ground}" transform="rotate(${round(angle + turn)} ${x} ${y})"/>`,
+      `<rect x="${x - 13}" y="${y - 84}" width="26" height="62" rx="13" ` +
+      `fill="${palette.ground}" transform="rotate(${round(angle + turn)} ${x} ${y})"/>`,
   )
   const windings = Array.from({ length: 9 }, (_, i) =>
     ring(x, y, 108 + ((radius - 108) * (i + 0.5)) / 9, i % 2 === 0 ? palette.deep : palette.ground, 3),

@@ -20,7 +20,10 @@ export function drawPetals(sheet: Sheet): string {
 }
 
 function petal(x: number, y: number, long: number, wide: number, degrees: number, fill: string): string {
-  const d = `M ${x} ${y} C ${round(x - wide)} ${round(y - long * 0.45)} ${round(x - wide * 0.7)} ${round(y - long * 0.9)} ${x} ${round(y - long)} C ${round(x + wide * 0.7)} ${round(y - long * 0.9)} ${round(x + wide)} ${round(y - long * 0.45)} ${x} ${y} Z`
+  const d =
+    `M ${x} ${y} C ${round(x - wide)} ${round(y - long * 0.45)} ${round(x - wide * 0.7)} ${round(y - long * 0.9)} ` +
+    `${x} ${round(y - long)} C ${round(x + wide * 0.7)} ${round(y - long * 0.9)} ` +
+    `${round(x + wide)} ${round(y - long * 0.45)} ${x} ${y} Z`
   return path(d, fill, ` transform="rotate(${round(degrees)} ${x} ${y})"`)
 }
 
@@ -39,7 +42,11 @@ export function drawMoons(sheet: Sheet): string {
     const phase = sheet.energy(i / count)
     const shade = circle(x - 2 * radius * phase * (i % 2 === 0 ? 1 : -1), y, radius * 1.04, palette.ground)
     const clip = `<clipPath id="m${i}"><circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}"/></clipPath>`
-    return `${clip}<g clip-path="url(#m${i})">${circle(x, y, radius, i === special ? inkAt(sheet, 2) : lit)}${shade}</g>${ring(x, y, radius, palette.pale, 2)}`
+    return (
+      `${clip}<g clip-path="url(#m${i})">` +
+      `${circle(x, y, radius, i === special ? inkAt(sheet, 2) : lit)}${shade}</g>` +
+      `${ring(x, y, radius, palette.pale, 2)}`
+    )
   }).join('')
 }
 
@@ -57,7 +64,9 @@ export function drawMobile(sheet: Sheet): string {
     const light = { x: Math.max(200, Math.min(824, x + side * random.between(110, 190))), y: y + drop + 24 }
     shapes.push(thread(palette.pale, x, y, y + drop))
     shapes.push(
-      `<path d="M ${round(heavy.x)} ${round(y + drop + 30)} Q ${round(x)} ${round(y + drop - 46)} ${round(light.x)} ${round(light.y)}" fill="none" stroke="${palette.pale}" stroke-width="7"/>`,
+      `<path d="M ${round(heavy.x)} ${round(y + drop + 30)} Q ${round(x)} ${round(y + drop - 46)} ` +
+        `${round(light.x)} ${round(light.y)}" ` +
+        `fill="none" stroke="${palette.pale}" stroke-width="7"/>`,
     )
     shapes.push(
       thread(palette.pale, heavy.x, y + drop + 28, y + drop + 90),
@@ -79,7 +88,8 @@ function weight(sheet: Sheet, x: number, y: number, radius: number, index: numbe
 
 function leaf(sheet: Sheet, x: number, y: number, radius: number): string {
   return path(
-    `M ${round(x)} ${round(y)} q ${round(radius * 1.5)} ${round(radius)} 0 ${round(radius * 2.6)} q ${round(-radius * 1.5)} ${round(-radius * 1.6)} 0 ${round(-radius * 2.6)} Z`,
+    `M ${round(x)} ${round(y)} q ${round(radius * 1.5)} ${round(radius)} 0 ${round(radius * 2.6)} ` +
+      `q ${round(-radius * 1.5)} ${round(-radius * 1.6)} 0 ${round(-radius * 2.6)} Z`,
     inkAt(sheet, 1),
   )
 }
@@ -95,7 +105,10 @@ export function drawStrings(sheet: Sheet): string {
     const place = i / points
     const from = polar(512, 512, radius, turn + place * 2 * Math.PI)
     const to = polar(512, 512, radius * (0.55 + 0.45 * sheet.energy(place)), turn + place * factor * 2 * Math.PI)
-    return `<path d="M ${from} L ${to}" stroke="${inkAt(sheet, Math.floor(place * 3))}" stroke-width="3.4" opacity="0.9"/>`
+    return (
+      `<path d="M ${from} L ${to}" ` +
+      `stroke="${inkAt(sheet, Math.floor(place * 3))}" stroke-width="3.4" opacity="0.9"/>`
+    )
   })
   return [
     circle(512, 512, radius + 16, palette.deep),

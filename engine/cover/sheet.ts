@@ -16,7 +16,10 @@ export function round(value: number): number {
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, extra = ''): string {
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"${extra}/>`
+  return (
+    `<rect x="${round(x)}" y="${round(y)}" ` +
+    `width="${round(width)}" height="${round(height)}" fill="${fill}"${extra}/>`
+  )
 }
 
 export function circle(x: number, y: number, radius: number, fill: string, extra = ''): string {
@@ -24,7 +27,10 @@ export function circle(x: number, y: number, radius: number, fill: string, extra
 }
 
 export function ring(x: number, y: number, radius: number, stroke: string, width: number): string {
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`
+  return (
+    `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" ` +
+    `fill="none" stroke="${stroke}" stroke-width="${round(width)}"/>`
+  )
 }
 
 export function path(d: string, fill: string, extra = ''): string {

@@ -13,8 +13,8 @@ const lyric = 0x05
 const drumChannel = 9
 
 /**
- * The song as a Standard MIDI File (format 1, 480 ticks a quarter): tempo map, metre, keys, section markers, the sung melody with
- * its syllables as lyric events, one track for each instrument and the drums on channel 10. Times are exact to a tick.
+ * The song as a Standard MIDI File (format 1, 480 ticks a quarter): tempo map, metre, keys, section markers, the melody
+ * with its syllables as lyric events, one track per instrument, and drums on channel 10. Times are exact to a tick.
  */
 export function scoreToMidi(score: Score): Uint8Array {
   const clock = createTempoClock(score)

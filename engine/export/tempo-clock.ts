@@ -8,7 +8,7 @@ export interface TempoClock {
   tickAt: (seconds: number) => number
 }
 
-/** Seconds to ticks along the score's tempo map. A MIDI tempo counts quarters, ours the counted beat (a dotted quarter in 6/8). */
+/** Seconds to ticks along the score's tempo map. MIDI tempo counts quarters, ours the beat (dotted quarter in 6/8). */
 export function createTempoClock(score: Score): TempoClock {
   const quartersPerBeat = metreShapes[score.metre].stepsPerBeat / 4
   const points: TempoClock['points'] = []

@@ -6,7 +6,8 @@ export const instrumentOfProgram: readonly InstrumentName[] = [
   'piano', 'piano', 'piano', 'piano', 'electricPiano', 'electricPiano', 'harpsichord', 'clavinet',
   'celesta', 'glockenspiel', 'glockenspiel', 'vibraphone', 'marimba', 'marimba', 'bell', 'santoor',
   'organ', 'organ', 'organ', 'organ', 'harmonium', 'accordion', 'harmonica', 'accordion',
-  'nylonGuitar', 'steelGuitar', 'cleanGuitar', 'cleanGuitar', 'mutedGuitar', 'drivenGuitar', 'drivenGuitar', 'cleanGuitar',
+  'nylonGuitar', 'steelGuitar', 'cleanGuitar', 'cleanGuitar', 'mutedGuitar', 'drivenGuitar', 'drivenGuitar',
+  'cleanGuitar',
   'uprightBass', 'fingerBass', 'pickBass', 'fingerBass', 'slapBass', 'slapBass', 'sawBass', 'subBass',
   'violin', 'viola', 'cello', 'cello', 'strings', 'pizzicato', 'harp', 'strings',
   'strings', 'strings', 'strings', 'strings', 'choir', 'choir', 'choir', 'stab',
@@ -24,9 +25,12 @@ export const instrumentOfProgram: readonly InstrumentName[] = [
 /** Our sound for each key of the General MIDI percussion map, 35 to 81. */
 // prettier-ignore
 const drums: readonly DrumName[] = [
-  'kick', 'kick', 'rim', 'snare', 'clap', 'snare', 'lowTom', 'closedHat', 'lowTom', 'pedalHat', 'lowTom', 'openHat', 'lowTom', 'highTom', 'crash',
-  'highTom', 'ride', 'crash', 'ride', 'tambourine', 'crash', 'cowbell', 'crash', 'clap', 'ride', 'bongoHigh', 'bongoLow', 'congaHigh', 'congaHigh', 'conga',
-  'timbale', 'timbale', 'agogo', 'agogo', 'shaker', 'shaker', 'clave', 'clave', 'guiro', 'guiro', 'clave', 'clave', 'clave', 'guiro', 'guiro',
+  'kick', 'kick', 'rim', 'snare', 'clap', 'snare', 'lowTom', 'closedHat', 'lowTom', 'pedalHat', 'lowTom', 'openHat',
+  'lowTom', 'highTom', 'crash',
+  'highTom', 'ride', 'crash', 'ride', 'tambourine', 'crash', 'cowbell', 'crash', 'clap', 'ride', 'bongoHigh',
+  'bongoLow', 'congaHigh', 'congaHigh', 'conga',
+  'timbale', 'timbale', 'agogo', 'agogo', 'shaker', 'shaker', 'clave', 'clave', 'guiro', 'guiro', 'clave', 'clave',
+  'clave', 'guiro', 'guiro',
   'triangle', 'triangle',
 ]
 

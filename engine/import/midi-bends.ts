@@ -5,7 +5,7 @@ import type { MidiSong } from './read-midi.ts'
 /** A performed pitch has a value for so many seconds of a note (score, `bendCents`). */
 const frameSeconds = 0.01
 
-/** The note with the bends of its channel while it sounds; as it is where there are none. `tickAt` answers the tick of a time in seconds. */
+/** Adds the bends of a note's channel; unchanged without bends. `tickAt` returns the tick of a time in seconds. */
 export function bendNote(song: MidiSong, note: Note, written: MidiNote, tickAt: (seconds: number) => number): Note {
   const { bend } = song.channels.get(written.channel)!
   const isMoving = bend.changesBetween(written.startTick, written.endTick)

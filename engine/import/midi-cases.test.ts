@@ -20,7 +20,9 @@ function describeSong({ score, bpm, key }: ImportedMidi): string {
   const tracks = score.tracks.map(({ instrument, gainDb, notes }) =>
     [`${instrument}[${notes.length}]`, gainDb.toFixed(1), ...notes.slice(0, maxNotes).map(describeNote)].join(' '),
   )
-  const whole = `${score.durationSeconds.toFixed(2)} s, ${bpm?.toFixed(0)} bpm, ${score.metre}, ${key}, ${score.drums.length} hits`
+  const whole =
+    `${score.durationSeconds.toFixed(2)} s, ` +
+    `${bpm?.toFixed(0)} bpm, ${score.metre}, ${key}, ${score.drums.length} hits`
   return [whole, ...tracks.slice(0, 3)].join(' / ')
 }
 

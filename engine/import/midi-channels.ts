@@ -77,7 +77,7 @@ const openChannel = (): Channel => ({
   bend: new Steps(0),
 })
 
-/** Plays the events of a file on its channels. `trackEnds` has the tick at which each track ends, and what sounds in it with it. */
+/** Plays the events of a file on its channels. `trackEnds` has the tick that ends each track and its sounding notes. */
 export function playEvents(
   events: MidiEvents,
   trackEnds: readonly number[],

@@ -34,7 +34,7 @@ function find(bytes: Uint8Array, wanted: readonly number[], from: number): numbe
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Finds the header, also behind that of a RIFF, of a Macintosh file or of a mail. Throws EngineInputError 'midi_invalid' where there is none. */
+/** Finds the header, also behind a RIFF, Macintosh or mail one. Throws EngineInputError 'midi_invalid' without one. */
 export function readMidiHeader(bytes: Uint8Array): MidiHeader {
   const at = find(bytes, headerName, 0)
   if (at < 0 || at + 14 > bytes.length) throw invalidMidi('it has no header')
@@ -70,7 +70,7 @@ export function findChunk(
   return { at, isTrack: hasAt(bytes, at, trackName), endByte: at + headBytes + viewOf(bytes).getUint32(at + 4) }
 }
 
-/** Where the events of the track at this chunk stand. A length that leads to no chunk is wrong: they then go on to the next track. */
+/** Byte range of a track's events. A length that leads to no chunk is wrong: the range then ends at the next track. */
 export function placeOfTrack(bytes: Uint8Array, { at, endByte }: { at: number; endByte: number }): TrackPlace {
   const startByte = at + headBytes
   const isInside = endByte <= bytes.length

@@ -22,7 +22,7 @@ export class MidiEvents {
     if (kind === midiKinds.noteOn) this.#played.add(place(track, channel))
   }
 
-  /** In the order in which they are played: at the same tick, a track that only sets a channel goes before those that play on it. */
+  /** Events in playing order: at the same tick, a track that only sets a channel precedes those that play on it. */
   *inOrder(): Generator<PlacedEvent> {
     const plays = Uint8Array.from(this.#codes, (code, i) =>
       Number(this.#played.has(place(this.#tracks[i]!, (code >> 14) & 255))),

@@ -1,4 +1,4 @@
-/** Reads bytes in order. Beyond the end there are zeros, and `isCut` says that something was asked for that is not there. */
+/** Reads bytes in order. Reads beyond the end return zeros and set `isCut`. */
 export class MidiReader {
   readonly bytes: Uint8Array
   readonly end: number

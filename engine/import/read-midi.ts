@@ -90,8 +90,9 @@ function readTracks(bytes: Uint8Array, { format, endByte }: MidiHeader): Reading
 }
 
 /**
- * Reads a Standard MIDI File (SMF 1.0): notes with pedal, volume, expression, pan and bends, tempi, first metre and key; sequences one
- * after the other. Damage is stepped over. Throws EngineInputError 'midi_invalid' or 'midi_empty' (no note), or 'midi_too_large'.
+ * Reads a Standard MIDI File (SMF 1.0): notes with pedal, volume, expression, pan, bends, tempi, first metre and key;
+ * sequences are joined. Damaged parts are skipped. Throws EngineInputError 'midi_invalid', 'midi_empty' (no note) or
+ * 'midi_too_large'.
  */
 export function readMidi(bytes: Uint8Array): MidiSong {
   assertAtMost(bytes.length, midiLimits.bytes, 'bytes')

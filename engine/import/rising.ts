@@ -1,4 +1,4 @@
-/** The index of the last value that is at most `value`, by halving; the values rise, and the first counts for all below it. */
+/** Index of the last value that is at most `value`, by binary search; 0 when all are greater. The values must rise. */
 export function lastIndexAtMost(rising: ArrayLike<number>, value: number): number {
   let [low, high] = [0, rising.length - 1]
   while (low < high) {

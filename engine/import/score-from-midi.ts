@@ -67,9 +67,9 @@ function playersOf(song: MidiSong, clock: TempoClock): Pick<Score, 'tracks' | 'd
 }
 
 /**
- * The notes of a Standard MIDI File as a score that our engine plays: General MIDI programs by their nearest sounds, channel 10 on an
- * acoustic kit. It has no chords, words or form. Throws EngineInputError 'midi_invalid' or 'midi_empty', or 'midi_too_large' for more
- * than `midiLimits` and `soundingLimits` allow.
+ * Converts a Standard MIDI File to a score: General MIDI programs become their nearest sounds, channel 10 an acoustic
+ * kit; chords, words and form are empty. Throws EngineInputError 'midi_invalid', 'midi_empty' or 'midi_too_large' (more
+ * than `midiLimits` and `soundingLimits` allow).
  */
 export function importMidi(bytes: Uint8Array): ImportedMidi {
   const song = readMidi(bytes)

@@ -41,7 +41,7 @@ function soundingOf({ tracks, drums }: Pick<Score, 'tracks' | 'drums'>, stem: St
     .sort((one, other) => one.startSeconds - other.startSeconds)
 }
 
-/** The loudest seconds of a stem as it is written, and the mean level of their notes; undefined where it plays nothing. */
+/** The loudest seconds of a stem as written, and the mean level of their notes; undefined without notes. */
 function loudestPassage(sounding: readonly Sounding[]): Passage | undefined {
   let [first, energy, seconds] = [0, 0, 0]
   let best: { startSeconds: number; energy: number; seconds: number } | undefined
@@ -58,8 +58,8 @@ function loudestPassage(sounding: readonly Sounding[]): Passage | undefined {
 }
 
 /**
- * The balance of stems whose loudness was written: the loudest of them where `planned` puts it, the others below it by as much as their
- * notes are softer. Each is measured in its loudest seconds.
+ * The balance of stems with written loudness: the loudest keeps its `planned` level, the others are lower by as much as
+ * their notes are softer. Each is measured in its loudest seconds.
  */
 export function writtenLevels(
   score: Pick<Score, 'tracks' | 'drums'>,

@@ -5,7 +5,7 @@ const pageBytes = 65_536
 
 const modules = new Map<KernelName, WebAssembly.Module>()
 
-/** Creates an instance of a kernel with memory of its own. Its module is compiled once: kernels are small enough for that everywhere. */
+/** Creates an instance of a kernel with its own memory. A module is compiled once, as kernels are small. */
 export function loadKernel(name: KernelName, imports: WebAssembly.Imports = {}): WebAssembly.Exports {
   const module = modules.get(name) ?? new WebAssembly.Module(readBinary(name))
   modules.set(name, module)

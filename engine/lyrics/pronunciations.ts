@@ -8,8 +8,8 @@ let table: string | undefined
 const readTable = (): string => (table ??= new TextDecoder().decode(readBinary('pronunciations')))
 
 /**
- * Sounds of an English word with stress digits ('R IH1 V ER0'), from the CMU Pronouncing Dictionary, or of a regular form
- * of a word in it; undefined when it is not there. The first call reads the dictionary.
+ * Sounds of an English word with stress digits ('R IH1 V ER0'), from the CMU Pronouncing Dictionary or derived for a
+ * regular inflection; undefined for unknown words. The first call reads the dictionary.
  */
 export function pronunciation(word: string): string[] | undefined {
   return entry(word) ?? inflected(word, entry)

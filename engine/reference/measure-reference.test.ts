@@ -14,9 +14,11 @@ import type { ReferenceMeasures } from './reference-measures.ts'
 import { testEngine } from '../testing/test-engine.ts'
 
 const ownLyrics =
-  '[Verse]\nOne small word is all I have\nto hold against the rain\n[Chorus]\nSay it again, say it again\nsay it all the same'
+  '[Verse]\nOne small word is all I have\nto hold against the rain\n' +
+  '[Chorus]\nSay it again, say it again\nsay it all the same'
 const otherLyrics =
-  '[Verse]\nThe river runs below the town\nand every light is going down\n[Chorus]\nStay with me until the morning\nstay with me until the day'
+  '[Verse]\nThe river runs below the town\nand every light is going down\n' +
+  '[Chorus]\nStay with me until the morning\nstay with me until the day'
 
 interface Reference {
   sound: Stereo

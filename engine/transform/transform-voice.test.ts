@@ -92,7 +92,7 @@ test('a sound takes on the envelope of another, by 12 dB per band at most', () =
   expect(envelopeDistance(matched, voice)).toBeLessThan(0.6 * envelopeDistance(dark, voice))
 })
 
-test('any length, rate and change gives finite samples of the same length; a sample that is no number is refused', () => {
+test('returns finite samples of the same length for any length, rate and change; rejects a NaN sample', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 1, 7, 3000),

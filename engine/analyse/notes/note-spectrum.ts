@@ -49,7 +49,7 @@ function createRange(mono: Float32Array, { frameSize, from, to }: (typeof ranges
   }
 }
 
-/** `binCount` values a frame, three to a semitone: root of the magnitude. `mono` at the analysis rate. Yields progress. */
+/** `binCount` a frame, three per semitone: root of the magnitude. `mono` has the analysis rate. Yields progress. */
 export function* noteSpectrum(mono: Float32Array): Generator<number, { frames: number; values: Float32Array }> {
   const frames = Math.ceil(mono.length / hop)
   const read = ranges.map((range) => createRange(mono, range))

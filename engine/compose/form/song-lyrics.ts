@@ -147,7 +147,8 @@ function keepWhatFits(sections: readonly SizedSection[], room: number, adjustmen
   const dropped = lineCount(sections) - lineCount(kept)
   if (dropped > 0)
     adjustments.push(
-      `${dropped} lyric line${dropped === 1 ? '' : 's'} did not fit the length and ${dropped === 1 ? 'is' : 'are'} not sung.`,
+      `${dropped} lyric line${dropped === 1 ? '' : 's'} did not fit the length ` +
+        `and ${dropped === 1 ? 'is' : 'are'} not sung.`,
     )
   return kept
 }

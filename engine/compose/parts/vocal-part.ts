@@ -62,7 +62,8 @@ function toldOf(unsung: number, lost: number): string[] {
       : []),
     ...(lost > 0
       ? [
-          `${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ${lost === 1 ? 'is' : 'are'} left out.`,
+          `${lost} syllable${lost === 1 ? '' : 's'} of lines too long to be sung at this tempo ` +
+            `${lost === 1 ? 'is' : 'are'} left out.`,
         ]
       : []),
   ]

@@ -53,7 +53,8 @@ function blend(asked: readonly Wish<'genre'>[], notes: string[]): string[] {
   }
   if (keys.length > 2)
     notes.push(
-      `We blend up to two genres: used ${taken.map(genreText).join(' and ')}, left out ${keys.slice(2).map(genreText).join(', ')}.`,
+      `We blend up to two genres: used ${taken.map(genreText).join(' and ')}, ` +
+        `left out ${keys.slice(2).map(genreText).join(', ')}.`,
     )
   return taken
 }

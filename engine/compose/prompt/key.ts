@@ -2,7 +2,8 @@ import { keyName, parseKey } from '../../score/keys.ts'
 
 const modes = 'major|maj|minor|min|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor'
 const full = new RegExp(
-  `(?<![\\p{L}\\p{N}])([A-Ga-g](?:#|♯|b|♭| sharp| flat|-sharp|-flat)?)[ -]?(${modes})(?![\\p{L}])(?! (?:key|scale|chords?|mode)\\b)`,
+  `(?<![\\p{L}\\p{N}])([A-Ga-g](?:#|♯|b|♭| sharp| flat|-sharp|-flat)?)` +
+    `[ -]?(${modes})(?![\\p{L}])(?! (?:key|scale|chords?|mode)\\b)`,
   'giu',
 )
 const short = /(?:\bin|\bkey of|\bkey:) ([A-G](?:#|♯|b|♭)?m?)(?![\p{L}'’])/u

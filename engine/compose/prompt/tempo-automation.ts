@@ -4,7 +4,8 @@ import { limitedBpm } from './tempo.ts'
 import { wishes } from './wishes.ts'
 
 const toward =
-  '(?:to|up to|down to|till|until|se|→|->|=>|into|and (?:then )?ends? (?:at|on)|,? ?end(?:s|ing)? (?:at|on)|and finish(?:es)? at|,? ?and builds to)'
+  '(?:to|up to|down to|till|until|se|→|->|=>|into|and (?:then )?ends? (?:at|on)|' +
+  ',? ?end(?:s|ing)? (?:at|on)|and finish(?:es)? at|,? ?and builds to)'
 const travel = new RegExp(`(from )?(\\d{2,3}) ?(bpm)?,? ?(?:${toward}|(-|–)|(,? ?then)) ?(\\d{2,3})(?: ?bpm)?(?!\\d)`)
 /** Closer tempi are a range to choose from ('90 to 100 bpm'), not a way to go. */
 const smallestRatio = 1.2

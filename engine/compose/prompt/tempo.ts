@@ -39,7 +39,8 @@ export function tempoWordIn(found: readonly Found[], bpm: number | undefined, no
   const slow = asked.findLast(({ key }) => unhurried.has(key))
   if (fast && slow) {
     notes.push(
-      `‘${fast.phrase}’ and ‘${slow.phrase}’ contradict each other: ${bpm === undefined ? 'the tempo is a normal one' : `the ${bpm} bpm count`}.`,
+      `‘${fast.phrase}’ and ‘${slow.phrase}’ contradict each other: ` +
+        `${bpm === undefined ? 'the tempo is a normal one' : `the ${bpm} bpm count`}.`,
     )
     return bpm === undefined ? 'normal' : undefined
   }

@@ -20,7 +20,8 @@ import type { Contour } from './contour.ts'
 import { testEngine } from '../../testing/test-engine.ts'
 
 const lyrics =
-  '[Verse]\nOne small word is all I have\nto hold against the rain\n[Chorus]\nSay it again, say it again\nsay it all the same'
+  '[Verse]\nOne small word is all I have\nto hold against the rain\n' +
+  '[Chorus]\nSay it again, say it again\nsay it all the same'
 const request = { prompt: '', styles: [], lyrics, durationSeconds: 15, seed: 7 }
 
 const hopSeconds = 0.01

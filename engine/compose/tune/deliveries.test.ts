@@ -5,7 +5,9 @@ import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 
 const lyrics =
-  '[Verse]\nI was walking through the city with a river on my mind\nEvery window was a mirror, every street was hard to find\n[Chorus]\nHold the line, hold the night\nEverything will be all right'
+  '[Verse]\nI was walking through the city with a river on my mind\n' +
+  'Every window was a mirror, every street was hard to find\n' +
+  '[Chorus]\nHold the line, hold the night\nEverything will be all right'
 const inStyle = (vocalStyle: VocalStyleName, changes: Partial<Parameters<typeof request>[0]> = {}): Score =>
   composeSong(request({ lyrics, vocalStyle, durationSeconds: 30, bpm: 96, seed: 2, ...changes }))
 const spanOf = (notes: readonly SungSyllable[]): number =>
@@ -56,7 +58,8 @@ describe('deliveries', () => {
   it('put stressed syllables on stronger beats than the small words', () => {
     const score = inStyle('pop-male', {
       lyrics:
-        '[Verse]\nthe river and the mountain\nthe morning on the hill\nthe shadow and the fountain\nthe summer on the sill',
+        '[Verse]\nthe river and the mountain\nthe morning on the hill\n' +
+        'the shadow and the fountain\nthe summer on the sill',
     })
     const beat = 60 / 96
     const onBeat = (notes: SungSyllable[]): number =>

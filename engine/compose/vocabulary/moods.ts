@@ -24,7 +24,7 @@ export function findMood(name: string): Mood {
   return moods.find((mood) => mood.name === vibe) ?? moods.find((mood) => mood.words.includes(vibe)) ?? balanced
 }
 
-/** The mood of a song: the mean of its vibes (or its mood), shifted by theme and requested energy, in the requested mode. */
+/** The mood of a song: the mean of its vibes (or its mood), shifted by theme and energy, in the requested mode. */
 export function getCharacter(understood: Understood): Mood {
   const { vibes, mood, theme, energy, mode } = understood
   const base = findMood(mood)

@@ -26,7 +26,8 @@ async function sentIn(stem: StemName, request: Partial<SongRequest>): Promise<Id
 }
 
 const lyrics =
-  '[Verse]\nThe rain is on the road tonight\nI walk alone beneath the light\n[Chorus]\nOh carry me home\nCarry me home again'
+  '[Verse]\nThe rain is on the road tonight\nI walk alone beneath the light\n' +
+  '[Chorus]\nOh carry me home\nCarry me home again'
 
 const ideas = {
   'an a cappella': {

@@ -28,7 +28,7 @@ const knotsHz = [60, 150, 400, 1000, 2500, 7000]
 export const cellInputs = knotsHz.length + 1
 
 /**
- * Position of each cell (shares of the two nearest knots on a logarithmic axis) and stereo width of the recording there:
+ * Position of each cell (shares of the two nearest knots on a logarithmic axis) and stereo width of the sound there:
  * `cells` × `cellInputs`.
  */
 export function cellEvidence(mid: Float32Array, side: Float32Array, grid: CellGrid): Float32Array {

@@ -110,5 +110,8 @@ export function applyRule(rule: SetRule, rows: readonly SetRow[]): RuleResult {
 /** One line a rule, with every song that misses it by name. */
 export function describeResult({ rule, counted, failing, share, median }: RuleResult): string {
   const worst = failing.map(({ song, value }) => `${song} ${value.toFixed(rule.digits)}`).join(', ')
-  return `${rule.name.padEnd(32)} ${(share * 100).toFixed(1).padStart(5)} % of ${counted}, median ${median.toFixed(rule.digits)}${worst ? `; not: ${worst}` : ''}`
+  return (
+    `${rule.name.padEnd(32)} ${(share * 100).toFixed(1).padStart(5)} % of ${counted}, ` +
+    `median ${median.toFixed(rule.digits)}${worst ? `; not: ${worst}` : ''}`
+  )
 }

@@ -39,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => {
   const lines = Object.entries(sdrs).map(
     ([name, values]) =>
-      `${name.padEnd(8)} median ${median(values).toFixed(1)} dB, worst ${Math.min(...values).toFixed(1)}, best ${Math.max(...values).toFixed(1)}, ${values.length} songs`,
+      `${name.padEnd(8)} median ${median(values).toFixed(1)} dB, worst ${Math.min(...values).toFixed(1)}, ` +
+      `best ${Math.max(...values).toFixed(1)}, ${values.length} songs`,
   )
   console.log(`\n${lines.join('\n')}`)
 })
