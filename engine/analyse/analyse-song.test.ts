@@ -238,7 +238,7 @@ describe('sound that is no song', () => {
 })
 
 describe('a long analysis', () => {
-  it('tells how far it is and stops when aborted', async () => {
+  it('reports progress and stops when aborted', async () => {
     const stages = new Set<string>()
     const stop = new AbortController()
     const sound = band(100, 4)

@@ -26,7 +26,7 @@ export interface Grooves {
   break?: Groove
 }
 
-/** The order in which a genre tells its story; compose/form knows each by length. */
+/** Section order of a genre; compose/form defines each by length. */
 export type FormStyle =
   | 'song'
   | 'dance'

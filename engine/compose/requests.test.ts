@@ -167,7 +167,7 @@ describe('edits', () => {
     expect(score.sections).toHaveLength(1)
   })
 
-  it('refuse chords that nobody knows', () => {
+  it('refuse unknown chords', () => {
     expect(() => composeSong(request({ ...edit, chords: ['Qx9'] }))).toThrow(EngineInputError)
   })
 })

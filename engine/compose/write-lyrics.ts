@@ -97,7 +97,7 @@ function drafted(request: LyricsRequest, attempt: number): LyricDraft {
     brief.isTender || brief.purpose !== undefined || occasions.has(brief.field) || tone.fields.length === 0
   const field = isSettled ? brief.field : random.pick(tone.fields)
   const firstVerse = section === 'none' || section === 'song' ? needs.findIndex(({ name }) => name === 'verse') : -1
-  // One writer tells all verses of a rap, and no couplet twice.
+  // One writer writes all verses of a rap, so that no couplet repeats.
   const isOwn = (at: number): boolean =>
     at === firstVerse || field === brief.field || (needs[at]!.name === 'verse' && needs[at]!.scheme === 'rap')
   const write = (part: readonly SectionNeed[], of: ThemeField): WrittenLyric =>

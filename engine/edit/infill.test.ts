@@ -63,12 +63,12 @@ describe('replacing a part of a sound', () => {
     expect(filled.findings).toEqual([])
   })
 
-  it('says when hardly anything can be heard of it', async () => {
+  it('reports when it is hardly audible', async () => {
     const { findings } = await infillSound(testEngine, master, { fromSeconds: 4.2, toSeconds: 4.4, seed: 5, score })
     expect(findings).toContain('The region is shorter than a beat: little of the new part is heard.')
   })
 
-  it('gives the same bytes for the same request, and tells how far it is', async () => {
+  it('returns the same bytes for the same request and reports progress', async () => {
     const request = { fromSeconds: 4, toSeconds: 5, seed: 6, score }
     const stages = new Set<string>()
     const first = await infillSound(testEngine, master, request, { onProgress: (stage) => stages.add(stage) })

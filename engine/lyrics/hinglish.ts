@@ -13,16 +13,16 @@ const respelled = createTable<string>(spelling.words)
 /** These are English words as well, and no sign of Hindi. */
 const doubtful = new Set(words.doubtful)
 
-const spelledAsSaid = new Set(words.hindi)
+const phoneticWords = new Set(words.hindi)
 const shared = new Set(words.shared)
 
 export function isHindiWord(word: string): boolean {
-  return (respelled.has(word) || spelledAsSaid.has(word)) && !doubtful.has(word) && !shared.has(word)
+  return (respelled.has(word) || phoneticWords.has(word)) && !doubtful.has(word) && !shared.has(word)
 }
 
 /** Known in Hindi, if the line is Hindi. */
 export function mayBeHindi(word: string): boolean {
-  return respelled.has(word) || spelledAsSaid.has(word) || shared.has(word)
+  return respelled.has(word) || phoneticWords.has(word) || shared.has(word)
 }
 
 const nasalVowels = createTable<string>({ aa: 'AA~', ai: 'EH~', e: 'E~', ii: 'IY~', uu: 'UW~', o: 'O~' })

@@ -93,7 +93,7 @@ describe('a stretched mix', () => {
     expect(stretched(sound, { tempoRatio: 1, semitones: 0 })).toEqual(sound)
   })
 
-  it('tells how far it is, and stops within a step', async () => {
+  it('reports progress and stops within a step', async () => {
     const heard: number[] = []
     await stretchMix(
       both(vowel),

@@ -62,7 +62,7 @@ test.each([
     (options: VoiceOptions) => matchTimbre(voice, rate, meanEnvelope(voice, rate), options),
     ['envelope', 'voice'],
   ],
-])('%s tells how far it is, and stops within a step', async (_, work, stages) => {
+])('%s reports progress and stops within a step', async (_, work, stages) => {
   const heard: string[] = []
   await work({
     onProgress: (stage, fraction) => {

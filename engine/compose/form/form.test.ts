@@ -51,7 +51,7 @@ describe('the form of a song', () => {
     }
   })
 
-  it('tells more of the story the longer it is', () => {
+  it('has more kinds of sections in longer songs', () => {
     const names = (count: number): string[] => [...new Set(formFor(count).map((item) => item.name))]
     expect(names(6)).toEqual(['intro', 'chorus'])
     expect(names(60)).toEqual(['intro', 'verse', 'pre-chorus', 'chorus', 'bridge', 'outro'])

@@ -28,7 +28,7 @@ export interface PlannedSection {
 }
 
 /**
- * The sections of a song of so many bars, in one of the orders in which the genre tells its story. Their bars add up
+ * The sections of a song of so many bars, in one of the section orders of the genre. Their bars add up
  * exactly.
  */
 export function formFor(bars: number, style: FormStyle = 'song', wish: FormWish = {}): FormItem[] {

@@ -17,7 +17,7 @@ const names: Record<LyricLanguage, string> = {
 }
 
 /**
- * What the words are to say. A language that nobody writes, and subjects that a language has no word for, are reported
+ * The brief of the lyrics. A language without a writer, and subjects that a language has no word for, are reported
  * in `adjustments`.
  */
 export function createBrief(

@@ -47,7 +47,7 @@ export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricW
   return words
 }
 
-/** What a song on its subject is called when nobody sings, or sings words of the creator's own. */
+/** Title of an instrumental song on a subject, or of one with lyrics written by the creator. */
 export function titleAbout(brief: LyricBrief, seed: number): string {
   return getWriter(brief).write(brief, [], randomFor(seed, 'title')).title
 }

@@ -42,7 +42,7 @@ const byEnding = new Map(
 )
 const byShape = new Map(table.map(([endings, intervals]) => [intervals.join(' '), endings.split(' ')[0]!] as const))
 
-/** Semitones above the root of a chord ending such as 'm7'; undefined when nobody writes it. */
+/** Semitones above the root of a chord ending such as 'm7'; undefined for an unknown ending. */
 export function getIntervals(ending: string): number[] | undefined {
   const found = byEnding.get(ending)
   return found && [...found]

@@ -19,7 +19,7 @@ const compose = (genre: string, seed: number): Score =>
   composeSong({ prompt: '', styles: [genre], durationSeconds: 90, seed })
 const known = new Map<string, Score[]>()
 
-/** Composed once for all tests of the file; nobody may change them. */
+/** Composed once for all tests of the file; tests must not change them. */
 function scoresOf(genre: string): Score[] {
   const scores = known.get(genre) ?? seeds.map((seed) => compose(genre, seed))
   known.set(genre, scores)
@@ -142,7 +142,7 @@ describe('strength', () => {
     },
   )
 
-  it('rises and falls in a whole band at once, or nothing of it would be heard in the sum', () => {
+  it('rises and falls in the whole band at once, so that it is audible in the sum', () => {
     const request = { prompt: '', styles: ['folk'], durationSeconds: 90, seed: 3 }
     const { plan } = planSong(request, understandRequest(request))
     const steps = Array.from({ length: 400 }, (_, i) => 4 * i)

@@ -82,7 +82,7 @@ const bodies = {
     tempoBySection: 0.01,
     tempoWander: 0.008,
   },
-  /** Who follow a conductor, a raga or nobody. */
+  /** Players who follow a conductor, a raga or no one. */
   rubato: {
     timingMs: 13,
     singerMs: 30,
@@ -143,7 +143,7 @@ const byGenre = createTable<BodyName>({
   fado: 'rubato',
 })
 
-/** Who plays such drums; a band where nobody says. */
+/** The players of such drums; a band by default. */
 const byKit = createTable<BodyName>({
   electronic: 'machine',
   house: 'machine',

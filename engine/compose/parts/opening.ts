@@ -10,7 +10,7 @@ interface Parts {
 }
 
 interface OpenedParts extends Parts {
-  /** Why nobody is heard alone, where that was asked for in vain. */
+  /** Why a requested solo opening is not possible. */
   adjustments: string[]
 }
 

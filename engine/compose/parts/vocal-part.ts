@@ -52,10 +52,10 @@ export function writeVocals(plan: SongPlan): VocalPart {
       writtenLines.push({ text: lines[i]!.text, section: at, heading: formatHeading(section) })
     })
   }
-  return { syllables: sung, writtenLines, adjustments: toldOf(unsung, lost) }
+  return { syllables: sung, writtenLines, adjustments: describeUnsung(unsung, lost) }
 }
 
-function toldOf(unsung: number, lost: number): string[] {
+function describeUnsung(unsung: number, lost: number): string[] {
   return [
     ...(unsung > 0
       ? [`${unsung} lyric line${unsung === 1 ? '' : 's'} found no room and ${unsung === 1 ? 'is' : 'are'} not sung.`]

@@ -4,9 +4,9 @@ import type { Extension } from '../harmony/chords.ts'
 import { beforeAmplifiers, beforeSynths, courtly, eightiesSynths } from './era-instruments.ts'
 import { createTable } from '../../tables/create-table.ts'
 
-/** How a time played and recorded: its kit, what it played instead of what it did not have, and its sound. */
+/** How an era played and recorded: its kit, replacements for instruments it did not have, and its sound. */
 export interface Era {
-  /** Absent where nobody beat time in the house: western studio kits fall silent. */
+  /** Absent for eras without drums: western studio kits are then silent. */
   kit?: KitName
   instead: Partial<Record<InstrumentName, InstrumentName>>
   pads: readonly InstrumentName[]

@@ -51,7 +51,7 @@ function checkSensible(prompt: string): void {
   expect(score.bpm).toBeLessThanOrEqual(221)
 }
 
-describe('prompts that nobody should write', () => {
+describe('malformed prompts', () => {
   it('text of any kind becomes a sensible song', () => {
     fc.assert(fc.property(nonsense, checkSensible), { numRuns: 10, seed: 7 })
   })

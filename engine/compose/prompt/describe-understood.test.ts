@@ -15,7 +15,7 @@ describe('what a prompt was understood as says', () => {
     expect(phrases(prompt)).toContain(phrase)
   })
 
-  it('no language of words that nobody sings, that were given, or that are English', () => {
+  it('omits the language of instrumental songs, given lyrics and English', () => {
     const shown = [
       ...phrases('a song in Spanish about the sea', { instrumental: true }),
       ...phrases('a song in Spanish', { lyrics: 'the sea is wide\nthe night is long' }),
@@ -32,7 +32,7 @@ describe('what a prompt was understood as says', () => {
     expect(phrases(prompt)).toContainEqual(expect.stringMatching(phrase))
   })
 
-  it('nothing of the tempo where it stays', () => {
+  it('omits the tempo where it does not change', () => {
     expect(phrases('techno').filter((phrase) => phrase.includes('to '))).toEqual([])
   })
 })

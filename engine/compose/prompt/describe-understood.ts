@@ -95,7 +95,7 @@ function describeVoices({ kind, parts }: NonNullable<Understood['voices']>): str
   return `${words(kind)}: ${same ? `${parts.length} voices, ${parts[0]}` : [...new Set(parts)].join(', ')}`
 }
 
-/** English is what nobody wonders about. */
+/** English is the default and is not listed. */
 const languages = { hi: 'Hindi', 'hi-Latn': 'Hindi in Latin letters', es: 'Spanish', fr: 'French', pt: 'Portuguese' }
 
 function language({ lyricLanguage = 'en' }: Understood): string[] {

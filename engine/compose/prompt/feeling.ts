@@ -48,11 +48,11 @@ export function moodIn(
 interface Vote {
   weight: number
   phrase: string
-  /** Says how the song feels, and nothing of what it tells. */
+  /** Describes how the song feels, not its subject. */
   plain: boolean
 }
 
-/** A word votes once for each mood it stands for; what the song only tells of counts half. */
+/** A word votes once for each of its moods; a word of the subject counts half. */
 function votesOf(found: readonly Found[]): Map<string, Vote> {
   const votes = new Map<string, Vote>()
   for (const { meanings, phrase, negated, isSubject } of found) {
@@ -182,7 +182,7 @@ export function arcIn(found: readonly Found[]): Understood['arc'] {
   return asked ?? (refusals(found, 'arc').some(({ arc }) => arc === 'builds') ? 'steady' : undefined)
 }
 
-/** Stopping is asked for by its own words, which say nothing of the energy before it. */
+/** Words for an abrupt stop do not describe the energy before it. */
 export const endingIn = (found: readonly Found[]): Understood['ending'] =>
   wishes(found, 'ending').length > 0 ? 'stops' : undefined
 

@@ -34,7 +34,7 @@ export function findGloss(prompt: string): Gloss | undefined {
   const isLatin = isMostlyLatin(text)
   const isUnread = isLatin ? guessLanguage(words).unwritten !== undefined : isOtherScript(text, words)
   if (!isUnread) return undefined
-  const says = (stems: readonly string[]): boolean => stems.some((stem) => isSaid(stem, text, words))
+  const says = (stems: readonly string[]): boolean => stems.some((stem) => hasStem(stem, text, words))
   const found = (list: typeof wishes): string[] => list.flatMap(([english, stems]) => (says(stems) ? [english] : []))
   const [asked, subjects] = [found(wishes), found(things)]
   const alone = says(only) ? asked.filter((wish) => players.has(wish)) : []
@@ -49,7 +49,7 @@ function englishOf(asked: readonly string[], subjects: readonly string[], alone:
   return `${players}${style} song${about}`
 }
 
-function isSaid(stem: string, text: string, words: readonly string[]): boolean {
+function hasStem(stem: string, text: string, words: readonly string[]): boolean {
   if (joinedScripts.test(stem)) return text.includes(stem)
   const least = /^\p{Script=Latin}/u.test(stem) ? minStemLetters : minOtherStemLetters
   return words.some(

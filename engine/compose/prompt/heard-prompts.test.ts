@@ -64,7 +64,7 @@ describe('prompts as people write them', () => {
   })
 })
 
-it('nouns of a language that nobody reads are not sung as English ones', () => {
+it('nouns of an unsupported language are not sung as English ones', () => {
   const { title, writtenLines = [] } = song('Ein Lied über die Sehnsucht nach den Bergen')
   expect([title, ...writtenLines.map(({ text }) => text)].join('\n')).not.toMatch(/sehnsucht|bergen|nach den/i)
 })
@@ -110,7 +110,7 @@ describe('what a song is about', () => {
     expect(lines).not.toMatch(never)
   })
 
-  it('music that nobody sings has a title that promises no words', () => {
+  it('instrumental music has a title that promises no words', () => {
     const titles = Array.from({ length: 30 }, (_, seed) => song('string quartet in the style of Haydn', seed).title)
     expect(new Set(titles).size).toBe(30)
     expect(titles.join('\n')).not.toMatch(/\b(?:I|you|me|idiots|mine)\b/i)

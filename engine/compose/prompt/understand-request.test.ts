@@ -4,7 +4,7 @@ import { request } from '../../testing/songs.ts'
 import type { SongRequest } from '../song-request.ts'
 import { understandRequest } from './understand-request.ts'
 
-/** The fields that are expected, and nothing of the others. */
+/** The expected fields only. */
 const sameFields = (understood: Understood, expected: Partial<Understood>): unknown =>
   Object.fromEntries((Object.keys(expected) as (keyof Understood)[]).map((field) => [field, understood[field]]))
 
@@ -198,7 +198,7 @@ describe('what wins', () => {
     expect(understand('', { styles: ['deep-house', 'rnb'] }).genres).toEqual(['deep-house', 'rnb'])
   })
 
-  it('free words among the styles are read like a prompt; what nobody knows is left out', () => {
+  it('free words among the styles are read like a prompt; unknown ones are left out', () => {
     const understood = understand('', { styles: ['dreamy', 'female vocals', 'qwrtz'] })
     expect(understood).toMatchObject({
       vibes: ['dreamy'],

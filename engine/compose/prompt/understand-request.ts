@@ -69,7 +69,7 @@ export function understandRequest(request: SongRequest): Understood {
     ensemble.without,
     playedAlone
       ? false
-      : tellsInSong(words, ensemble, prompt, request.prompt) ||
+      : asksForWords(words, ensemble, prompt, request.prompt) ||
           (usual?.vocals ??
             (ensemble.onlyInstruments === undefined && singsToInstrument(words, found) ? true : undefined)),
     notes,
@@ -104,7 +104,7 @@ export function understandRequest(request: SongRequest): Understood {
   return request.references ? followReferences(understood, request.references) : understood
 }
 
-/** 'Guitar only' has no singer, unless it tells of something or asks for one. */
+/** 'Guitar only' has no singer, unless it names a subject or asks for one. */
 const isPlayedAlone = ({ onlyInstruments }: Ensemble, { subjects }: Reading): boolean =>
   onlyInstruments !== undefined && subjects.length === 0
 
@@ -129,8 +129,8 @@ const sungWorks = new Set([
   'serenade',
 ])
 
-/** A request for a song about something, or for somebody, asks for words, whatever its genre usually does. */
-const tellsInSong = (
+/** A request for a song about something, or for a person, asks for words, whatever its genre usually has. */
+const asksForWords = (
   words: readonly Word[],
   { onlyInstruments }: Ensemble,
   { subjects }: Reading,
@@ -218,7 +218,7 @@ function withoutKit(ensemble: Ensemble, [genre]: readonly string[], found: reado
   return western || itself ? { ...ensemble, without: [...ensemble.without, 'drums'] } : ensemble
 }
 
-/** Nobody drums a child to sleep, unless a beat is asked for. */
+/** Lullabies have no drums, unless a beat is requested. */
 const isLullaby = (found: readonly Found[]): boolean =>
   wishes(found, 'theme').some(({ phrase }) => lullabies.has(phrase)) &&
   !wishes(found, 'stem').some(({ stem }) => stem === 'drums')

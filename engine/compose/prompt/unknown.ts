@@ -71,7 +71,7 @@ const behindPlayer = new Set([
   'chords',
 ])
 
-/** Says every word in the place of a genre or an instrument that nobody here knows. */
+/** Reports every unknown word in the place of a genre or an instrument. */
 export function unknownNotes(words: readonly Word[], reading: Reading): string[] {
   if (isHindi(words)) return []
   const known = new Set(reading.found.flatMap(({ at, length }: Found) => Array.from({ length }, (_, i) => at + i)))

@@ -59,7 +59,7 @@ describe('several voices in words', () => {
     (prompt) => expect(understand(prompt).voices).toBeUndefined(),
   )
 
-  it('lets nobody play to an unaccompanied choir', () => {
+  it('has no instruments with an unaccompanied choir', () => {
     const { without, instruments } = understand('four-part a cappella')
     expect(instruments).toEqual([])
     expect([...without].sort()).toEqual(['bass', 'chords', 'drums', 'lead'])

@@ -18,7 +18,7 @@ export function genreOfReference(references: SongReferences | undefined): string
 /** Weights of what speaks against a genre. */
 const weights = { tempo: 6, width: 1.2, octave: 0.3, groove: 1.2, swing: 1.5, mode: 0.3, metre: 0.8 }
 
-/** Less than that and nobody beats (reference-measures). */
+/** Below this there are no drums (reference-measures). */
 const minPercussion = 0.035
 const restfulForms: ReadonlySet<FormStyle | undefined> = new Set(['ambient', 'classical', 'raga', 'cinematic'])
 

@@ -16,7 +16,7 @@ export interface PlayedLane {
 
 export type PlayedGroove = Partial<Record<DrumName, PlayedLane>>
 
-/** What a genre is known by: nobody changes a clave, a theka or a surdo. */
+/** Patterns that define a genre and stay unchanged: clave, theka, surdo. */
 const timelines: ReadonlySet<DrumName> = new Set([
   'clave',
   'agogo',

@@ -11,7 +11,7 @@ import type { SongRequest } from '../song-request.ts'
 import { unlikeness } from './likeness.ts'
 
 export interface SimilarRequest extends Omit<SongRequest, 'references'> {
-  /** The recording; it leads in everything that the words leave open, its singer too where somebody sings. */
+  /** The recording; it leads in everything that the words leave open, including its singer, if any. */
   reference: NamedReference
   /** The genre of a recording that was made from a score of ours. */
   genre?: string

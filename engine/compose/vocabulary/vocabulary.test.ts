@@ -18,7 +18,7 @@ import { vibeTable } from './vibe-table.ts'
 
 const keysOf = (entries: readonly { key: string }[]): string[] => entries.map(({ key }) => key).sort()
 
-/** The music alone: what was read says nothing of what is played. */
+/** The music alone: what was read does not show what is played. */
 function musicOf(changes: Partial<SongRequest>): string {
   const { understood, adjustments, ...music } = composeSong(
     request({ prompt: '', durationSeconds: 20, seed: 5, ...changes }),
@@ -88,7 +88,7 @@ describe('every key changes the score', () => {
     expect(new Set(bpms).size).toBe(5)
   })
 
-  it('each of the 24 vocal styles, and somebody sings', () => {
+  it('each of the 24 vocal styles has a singer', () => {
     const songs = vocalStyleNames.map((vocalStyle) =>
       composeSong(request({ prompt: '', durationSeconds: 20, vocalStyle })),
     )

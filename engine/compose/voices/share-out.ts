@@ -51,7 +51,7 @@ export function shareOut(plan: SongPlan, vocals: VocalPart): SharedVocals {
   }
 }
 
-/** Nobody plays where they do not sing, so they hum. */
+/** They hum where they do not sing, as there are no instruments. */
 function humming(tasks: readonly Task[], line: number): SungSyllable[] {
   return tasks.flatMap(({ plan, section, lines, singers }) =>
     plan.understood.onlyInstruments?.length === 0 && lines.length === 0 ? hummed(plan, section, singers, line) : [],

@@ -41,7 +41,7 @@ describe('an edit with seams', () => {
     expect(new Set(seeds).size).toBe(2)
   })
 
-  it('tells where it still clicks after the second time', () => {
+  it('reports where it still clicks after the second pass', () => {
     const { seeds, make } = maker([true, true, false])
     expect(finishSteps(makeCleanSeams(5, make)).findings).toEqual([expect.stringMatching(/A click at 1.50 s/)])
     expect(seeds).toHaveLength(2)

@@ -19,16 +19,16 @@ export function findPurposeFaults({ purpose, ...brief }: LyricBrief, sections: r
   const [chorus, others] = [linesOf(true), linesOf(false)]
   const does = (line: string): boolean => signs.get(purpose.act)!.test(line)
   const causes = [purpose.cause, purpose.occasion].flatMap((text) => (text ? [weighty(splitWords(text))] : []))
-  const tellsCause = (line: string): boolean => causes.some((words) => shareOf(words, line) >= minToldShare)
+  const mentionsCause = (line: string): boolean => causes.some((words) => shareOf(words, line) >= minCauseShare)
   const calls = getCalls({ ...brief, purpose }).map((call) => call.toLowerCase())
   const isCalled = [...chorus, ...others].some((line) => calls.some((call) => line.toLowerCase().includes(call)))
   const verses = sections.filter(({ need }) => need.name === 'verse').length
   return [
     ...(chorus.length > 0 && !chorus.some(does) ? [fault(`no ${purpose.act} in the chorus`)] : []),
-    ...(verses > 0 && !others.some((line) => does(line) || tellsCause(line))
+    ...(verses > 0 && !others.some((line) => does(line) || mentionsCause(line))
       ? [fault(`no ${purpose.act} in a verse`)]
       : []),
-    ...(verses > 0 && causes.length > 0 && !others.some(tellsCause)
+    ...(verses > 0 && causes.length > 0 && !others.some(mentionsCause)
       ? [fault(`nothing of ${causes[0]!.join(' ')}`)]
       : []),
     ...(chorus.length > 0 && !isCalled ? [fault(`addressed to nobody: ${calls.join(', ')}`)] : []),
@@ -44,7 +44,7 @@ function weighty(words: readonly string[]): readonly string[] {
 }
 
 /** A long clause is sung without its end. */
-const minToldShare = 0.5
+const minCauseShare = 0.5
 const shareOf = (words: readonly string[], line: string): number => {
   const sung = new Set(splitWords(line))
   return words.filter((word) => sung.has(word)).length / words.length

@@ -46,7 +46,7 @@ export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], ly
     ...lines.flatMap((line) => findSenseFaults(tongue.kit.column, brief.isTender, line)),
     ...languageFaults(tongue, lines),
     ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
-    ...unsaidFaults(tongue, brief, sections),
+    ...missingPurposeFaults(tongue, brief, sections),
     ...unrhymed(tongue, sections),
     ...findSamenessFaults(lines),
     ...findRepeatFaults(lines.filter((line) => line !== lyric.hook)),
@@ -95,10 +95,10 @@ function subjectFaults(
 }
 
 /** Faults where the purpose does not occur in the chorus and before it. */
-function unsaidFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
+function missingPurposeFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
   if (!purpose) return []
-  const saidIn = kit.purposes.acts[purpose.act]
-  const [plea, claim] = [saidIn.get('plea') ?? [], saidIn.get('claim') ?? []]
+  const actLines = kit.purposes.acts[purpose.act]
+  const [plea, claim] = [actLines.get('plea') ?? [], actLines.get('claim') ?? []]
   const says = (phrases: readonly string[], { lines }: Sung): boolean =>
     phrases.some((phrase) =>
       lines.some((line) => line.toLowerCase().includes((kit.spell ?? String)(phrase).toLowerCase())),

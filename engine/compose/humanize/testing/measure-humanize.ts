@@ -32,7 +32,7 @@ export function listEvents(score: Score, role: Role): { startSeconds: number; ve
   if (role === 'drums') return score.drums
   if (role === 'voice') return score.syllables.filter((syllable) => !syllable.continues)
   const notes = score.tracks.find((track) => track.stem === role)?.notes ?? []
-  // A stroke's first string tells when the hand came.
+  // The first string of a stroke gives the time of the stroke.
   return notes.filter((note, i) => i === 0 || note.startSeconds - notes[i - 1]!.startSeconds > 0.05)
 }
 

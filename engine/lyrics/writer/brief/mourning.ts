@@ -30,7 +30,7 @@ const ofSomeone = createTable<(around: Around) => boolean>({
   dies: ({ before, after }) => [...before, ...after].some(isSomeone),
   dying: ({ before, after, next }) => next !== 'to' && [...before, ...after].some(isSomeone),
   killed: ({ before, after, next }) => next !== 'it' && [...before, ...after].some(isSomeone),
-  dead: ({ before, after }) => (isOwned(before) && after.slice(0, 2).some(isPerson)) || isSaidOf(before),
+  dead: ({ before, after }) => (isOwned(before) && after.slice(0, 2).some(isPerson)) || describesSomeone(before),
   death: ({ after, next }) => next !== 'metal' && (next !== 'of' || after.slice(1, 4).some(isSomeone)),
   grave: ({ before }) => before.some(isPerson),
   murder: ({ after }) => after.slice(0, 4).some(isSomeone),
@@ -44,7 +44,7 @@ const isOwned = (before: readonly BriefWord[]): boolean => {
 }
 
 /** 'My dog is dead'. */
-const isSaidOf = (before: readonly BriefWord[]): boolean =>
+const describesSomeone = (before: readonly BriefWord[]): boolean =>
   ['is', 'are', 'was', 'were'].includes(before.at(-1)?.plain ?? '') && before.some(isSomeone)
 
 /** Whether this word names somebody's death, so that the song consoles whatever else was asked. */

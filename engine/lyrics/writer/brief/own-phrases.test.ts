@@ -11,6 +11,6 @@ it.each([
   ['una balada triste sin batería, voz femenina', undefined],
   ['una canción para mi padre que murió de cáncer', ['mi padre']],
   ['a song in Spanish about my grandmother', undefined],
-])('%s tells %j', (prompt, phrases) => {
+])('%s contains %j', (prompt, phrases) => {
   expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief.phrases).toEqual(phrases)
 })

@@ -19,6 +19,6 @@ it.each([
   ['an upbeat track, drums play loud, the chorus repeats, starting with drums', []],
   ['a song that makes me cry, I want a violin', []],
   ['a song about a friend who died of cancer', []],
-])('%s tells %j', (prompt, events) => {
+])('%s contains %j', (prompt, events) => {
   expect(describeEvents(prompt)).toEqual(events)
 })

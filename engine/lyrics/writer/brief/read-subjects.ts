@@ -28,7 +28,7 @@ export function readSubjects(
 ): ReadSubjects {
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
   const verbPlaces = new Set(events.map(({ verb }) => verb))
-  const starts = toldStarts(words)
+  const starts = topicStarts(words)
   // A request without a word of asking begins with its topic.
   const first = events.length > 0 && starts.length === 0 ? [0] : []
   for (const start of [...first, ...starts, ...namedStarts(words, isStudio)])
@@ -40,7 +40,7 @@ export function readSubjects(
 }
 
 /** Where the topic begins: after 'about', after 'a song of', after 'for my' and 'for Amelia'. */
-function toldStarts(words: readonly BriefWord[]): number[] {
+function topicStarts(words: readonly BriefWord[]): number[] {
   const starts: number[] = []
   words.forEach(({ plain }, i) => {
     const next = words[i + 1]
