@@ -89,7 +89,7 @@ function beyond({ durationSeconds }: Score, syllables: readonly SungSyllable[]):
 
 const tuned: ReadonlySet<string> = new Set(['sung', 'chant', 'chops'])
 
-/** Several singers have ranges, and nobody sings who is not there. */
+/** Each of several singers has a range, and every sung note has an existing singer. */
 function outOfRange({ singers, syllables, backing = [], voice }: Score): number {
   if (!singers || !voice || !tuned.has(vocalStyles[voice.style].delivery)) return 0
   return [...syllables, ...backing].filter(({ midi, singer = 0 }) => {

@@ -2,8 +2,8 @@
 const canTransfer = 'transfer' in ArrayBuffer.prototype
 
 /**
- * Gives the memory of sounds that nobody will read again back at once: to a collector of objects a sound of megabytes
- * is one small object, and it comes late.
+ * Frees the memory of sounds that are not read again: the garbage collector counts a sound of megabytes as one small
+ * object and collects it late.
  */
 export function release(...sounds: readonly ArrayBufferView[]): void {
   for (const { buffer } of sounds) if (canTransfer && buffer instanceof ArrayBuffer) buffer.transfer(0)

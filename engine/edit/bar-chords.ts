@@ -8,7 +8,7 @@ export interface TimedChord {
   durationSeconds: number
 }
 
-/** Nothing is played there, or nobody heard what. */
+/** Nothing is played there, or no chord was detected. */
 export const noChord = 'N'
 
 /** The chord of a bar: 'Am', or 'Am,F' where an even bar changes at its half. */

@@ -18,7 +18,7 @@ interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
   regions: readonly { fromSeconds: number; toSeconds: number }[]
   /** Words for all regions, shared out by their stanzas. */
   lyrics?: string
-  /** Somebody sings: without lyrics the words that a known score has there. */
+  /** Has a singer: without lyrics the words of a known score are sung. */
   sings: boolean
 }
 

@@ -31,7 +31,7 @@ function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {
   return beatsPerBar % 3 === 0 ? '3/4' : '4/4'
 }
 
-/** A tempo that nobody can count is no tempo: it is taken to the nearest that can. */
+/** Clamps a tempo to the range that can be counted. */
 const bpmOf = (microsecondsPerQuarter: number): number => Math.min(300, Math.max(20, 6e7 / microsecondsPerQuarter))
 
 function bpmAt({ tempos }: MidiSong, tick: number): number {

@@ -60,7 +60,7 @@ const plainWords = (text: string): string =>
     .replace(/(\p{L})-?(\d{1,2})(?!\S)/gu, '$1 $2')
     .trim()
 
-/** Behind these a mark tells how it is sung: 'Chorus - softly', 'Verse 1: Anna'. */
+/** Behind these a mark describes how it is sung: 'Chorus - softly', 'Verse 1: Anna'. */
 const asides = /\s[-–—]\s|[:,|/(]/u
 
 /** A section's name as whole words anywhere in a mark. */

@@ -77,7 +77,7 @@ describe('the room for the words', () => {
     for (let i = 0; i < both.left.length; i += 7) expect(both.left[i]).toBeCloseTo(one.left[i]! + two.left[i]!, 6)
   })
 
-  it('is not made by voice and bass, nor where nobody sings', () => {
+  it('is not made by voice and bass, nor without singing', () => {
     for (const stem of ['vocals', 'bass'] as const)
       expect(createRoomForWords(sungScore([word(1)]), stem)).toBeUndefined()
     expect(createRoomForWords({ syllables: [] }, 'chords')).toBeUndefined()

@@ -7,7 +7,7 @@ import type { StemName } from '../score/stem-names.ts'
 
 /** Decibels by which a stem steps back above `shelfHz` while words are sung. */
 const stepsBackDb: Record<StemName, number> = { vocals: 0, drums: 3.5, bass: 0, chords: 5, lead: 4 }
-/** Kicks stay as they are, and the bass altogether: words have next to nothing below. */
+/** Kicks and bass keep their level: words have almost no energy below. */
 const shelfHz = 350
 /** A consonant precedes its beat, so the band is lowered before it. */
 const aheadSeconds = 0.12

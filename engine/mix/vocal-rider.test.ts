@@ -32,7 +32,7 @@ function ridden(targetLu: number): { voice: Stereo; band: Stereo } {
 }
 
 describe('the hand on the fader of the voice', () => {
-  it('finds a voice that nobody rides 8 LU further in front of a soft band', () => {
+  it('finds an unridden voice 8 LU further in front of a soft band', () => {
     const [soft, loud] = standing(scene())
     expect(soft! - loud!).toBeCloseTo(8, 0)
   })
@@ -41,7 +41,7 @@ describe('the hand on the fader of the voice', () => {
     for (const stands of standing(ridden(targetLu))) expect(Math.abs(stands - targetLu)).toBeLessThan(3)
   })
 
-  it('leaves the fader where it is while nobody sings', () => {
+  it('leaves the fader unchanged while there is no singing', () => {
     const { voice, band } = scene()
     for (const side of [voice.left, voice.right]) side.fill(0, 0, 6 * second)
     const before = voice.left[6 * second + 10]!

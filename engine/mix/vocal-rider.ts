@@ -17,7 +17,7 @@ const maxDb = 6
 const bandSeconds = 0.7
 const voiceSeconds = 0.5
 const faderSeconds = 0.3
-/** Softer than this against the usual voice is a breath or a tail, which nobody rides. */
+/** Below this level against the usual voice it is a breath or a tail, which is not ridden. */
 const restLu = -18
 
 const shareOf = (seconds: number): number => 1 - Math.exp(-opsBlock / (seconds * sampleRate))

@@ -77,7 +77,7 @@ describe('what is measured of a reference', () => {
     }
   })
 
-  it('is how bright it is, how its loudness travels and how high somebody sings', () => {
+  it('contains its brightness, course of loudness and sung register', () => {
     const [low, high] = [slow.measures, quick.measures]
     expect(low.slopeDbPerOctave).toBeLessThan(high.slopeDbPerOctave! - 0.8)
     const rise = ({ loudnessCurveLu: curve }: ReferenceMeasures): number => curve[10]! - curve[3]!
@@ -168,7 +168,7 @@ describe('a song that follows a reference', () => {
     ])
   })
 
-  it('plays where nobody beats in a genre of that kind, and a style that was chosen always', () => {
+  it('uses a genre without drums for a reference without drums, and always a chosen style', () => {
     const resting = ['ambient', 'cinematic', 'indian-classical', 'meditation', 'piano', 'western-classical']
     const { measures } = slow
     expect(resting).not.toContain(asked(measures).genre)

@@ -105,7 +105,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 
 interface Apart {
   vocals: Stereo
-  /** Whether somebody sings in it. */
+  /** Whether it has a singer. */
   isSung: boolean
   other: Stereo
 }

@@ -17,7 +17,7 @@ const frameSamples = sampleRate / framesPerSecond
 const minNoteFrames = 8
 
 /**
- * Register, range and movement of a separated voice, and how far in front of the whole it is; null when nobody sings.
+ * Register, range and movement of a separated voice, and how far in front of the whole it is; null without singing.
  * Yields the fraction done.
  */
 export function* measureVoice(voice: Stereo, whole: Stereo): Generator<number, MeasuredVoice | null> {

@@ -42,17 +42,16 @@ export interface ReferenceMeasures {
   slopeDbPerOctave: number | null
   /** Loudness of sixteen equal parts against the whole, in LU; nothing is below -20. Empty for silence. */
   loudnessCurveLu: number[]
-  /** How far strokes rise above 5 kHz, whatever the level: below 0.05 nobody beats anything. */
+  /** How far strokes rise above 5 kHz, whatever the level: below 0.05 there are no drums. */
   percussion: number
-  /** null when nobody sings, or nobody listened for it. */
+  /** null without singing, or when not analysed. */
   voice: MeasuredVoice | null
   /** How often something is struck, plucked or sung, per second; absent in what was measured earlier. */
   strokesPerSecond?: number
   /** Where its sections begin, as shares of the whole; absent as above. */
   sectionStarts?: number[]
   /**
-   * The tune as it was heard: the singer's, otherwise the highest voice of the instruments. Absent when nobody listened
-   * for it.
+   * The detected tune: the singer's, otherwise the highest voice of the instruments. Absent when not analysed.
    */
   melody?: HeardNote[]
 }

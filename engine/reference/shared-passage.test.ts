@@ -36,14 +36,14 @@ describe('a passage that two tunes share', () => {
     expect(sharedPassage(uneven, even)).toBeLessThan(sharedPassage(even, even) / 4)
   })
 
-  it('stays within the bound between songs that know nothing of each other', () => {
+  it('stays within the bound between unrelated songs', () => {
     const styles = ['rock', 'house', 'lo-fi', 'jazz', 'reggae', 'trap', 'bossa-nova', 'pop', 'folk', 'metal', 'funk']
     const lines = styles.map((style, i) => melodyLines(song(style, 100 + i)))
     const shared = lines.flatMap((one, i) => lines.slice(0, i).map((other) => greatestShared(one, other)))
     expect(Math.max(...shared)).toBeLessThanOrEqual(maxSharedMoves.written)
   })
 
-  it('is found in a recording of which nobody knows the score', async () => {
+  it('is found in a recording without a score', async () => {
     const score = composeSong({ prompt: '', styles: ['pop'], durationSeconds: 30, seed: 105 })
     const { master } = await produceSong(testEngine, score)
     const { melody } = await measureReference(master, { melody: true })

@@ -56,7 +56,7 @@ describe('a score played with little', () => {
     expect(getStripSettings(full, 'lead').reflections).toBeDefined()
   })
 
-  it('nobody plays a part twice, and every stroke is the same; with everything, none is', () => {
+  it('has no doubled part and identical strokes; at full fidelity all strokes differ', () => {
     const twice: Score = {
       ...full,
       drums: [0, 1].map((startSeconds) => ({ drum: 'snare' as const, startSeconds, velocity: 0.8 })),

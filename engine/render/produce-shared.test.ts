@@ -27,7 +27,7 @@ function run(
   }
 }
 
-it('waits for nobody: a song without a helper takes all of its stems itself', () => {
+it('does not wait: a song without a helper renders all of its stems itself', () => {
   const shares = shareStems(score)
   expect(isHelpWanted(shares)).toBe(true)
   const [hash] = run(produceShared(testEngine, score, shares), () => undefined)

@@ -8,9 +8,8 @@ import { HelperLost, openShared } from './shared-channel.ts'
 import type { SharedStem } from './shared-stems.ts'
 
 /**
- * A score as a finished song, with whatever another thread renders of its stems (`renderShared`): the samples are those
- * of one thread. Waits for nobody who has not begun; where the other one ends too soon, all is rendered here, from the
- * start.
+ * Renders a score with a helper thread that takes some of its stems (`renderShared`); one thread gives the same samples.
+ * Does not wait for a helper that has not started; if it ends early, everything is rendered here from the start.
  */
 export function* produceShared(
   engine: Engine,

@@ -24,7 +24,7 @@ function take({ counts }: SharedStem, by: number): boolean {
   return before === nobody || before === by
 }
 
-/** Levels, one after the other, what nobody has yet. */
+/** Levels the stems that no thread has taken, one by one. */
 function openFree(
   engine: Engine,
   score: Score,
@@ -36,8 +36,8 @@ function openFree(
 }
 
 /**
- * The helper's part: takes what is free and renders it from start to end, waiting where nobody takes its blocks. Blocks
- * the thread. A helper that comes too late finds nothing, and ends.
+ * The helper's part: takes free stems and renders each completely, waiting until blocks are read. Blocks the thread.
+ * A late helper finds no free stem and ends.
  */
 export function renderShared(engine: Engine, score: Score, shares: readonly SharedStem[]): void {
   const channels = finishSteps(openFree(engine, score, shares, helper))

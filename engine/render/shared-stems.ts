@@ -44,7 +44,7 @@ export function shareStems(score: Score): SharedStem[] {
 }
 
 /**
- * From now on nobody helps: all is the song's. A helper ends before its next block, and a song that waits for one is
+ * Ends all help: the song takes every stem. A helper ends before its next block, and a song that waits for one is
  * notified.
  */
 export function endHelp(shares: readonly SharedStem[]): void {

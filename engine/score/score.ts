@@ -49,7 +49,7 @@ export interface ChordEvent {
   intervals: number[]
 }
 
-/** How a note is played; each instrument answers in its own way, or not at all. */
+/** How a note is played; each instrument handles it in its own way or ignores it. */
 export type Articulation = 'mute' | 'staccato' | 'legato' | 'slide' | 'bend' | 'ghost'
 
 export interface Note {
@@ -160,8 +160,7 @@ export interface MixSettings {
 }
 
 /**
- * How much is spent on playing a score. 'lite': one take of each stroke, nobody plays a part twice, no room around the
- * players.
+ * Computing effort for playing a score. 'lite': one take of each stroke, no doubled parts, no room around the players.
  */
 export type Fidelity = 'lite'
 

@@ -98,11 +98,10 @@ export interface Understood {
   without: StemName[]
   /** Sounds that must not play, though their stem may. */
   withoutInstruments?: InstrumentName[]
-  /** Nobody else plays: 'only a piano', 'a cappella'. */
+  /** The only instruments that play: 'only a piano', 'a cappella'. */
   onlyInstruments?: InstrumentName[]
   /**
-   * Of the words that were written for it, as a language tag; absent where nobody sings, or sings words that were
-   * given.
+   * Language tag of the lyrics that were written for it; absent for instrumental songs and given lyrics.
    */
   lyricLanguage?: LyricLanguageTag
   /** References that the song follows. */

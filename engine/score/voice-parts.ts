@@ -11,7 +11,7 @@ interface VoiceRange {
   formantScale: number
 }
 
-/** Choral ranges as harmony books give them; nobody is asked for more. */
+/** Choral ranges as in harmony books; no part exceeds them. */
 export const voiceRanges: Readonly<Record<VoicePart, VoiceRange>> = {
   treble: { low: 60, high: 79, formantScale: 1.27 },
   soprano: { low: 60, high: 79, formantScale: 1.16 },

@@ -19,7 +19,7 @@ export interface FirstShares {
 /** What the first shares say of each cell and of its neighbours, and the pitches that are heard in them. */
 interface SecondLook {
   /**
-   * `frames` × `secondFrameInputs`: the evidence of the frame, then whether somebody sings in the voice that was found.
+   * `frames` × `secondFrameInputs`: the evidence of the frame, then whether the separated voice sings.
    */
   readonly ofFrames: Float32Array
   /** Writes `secondInputs` numbers for each cell of a frame, `stride` apart: the evidence, then these. */

@@ -63,7 +63,7 @@ describe('recorded instruments', () => {
     expect(Math.abs(recorded.at(-1)!)).toBeLessThan(0.003)
   })
 
-  it('are moved by the hand of our own voice where they drive an amplifier, and by nobody elsewhere', () => {
+  it('use the modelled hand vibrato where they drive an amplifier, and none elsewhere', () => {
     bank = createSoundBank({ ...recordedSine, has: () => true })
     const turnsOf = (instrument: InstrumentName): number => {
       const sound = renderNote(instrument, { durationSeconds: 1.5 }, bank)

@@ -25,7 +25,7 @@ export async function makeSong(
 
 const made = new Map<string, ReturnType<typeof makeSong>>()
 
-/** A song that others of the file look at too, rendered once; nobody may change it. */
+/** A song shared by the tests of a file, rendered once; tests must not change it. */
 export function songOnce(changes: Partial<SongRequest> = {}): ReturnType<typeof makeSong> {
   const key = JSON.stringify(changes)
   const song = made.get(key) ?? makeSong(changes)

@@ -33,7 +33,7 @@ export interface VoiceConversion {
 
 export interface ConvertedVoice {
   mono: Float32Array
-  /** How long somebody sings; where it is hardly any, there is no voice. */
+  /** Sung time; when it is very short, there is no voice. */
   sungSeconds: number
   /** By which the line was moved, octaves included. */
   semitones: number
@@ -79,7 +79,7 @@ function octavesTo(homeMidi: number, medianMidi: number): number {
   return Math.abs(distance) <= 7 ? 0 : Math.sign(distance)
 }
 
-/** The tract of somebody who sings about this note, as far as a register tells: 0.92 for a bass, 1.16 for a child. */
+/** Tract scale of a singer, estimated from the median note: 0.92 for a bass, 1.16 for a child. */
 const tractOf = (medianMidi: number): number => Math.max(0.92, Math.min(1.16, 1 + 0.012 * (medianMidi - 57)))
 
 function* sungAnew(

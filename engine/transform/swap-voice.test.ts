@@ -16,7 +16,7 @@ import { pitchOfVoice } from './voice-pitch.ts'
 
 const rate = 44_100
 const line = rendered(sungSong(4, 'pop-male'))
-/** Words enough to tell one colour from another. */
+/** Enough words to distinguish two colours. */
 const long = rendered(sungSong(8, 'pop-male'))
 const alto = voiceById('copper-alto').recipe
 const usual: VoiceSwap = {
@@ -184,7 +184,7 @@ describe('in a song', () => {
     expect(isVoiceAlone(whole, long, true)).toBe(false)
   })
 
-  test('where nobody sings there is nothing to swap', () => {
+  test('returns undefined without singing', () => {
     const random = randomFor(9, 'rain')
     const hiss = Float32Array.from({ length: 2 * rate }, () => 0.1 * random.normal())
     for (const sound of [silence(2 * rate), silence(1), { left: hiss, right: hiss }])

@@ -32,14 +32,14 @@ export interface SwappedVoice extends Omit<ConvertedVoice, 'mono'> {
   voice: Stereo
 }
 
-/** Below this nobody sings: what was found is the ghost of an instrument. */
+/** Below this there is no singing: the separated voice is residue of an instrument. */
 const minSungSeconds = 0.4
 const silentLufs = -60
 
 /**
  * A song, or one voice alone, with another voice in it. `vocal` is the voice within `whole`, and the same samples where
  * it is alone; what is not voice stays as it is. The new voice is as loud as the old one before its room is added. 44.1
- * kHz; undefined where nobody sings. Throws EngineInputError 'audio_invalid'.
+ * kHz; undefined without singing. Throws EngineInputError 'audio_invalid'.
  */
 export function* swapVoiceSteps(
   whole: Stereo,

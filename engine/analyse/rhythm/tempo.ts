@@ -92,8 +92,8 @@ interface Heard {
 const asRegular = 0.75
 
 /**
- * Whether all that is heard is one stroke a pulse, and no stroke lighter than others: then how dense they are tells
- * nothing of the beat.
+ * Whether there is one stroke per pulse and all strokes are equally strong: the density then gives no evidence of the
+ * beat.
  */
 function isEvenlyStruck(pulses: readonly Pulse[], strongest: number, { all, lows }: Density): boolean {
   const isAlike = lows > 0.85 * all || lows < 0.1 * all

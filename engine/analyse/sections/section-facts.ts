@@ -22,8 +22,8 @@ function powerIn(shortTermLufs: readonly number[], { startSeconds, endSeconds }:
 }
 
 /**
- * How loud each section is against the loudest: 1 for that, 0 for what is 40 LU below it; `shortTermLufs` as
- * `measureLoudness` tells.
+ * Loudness of each section against the loudest: 1 for the loudest, 0 at 40 LU below it; `shortTermLufs` comes from
+ * `measureLoudness`.
  */
 export function sectionEnergies(sections: readonly Stretch[], shortTermLufs: readonly number[]): number[] {
   const powers = sections.map((section) => powerIn(shortTermLufs, section))

@@ -1,6 +1,6 @@
 import type { Understood } from '../../score/understood.ts'
 
-/** Occasions that are loud from the start: they build a little, nobody waits for their climax. */
+/** Occasions that are loud from the start, so their climax builds only a little. */
 const livelyThemes: ReadonlySet<string> = new Set(['festival', 'sports'])
 
 /** Whether the whole song is one rise to a climax at its end. */

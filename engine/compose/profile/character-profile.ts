@@ -39,7 +39,7 @@ export function withCharacter(
 }
 
 /**
- * Nobody plays but those who were named: no second layer, pad, arpeggio or double, and chords only from who can play
+ * Only the named instruments play: no second layer, pad, arpeggio or double, and chords only from those that can play
  * them.
  */
 function alone(

@@ -12,8 +12,8 @@ interface SingingRequest extends Omit<SongRequest, 'references' | 'instrumental'
 }
 
 /**
- * Words as somebody sings them, with what accompanies them. With a reference the melody goes its way: register within
- * the singer's octave, course of pitch, and its key. Throws EngineInputError.
+ * Sung words with their accompaniment. With a reference the melody follows its register (within the singer's octave),
+ * its course of pitch and its key. Throws EngineInputError.
  */
 export function composeSinging({ reference, ...request }: SingingRequest): Score {
   if (!reference) return composeSong(withSinger(request))

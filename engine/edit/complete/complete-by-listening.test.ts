@@ -18,7 +18,7 @@ interface Idea {
   sound: Stereo
 }
 
-/** One stem of a song of our own, alone, as somebody would send it in. */
+/** One stem of a composed song, alone, like an upload. */
 async function sentIn(stem: StemName, request: Partial<SongRequest>): Promise<Idea> {
   const score = composeSong({ prompt: '', styles: [], durationSeconds: 20, seed: 1, ...request })
   const { stems } = await produceSong(testEngine, score, { stems: 'keep' })

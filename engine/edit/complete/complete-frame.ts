@@ -26,7 +26,7 @@ export interface Frame {
   notes: string[]
 }
 
-/** What was heard of a track, and the part of it that is completed. */
+/** What was detected in a track, and the part of it that is completed. */
 interface Heard {
   song: SongAnalysis
   parts: HeardParts
@@ -48,8 +48,7 @@ const startsAtOnceSeconds = 0.12
 const onBeatSeconds = 0.09
 
 /**
- * The beat, bars, chords and form of a sound by listening. Throws EngineInputError 'audio_invalid' where nobody could
- * tap a foot.
+ * The detected beat, bars, chords and form of a sound. Throws EngineInputError 'audio_invalid' without a clear beat.
  */
 export function heardFrame(heard: Heard): Frame {
   const { song, parts } = heard
@@ -96,7 +95,7 @@ function countedBeats(heard: Heard): Counted {
       metre: '4/4',
       isClear: isSungClear,
     }
-  // One voice that nobody could count would be accompanied in a tempo of our own.
+  // Without a clear beat a single voice would be accompanied in an arbitrary tempo.
   if (tune.length > 0 && !isClear) throw noBeat()
   const { metre, beatsPerBar, confidence } = song.metre
   const sure = metre === '4/4' || confidence > 0.5

@@ -40,11 +40,10 @@ export interface CompleteRequest {
   seed: number
   /** How loud the new parts are against a usual mix, in dB. */
   levelDb?: number
-  /** Of a song of our own: taken at its word instead of listening. */
+  /** Score of a song made here: used instead of listening. */
   score?: Score
   /**
-   * The track of which the sound is a part: heard as a whole, it tells the bars better than its part. `score` is this
-   * track's.
+   * The track that contains the sound: the whole gives more reliable bars than a part. `score` is that of the track.
    */
   track?: { sound: SoundInput; startSeconds: number }
 }

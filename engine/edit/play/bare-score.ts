@@ -1,6 +1,6 @@
 import type { Score } from '../../score/score.ts'
 
-/** A score with nothing in it but what is given: for playing notes that nobody composed. */
+/** A score that holds only the given parts, for playing notes that were not composed. */
 export function bareScore(durationSeconds: number, changes: Partial<Score>): Score {
   return {
     version: 2,

@@ -14,7 +14,7 @@ const minConfidence = 0.4
 /** Notes that touch, with a pitch that goes on where it was, are one breath. */
 const touchingSeconds = 0.035
 const goingOnCents = 110
-/** Further than this nobody bends a string. */
+/** Maximum bend of a string. */
 const maxBendCents = 700
 
 /**

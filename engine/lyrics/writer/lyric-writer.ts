@@ -1,7 +1,7 @@
 import type { Random } from '../../dsp/random.ts'
 import type { SectionName } from '../../score/score.ts'
 
-/** Languages the house writes words in; `hi-Latn` is Hindi in Latin letters. */
+/** Languages with a lyric writer; `hi-Latn` is Hindi in Latin letters. */
 export const lyricLanguages = ['en', 'hi', 'hi-Latn', 'es', 'fr', 'pt'] as const
 export type LyricLanguage = (typeof lyricLanguages)[number]
 
@@ -50,7 +50,7 @@ export interface LyricSubject {
   owner?: 'my' | 'our' | 'your'
   /** Not counted and without an article where it is meant as such: freedom, rain. */
   isMass?: boolean
-  /** What somebody with a name is to the singer: 'my dog'. */
+  /** Relation of a named subject to the singer: 'my dog'. */
   relation?: string
 }
 
@@ -76,13 +76,13 @@ export interface SongPurpose {
   /** Who is spoken to, and what they are to the singer where they have a name. */
   whom?: LyricSubject
   relation?: string
-  /** What it is for, as the singer tells it: 'I forgot our anniversary', 'you helped me through school'. */
+  /** Its cause, in the singer's words: 'I forgot our anniversary', 'you helped me through school'. */
   cause?: string
   /** The same as a thing: 'your patience', 'your exam'; of what is asked, the asking: 'be my valentine'. */
   occasion?: string
 }
 
-/** What the request tells that happens, in its own words. */
+/** Events of the request, in its own words. */
 export interface RequestEvent {
   /** An act is a gerund, a clause has a finite verb, a number stands with what it counts. */
   form: 'act' | 'clause' | 'number'
@@ -105,13 +105,13 @@ export interface EventWording {
 export interface LyricBrief {
   language: LyricLanguage
   field: ThemeField
-  /** What the song is there to do, where the request tells. */
+  /** The purpose of the song, if the request names one. */
   purpose?: SongPurpose
   /** In the order of the request; the first one is what the hook says. */
   subjects: readonly LyricSubject[]
   /** What happens, to be sung in the words of the request. */
   events?: readonly RequestEvent[]
-  /** What the request tells in the language of the words, as it is written: 'mi abuela Rosa', 'Camille quitte Lyon'. */
+  /** Phrases of the request in the language of the lyrics, as written: 'mi abuela Rosa', 'Camille quitte Lyon'. */
   phrases?: readonly string[]
   /** People to be sung by name. */
   names: readonly string[]

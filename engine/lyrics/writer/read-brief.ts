@@ -84,7 +84,7 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   return { brief, ...(language ? { asked: language } : {}), adjustments: unwritten ? [unwrittenNote(unwritten)] : [] }
 }
 
-/** What a request names and what it tells that happens. */
+/** Subjects and events of a request. */
 interface Contents {
   read: ReadSubjects
   events: RequestEvent[]
@@ -147,7 +147,7 @@ function fieldOf(
   const add = (field: ThemeField, weight: number): void => void scores.set(field, (scores.get(field) ?? 0) + weight)
   const subjectWords = new Set(subjects.flatMap(({ text }) => text.toLowerCase().split(' ')))
   for (const { plain } of words) {
-    // Nobody is mourned: an exam was passed.
+    // 'Passed' means an exam here, not a death.
     for (const [field, weight] of mournings.has(plain) ? [] : weightsOf(plain))
       add(
         field,

@@ -80,7 +80,7 @@ describe(`${seeds.length} songs of one prompt`, () => {
     expect(sharedLines([one, two])).toHaveLength(1)
   })
 
-  it('have titles of their own when nobody sings', () => {
+  it('have their own titles for instrumental music', () => {
     const titles = seeds.map(
       (seed) =>
         composeSong({

@@ -23,7 +23,7 @@ interface FrameSources {
 }
 
 /**
- * Whether somebody sings or plays a bass, and whether that has just begun; then, band by band: how loud it is against
+ * Whether a voice or a bass sounds, and whether it has just begun; then, band by band: how loud it is against
  * its mean in the block, how much of it is strokes and how much is at the sides, and how loud it was and will be.
  * `frames` × `frameInputs`. What an onset looks like does not depend on the kit.
  */

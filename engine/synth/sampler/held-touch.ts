@@ -1,4 +1,4 @@
-/** What is another in each held note: nobody blows, bows or presses twice alike. */
+/** Variation between held notes: no two breaths, bow strokes or presses are alike. */
 export interface HeldTouch {
   /** Of the recording's beginning, not heard. */
   skipSeconds: number

@@ -12,7 +12,7 @@ import type { Strike, StruckVoice } from '../voices/struck-voice.ts'
 
 /** Long enough for any note: what is held sounds for as long as its recording loops. */
 const maxSeconds = 60
-/** Strings and bars that nobody damps ring on; longer than this is not heard in a mix. */
+/** Undamped strings and bars ring on; longer than this is not audible in a mix. */
 const maxReleaseSeconds = 2.5
 const usualReleaseSeconds = 0.2
 

@@ -190,7 +190,7 @@ function ringOnCurvedBridge(
   return 1
 }
 
-/** Strings that nobody plucked, set going by the plucked one through the bridge. */
+/** Sympathetic strings, excited by the plucked one through the bridge. */
 function soundAlong(out: Float32Array, hz: number, gain: number): void {
   const source = out.map((x) => x * 0.05)
   const along = [0.5, 1.0006, 1.4983].map((ratio) => ({

@@ -5,7 +5,7 @@ import type { Stereo } from '../../dsp/stereo.ts'
 const rate = 44_100
 export const mixToMono = ({ left, right }: Stereo): Float32Array => left.map((x, i) => 0.5 * (x + right[i]!))
 
-/** What an ear would tell voices apart by, each part scaled so that 1 is a clear difference. */
+/** Audible features that distinguish voices, each scaled so that 1 is a clear difference. */
 export function voiceDescriptor(sound: Stereo): number[] {
   const mono = mixToMono(sound)
   // 100 Hz to 10 kHz: beyond lie rumble and what no encoder keeps. The mean is level, not colour.

@@ -4,7 +4,7 @@ export interface BriefWord {
   raw: string
   plain: string
   isBreak: boolean
-  /** Begins a sentence, where a capital tells nothing. */
+  /** Begins a sentence, where a capital does not mark a name. */
   isFirst: boolean
 }
 
@@ -13,10 +13,10 @@ const wordOrBreak = /[\p{L}\p{M}\p{N}'’&-]+|[,.;:!?\n()|।…—–"“”]/g
 /** The stop after 'Mrs' ends no sentence. */
 const titlesOfPeople = /\b(Mrs?|Ms|Dr|Prof|St)\./g
 
-/** It thanks nobody: “thank god it’s Friday” is about Friday. */
+/** An idiom without an addressee: “thank god it’s Friday” is about Friday. */
 const exclamation = /\bthank (?:god|goodness|heavens?),? (?:that )?(?=(?:it|i|we|you|he|she|they)\b)/giu
 
-/** How old somebody is stands before him like a name, and is none. */
+/** An age precedes a person like a name, but is not one. */
 const ages = new RegExp(
   String.raw`(?:\b\d{1,3}|\b(?:${[...numbers.upToTwenty.slice(1), ...numbers.tens.slice(1)].join('|')}))[- ]?` +
     String.raw`(?:years?[- ]olds?|yrs?[- ]olds?|yo|y/o)\b`,

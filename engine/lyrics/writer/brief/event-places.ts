@@ -22,7 +22,7 @@ export interface EventPlace {
   end: number
 }
 
-/** These tell of the music, or ask for what a song is there to do. */
+/** These describe the music or the purpose of the song. */
 const asking = new Set(events.asking)
 /** These do so as well, unless they have an object: 'starting a band'. */
 const oftenAsking = new Set(events.oftenAsking)

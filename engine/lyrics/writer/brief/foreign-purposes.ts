@@ -19,7 +19,7 @@ export function readForeignPurpose(words: readonly BriefWord[]): ReadPurpose | u
   const act = feast.test(text) ? undefined : cues.find(([, cue]) => cue.test(text))?.[0]
   if (!act) return undefined
   const whom = whomIn(words)
-  // Missing a thing addresses nobody.
+  // Missing a thing has no addressee.
   if (act === 'missing' && !whom && !/\b(?:te|tu)\b/u.test(text)) return undefined
   return { purpose: { act, ...(whom ? { whom } : {}) }, rest: [], causeWords: [] }
 }

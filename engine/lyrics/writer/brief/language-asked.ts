@@ -21,7 +21,7 @@ const alwaysSung = new Set(['hindi', 'hinglish', 'हिंदी', 'हिन�
 export interface LanguageAsked {
   /** What the words are written in when it is asked for, or what the request is written in. */
   language?: LyricLanguage
-  /** A language that nobody here writes, by its name. */
+  /** The name of a language without a writer. */
   unwritten?: string
   /** The request itself is in that language: none of its nouns is English. */
   isUnread?: true

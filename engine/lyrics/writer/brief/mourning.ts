@@ -47,7 +47,7 @@ const isOwned = (before: readonly BriefWord[]): boolean => {
 const describesSomeone = (before: readonly BriefWord[]): boolean =>
   ['is', 'are', 'was', 'were'].includes(before.at(-1)?.plain ?? '') && before.some(isSomeone)
 
-/** Whether this word names somebody's death, so that the song consoles whatever else was asked. */
+/** Whether this word names a person's death: the song then consoles, whatever else is requested. */
 export function mourns(words: readonly BriefWord[], at: number): boolean {
   const { plain } = words[at]!
   if (plain === 'memory') return ['in', 'loving'].includes(words[at - 1]?.plain ?? '') && words[at + 1]?.plain === 'of'

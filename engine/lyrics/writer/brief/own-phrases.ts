@@ -41,8 +41,8 @@ const maxThoughtWords = 40
 type Fits = (phrase: string) => boolean
 
 /**
- * What a request in the language of the song tells, in its own words: 'mi abuela Rosa', 'Rosa cumple 80 años'. Words
- * that ask for the song are left out.
+ * Phrases of a request in the language of the song: 'mi abuela Rosa', 'Rosa cumple 80 años'. Words that ask for the
+ * song are left out.
  */
 export function readOwnPhrases(
   words: readonly BriefWord[],

@@ -1,7 +1,7 @@
 import forms from '../../../data/lyrics/requests/verb-forms.json' with { type: 'json' }
 import { createTable } from '../../../tables/create-table.ts'
 
-/** What somebody did, by what it is called: 'forgetting' is 'forgot'. */
+/** The past tense of an act by its gerund: 'forgetting' is 'forgot'. */
 export const irregularPasts: ReadonlyMap<string, string> = createTable<string>(forms.pasts)
 
 /** Participles that are not their verb's past: 'having forgotten' is 'forgot'. */

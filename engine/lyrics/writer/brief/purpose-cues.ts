@@ -4,8 +4,8 @@ import type { SongAct } from '../lyric-writer.ts'
 const { work, say, one, someone } = cueData.parts
 
 /**
- * What a request says when it wants a song to do something; `@` stands before a name. The first that is found is meant.
- * `<work>`, `<say>` and `<one>` are named parts; `<before:…>` looks ahead for somebody or one of these words.
+ * Patterns of requests for a song with a purpose; `@` precedes a name, and the first match counts.
+ * `<work>`, `<say>` and `<one>` are named parts; `<before:…>` looks ahead for a person or one of these words.
  */
 const cues = Object.entries(cueData.acts).map(
   ([act, patterns]) => [act as SongAct, patterns.map((pattern) => compileCue(withParts(pattern)))] as const,

@@ -29,7 +29,7 @@ export interface ReadWhom {
   end: number
 }
 
-/** The addressee: somebody's own, or by name, outside of the cause. */
+/** The addressee: a person with a possessive or a name, outside of the cause. */
 export function readWhom({ words, from, to, act }: CuedWords, isTaken: (at: number) => boolean): ReadWhom | undefined {
   const places = [...words.keys()].filter((at) => !isTaken(at) && (at < from || at >= to))
   const left = act === 'farewell' && words[to]?.plain === 'to' ? whatIsLeft(words, to + 1, isTaken) : undefined

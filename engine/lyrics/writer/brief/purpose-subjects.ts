@@ -23,7 +23,7 @@ export function getPurposeSubjects({ purpose, rest, causeWords }: ReadPurpose): 
   }
 }
 
-/** 'Our anniversary', 'her exam': what a cause names of somebody's. */
+/** 'Our anniversary', 'her exam': nouns with an owner that a cause names. */
 function addOwned(words: readonly BriefWord[], found: ReadSubjects): void {
   words.forEach(({ plain }, at) => {
     if (!owners.get(plain)) return

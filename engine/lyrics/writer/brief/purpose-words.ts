@@ -9,7 +9,7 @@ export const kinNames = new Set(people.kinNames)
 
 export const lovers = new Set(people.lovers)
 
-/** Nobody sings warmly of a former love here: those songs are of heartbreak. */
+/** Songs about a former love are songs of heartbreak. */
 const former = new Set(people.former)
 const kin = new Set(people.kin)
 

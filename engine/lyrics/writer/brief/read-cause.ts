@@ -11,7 +11,7 @@ import {
 } from './turn-to-you.ts'
 import { closers, describing, determiners, instruction, classifyNoun, owners, workNouns } from './word-classes.ts'
 
-/** What a purpose is for, and where the request tells it. */
+/** The cause of a purpose, and its place in the request. */
 export interface ReadCause {
   start: number
   end: number
@@ -23,7 +23,7 @@ const nothing: ReadCause = { start: Infinity, end: Infinity }
 const reasons = new Set(['because', 'cause', 'cuz', 'since'])
 const clauseSubjects = new Set(['i', 'we', 'it', "i'm", "i've", "i'd", "we've"])
 
-/** The first of what tells it: 'because', 'for', 'who', 'after', a sentence behind a comma. */
+/** The first marker of a cause: 'because', 'for', 'who', 'after', a sentence behind a comma. */
 export function readCause(cued: CuedWords, studioWords?: ReadonlySet<string>): ReadCause {
   const { words, from, to } = cued
   const because = words.findIndex(({ plain }) => reasons.has(plain) && plain !== 'since')
@@ -65,7 +65,7 @@ function forWhat({ words, to, act }: CuedWords, at: number, body: readonly Brief
   return thing(body)
 }
 
-/** Acts that are for something; the rest are for somebody. */
+/** Acts that are for a thing; the rest are for a person. */
 const thanking = new Set(['apology', 'thanks'])
 
 /** A person to speak to, no thing. */

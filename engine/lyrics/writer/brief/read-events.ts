@@ -15,7 +15,7 @@ export interface ReadEvent {
   end: number
 }
 
-/** What a request tells that happens, in its own words: 'finding old letters', 'Biscuit stole my sandwich'. */
+/** Events of a request, in its own words: 'finding old letters', 'Biscuit stole my sandwich'. */
 export function readEvents(words: readonly BriefWord[], studioWords: ReadonlySet<string> = new Set()): ReadEvent[] {
   const events: ReadEvent[] = []
   for (let at = 0; at < words.length; at++) {

@@ -82,7 +82,7 @@ const askings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:out|date)\b/, 'go out with me'],
 ]
 
-/** What somebody is asked for who is courted. */
+/** Requests to a courted person. */
 function whatIsAsked({ words, act }: CuedWords): string | undefined {
   if (act !== 'courtship') return undefined
   const { text } = joined(words, false)

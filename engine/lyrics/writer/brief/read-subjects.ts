@@ -55,7 +55,7 @@ function topicStarts(words: readonly BriefWord[]): number[] {
   return starts
 }
 
-/** Where a thought begins with somebody's name: 'Tom and Linda'. */
+/** Where a thought begins with a person's name: 'Tom and Linda'. */
 const namedStarts = (words: readonly BriefWord[], isStudio: (plain: string) => boolean): number[] =>
   words.flatMap((word, at) => {
     const next = words[at + 1]
@@ -138,7 +138,7 @@ const senses = new Set([
   'memories',
 ])
 
-/** 'Feeding the ducks', 'brothers building boats': what somebody does is no noun of theirs. */
+/** 'Feeding the ducks', 'brothers building boats': an activity is not a noun phrase. */
 function isAct(words: readonly BriefWord[], at: number, phrase: readonly BriefWord[]): boolean {
   const { plain } = words[at]!
   const acts = determiners.has(words[at + 1]?.plain ?? '')
@@ -155,7 +155,7 @@ const ends = new Set(['with', 'featuring', 'using', 'played', 'sung', 'without',
 
 const hindiOwners = new Set(['mere', 'meri', 'mera', 'apne', 'apni', 'apna', 'hamare', 'hamari'])
 
-/** Without 'about', only nouns that tell a field are sung of. */
+/** Without 'about', only nouns of a known field become subjects. */
 function readLoose(words: readonly BriefWord[], isField: (plain: string) => boolean, found: ReadSubjects): void {
   for (const [i, word] of words.entries()) {
     const known = foreignWords.has(word.plain) || (isField(word.plain) && !describing.has(word.plain))

@@ -12,7 +12,7 @@ const contracted = createTable<string>(pronounTable.contracted)
 const pronouns = createTable<string>({ ...pronounTable.contracted, ...pronounTable.others })
 const adverbs = new Set('always never just still also really often even once only finally'.split(' '))
 
-/** Words as they are sung to whom they tell of. */
+/** Changes words about a person to words addressed to that person. */
 export function turnToYou(words: readonly BriefWord[]): string {
   return words
     .map((word, at) => turned(word, words[at + 1]))

@@ -17,7 +17,7 @@ export const owners = createTable<'my' | 'our' | 'your'>({
 })
 /** What closes a noun phrase. */
 export const closers = new Set(classes.closers)
-/** After these a song tells what it is about. */
+/** The subject of a song follows these words. */
 export const tellers = new Set(classes.tellers)
 /** 'A song of freedom', 'a story of a dragon', 'an ode to my bike'. */
 export const workNouns = new Set(classes.workNouns)

@@ -84,7 +84,7 @@ function refrainOf({ name }: SectionNeed): string {
 
 const stages = ['then', 'turn', 'after'] as const
 
-/** Then, what turned, and what came after; of two verses the second one tells both. */
+/** Before, the turn and after; of two verses the second one has both the turn and after. */
 function stagesOf(verse: number, verses: number): readonly (typeof stages)[number][] {
   if (verses <= 1) return stages
   if (verse === 0) return ['then']

@@ -151,7 +151,7 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
     }
   })
 
-  it('console where somebody mourns, and write the same words again', () => {
+  it('console in a song of mourning and repeat the same words for the same seed', () => {
     const brief = briefOf('celebration', { isTender: true, subjects: briefOf('loss').subjects })
     const [once, again] = [write(writer, brief, 3), write(writer, brief, 3)]
     expect(again).toEqual(once)

@@ -64,7 +64,7 @@ function chorusLines(work: Song, need: SectionNeed, phrases: readonly string[]):
   return [hook, ...pools.slice(1).flatMap((pool) => writeLoneLine(work, pool))]
 }
 
-/** The longest phrase tells most. */
+/** The longest phrase has the most detail. */
 const orderByLength = (phrases: readonly string[]): string[] =>
   phrases.toSorted((one, other) => other.length - one.length)
 
@@ -78,13 +78,13 @@ function verse(work: Song, need: SectionNeed, index: number, phrases: readonly (
   return writeRhymedLines(work, need, asks.slice(0, need.lineCount))
 }
 
-/** Of two verses the second turns in its first line and tells the rest as it is since. */
+/** Of two verses the second has the turn in its first line and the state after it in the rest. */
 function opening(need: SectionNeed, stage: Stage, verseCount: number): LineAsk {
   const opens = stage === 'after' && verseCount === 2 ? 'turn' : stage
   return createAsk(need, `${opens}Open`, opens)
 }
 
-/** Then, turn, after; of two verses the second tells what has become of it. */
+/** Before, turn, after; of two verses the second is after. */
 function stageOf(index: number, count: number): Stage {
   if (index === 0) return 'then'
   return index === count - 1 ? 'after' : 'turn'

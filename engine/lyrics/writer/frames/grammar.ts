@@ -1,7 +1,7 @@
 import type { LyricBrief } from '../lyric-writer.ts'
 import type { NounForm } from './noun.ts'
 
-/** What a verse tells: as it was, as it turns, as it is since. */
+/** Time of a verse in its story: before, turn or after. */
 export type Stage = 'then' | 'turn' | 'after'
 export type Speaker = LyricBrief['speaker']
 

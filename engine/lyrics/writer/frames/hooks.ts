@@ -29,7 +29,7 @@ export function findHooks(work: Song, need: SectionNeed): PooledLine[] {
 /** Names are sung, and who is sung of is not spoken of as a thing. */
 function hookList({ scene, brief }: Song): string {
   if (brief.purpose) return 'purposeHook'
-  // Of who is gone nobody sings that they dance.
+  // A dead person is not sung of as dancing.
   const isGone = getWorld(brief) === 'loss'
   if (scene.given.name) return isGone ? 'namedGone' : 'named'
   const kind = brief.subjects[0]?.kind

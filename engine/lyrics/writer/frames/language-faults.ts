@@ -8,7 +8,7 @@ import type { Column } from './concepts.ts'
 export interface LanguageFaults {
   /** A verb of one with a subject of many, a present with a past, a thing that cannot be what it is called. */
   wrong: readonly { name: string; pattern: RegExp }[]
-  /** Words of feasts, which nobody sings to the dead. */
+  /** Words of feasts, which do not fit songs of mourning. */
   festive: RegExp
   /** Forms that become one word where they meet. */
   unmerged: RegExp

@@ -15,7 +15,7 @@ export interface LanguageKit {
   pluralOf(noun: Noun): string
   rhymeKey(line: string): string
   countSyllables(line: string): number
-  /** Words by which a line speaks to somebody, and by which the singer speaks of himself. */
+  /** Words of the second person, and words of the first person. */
   secondPerson: RegExp
   firstPerson: RegExp
   /** What songs say that are there to do something. */

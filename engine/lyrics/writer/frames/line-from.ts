@@ -4,7 +4,7 @@ import type { PooledLine } from './line-pool.ts'
 import type { World } from './worlds.ts'
 import { getWorld } from './worlds.ts'
 
-/** A line as it is kept; nothing where it does not fit, says a thing twice or speaks as somebody else. */
+/** The final line; undefined if it does not fit, repeats itself or changes the speaker. */
 export function createLine(
   { kit, brief }: { kit: LanguageKit; brief: LyricBrief },
   { min, max }: { min: number; max: number },

@@ -8,7 +8,7 @@ export interface PurposeWords {
   /** How lovers and friends are called. */
   lover: string
   friend: string
-  /** A determiner by which somebody is spoken to: 'mi', 'mon'. */
+  /** A determiner of an addressee: 'mi', 'mon'. */
   my: string
   /** Short phrases that do it (`plea`), and what goes with them (`claim`). */
   acts: Readonly<Record<SongAct, Lists>>

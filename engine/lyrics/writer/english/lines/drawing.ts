@@ -85,7 +85,7 @@ const stride = 7919
 
 interface Part {
   text: string
-  /** Counted when somebody asks. */
+  /** Computed on first use. */
   syllables?: number
 }
 

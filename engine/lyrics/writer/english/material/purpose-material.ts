@@ -48,11 +48,11 @@ export function createPurposeMaterial(brief: LyricBrief, field: FieldTable): Pur
   }
 }
 
-/** What it is for comes first: the hook tells the rest. */
+/** The cause comes first; the hook covers the rest. */
 const naming = (table: PurposeTable, fill: (patterns: readonly string[]) => string[]): string[][] =>
   [fill(table.cause), fill(table.occasion), fill(table.act)].filter(({ length }) => length > 0)
 
-/** What somebody who is called by name is to the singer: 'my teacher, Mr Patel'. */
+/** Relation of a named person to the singer: 'my teacher, Mr Patel'. */
 const relationLines = ({ whom, relation }: SongPurpose): string[][] =>
   whom?.isProper && relation
     ? [verses.relation.map((pattern) => pattern.replace('{R}', relation).replace('{W}', whom.text))]
