@@ -3,7 +3,7 @@ import { bothWayFolders, cyclesIn, engineImports, readImports } from './testing/
 
 const imports = engineImports()
 
-/** Neighbours that know each other's types: nothing is to be added. */
+/** Known type cycles; the list must not grow. */
 const typeCycles = [
   ['check/check-song.ts', 'check/song-rules.ts'],
   ['compose/parts/drum-builds.ts', 'compose/parts/drum-part.ts'],
@@ -15,7 +15,7 @@ const typeCycles = [
   ['synth/effects/guitar-amp.ts', 'synth/effects/part-effect.ts', 'synth/effects/rotary-speaker.ts'],
 ]
 
-describe('the rooms of the engine', () => {
+describe('the folders of the engine', () => {
   it('have no cycle of values', () => {
     expect(imports.length).toBeGreaterThan(1000)
     expect(cyclesIn(imports.filter(({ typesOnly }) => !typesOnly))).toEqual([])
@@ -30,7 +30,7 @@ describe('the rooms of the engine', () => {
   })
 })
 
-describe('the check catches', () => {
+describe('the check reports', () => {
   const graph = (...lines: readonly [string, string][]): ReturnType<typeof readImports> =>
     lines.flatMap(([file, text]) => readImports(file, text))
 

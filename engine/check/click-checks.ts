@@ -1,10 +1,10 @@
 const reach = 220
 const core = 4
-/** A lone step stands this far over everything within five milliseconds; the attack of an instrument does not. */
+/** A lone step exceeds everything within five milliseconds by this factor; the attack of an instrument does not. */
 const standOut = 9
 const audible = 0.02
 
-/** Lone steps in a sound that has none by nature (a pad, a voice, a bass): second differences that stand alone. */
+/** Lone steps in a sound without attacks (a pad, a voice, a bass): isolated second differences. */
 export function findClicks(samples: Float32Array): number[] {
   const clicks: number[] = []
   for (let i = 2; i < samples.length; i++) {

@@ -8,7 +8,7 @@ import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 
-/** As far as lines that rhyme stand from each other: ABAB. */
+/** Maximum distance of rhyming lines: ABAB. */
 const maxRhymeDistance = 2
 const maxSectionLines = 8
 

@@ -77,7 +77,7 @@ const calm = createTable<number>({
   reggae: -15,
   dub: -15,
 })
-/** Genres that stand like a wall. */
+/** Genres with a dense mix. */
 const dense = new Set(['punk', 'metal', 'hard-rock', 'hardstyle', 'happy-hardcore', 'hyperpop', 'grunge'])
 export const isDense = (genre: string): boolean => dense.has(genre)
 /** Leaves a peak 10 dB above a loudness of -14 LUFS. */

@@ -6,10 +6,10 @@ import type { SongPlan } from './song-plan.ts'
 
 /** Loudness of each stem in the chorus, relative to the whole mix. */
 const standard = { vocals: -2, drums: -6.5, bass: -9.5, chords: -8.5, lead: -9.5 }
-/** Where guitars are the wall, the voice stands in it. */
+/** With a wall of guitars the voice is mixed lower. */
 const inTheWallDb = -1.5
 const hasWall = (genre: string): boolean => genre === 'rock' || isDense(genre)
-/** Spoken words are softer than sung ones against a band. */
+/** Spoken words have less energy than sung ones, so they are raised. */
 const deliveryDb: Partial<Record<Delivery, number>> = { rap: 1, spoken: 1.5, whispered: 2 }
 /** Kits of people in a room: their bands are heard in it, however dry the genre is mixed. */
 const roomKits: ReadonlySet<KitName> = new Set(['acoustic', 'brush', 'orchestral', 'tabla', 'dhol', 'latin', 'afro'])

@@ -34,7 +34,7 @@ export interface SongRequest {
   form?: readonly { name: SectionName; bars: number }[]
   /** For edits: one chord symbol a bar ('Am7') that the surroundings prescribe. */
   chords?: readonly string[]
-  /** Recordings that the song follows wherever the request leaves it free. */
+  /** Recordings that the song follows where the request does not decide. */
   references?: SongReferences
 }
 

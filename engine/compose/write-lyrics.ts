@@ -81,7 +81,7 @@ const widened = (need: SectionNeed, attempt: number): SectionNeed => ({
 /** Asked for besides what has none, and left out: a hook and a title come with it. */
 const unsungChorus: SectionNeed = { name: 'chorus', lineCount: 4, scheme: 'AABB', minSyllables: 5, maxSyllables: 11 }
 
-/** A section that stands alone says what the song is about, as verses do. */
+/** A single section contains the subject of the song, as verses do. */
 function naming(need: SectionNeed, { length }: readonly SectionNeed[], { names }: LyricBrief): SectionNeed {
   const isPlain = need.name === 'intro' || need.name === 'outro' || (need.name === 'bridge' && names.length > 0)
   return length === 1 && isPlain ? { ...need, name: 'verse' } : need
@@ -133,7 +133,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
     const { brief } = readBrief({ prompt, mood, seed, isLyric: true })
-    // Lines are no request: what was put together of words that do not stand together is nothing they sing of.
+    // Lyric lines are not a request: subjects joined from separate words are not subjects of the song.
     return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
   }
   return createBrief(request, understandRequest(request), mood, [])

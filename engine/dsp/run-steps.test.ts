@@ -9,7 +9,7 @@ function* work(): Generator<number, string> {
 }
 
 describe('work that comes in steps', () => {
-  it('reports its part of a stage, never more than all of it, and answers its result', async () => {
+  it('reports its fraction of a stage, at most 1, and returns its result', async () => {
     const steps: string[] = []
     const onProgress = (stage: string, fraction: number): number => steps.push(`${stage} ${fraction}`)
     expect(await runSteps(inStage('cut', work(), 0.2, 0.4), { onProgress })).toBe('done')

@@ -32,7 +32,7 @@ export interface StereoOps {
   /** Leaves what a section takes away, as a share of `most`. What was there waits for `leave`. */
   highs(state: Float64Array, samples: number, most: number): void
   /**
-   * Brings back the block that `highs` took, without a share of what stands there now: one share per `rampBlock` and
+   * Brings back the block that `highs` took, without a share of the current content: one share per `rampBlock` and
    * one more.
    */
   leave(shares: Float32Array, samples: number): void

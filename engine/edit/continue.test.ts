@@ -118,13 +118,13 @@ describe('leading into a sound from the left', () => {
 })
 
 describe('continuing what is hardly a sound', () => {
-  it('goes on after silence with a note', async () => {
+  it('continues after silence with a note', async () => {
     const { sound, findings } = await continueSound(testEngine, silence(44_100), { ...request, seconds: 1 })
     expect(sound.left.length).toBe(88_200)
     expect(findings.join(' ')).toMatch(/No beat was heard.*silent/)
   })
 
-  it('goes on after a single sample', async () => {
+  it('continues after a single sample', async () => {
     const { sound } = await continueSound(testEngine, Float32Array.of(0.5), { ...request, seconds: 1 })
     expect(sound.left.length).toBe(44_101)
     expect(sound.left.every(Number.isFinite)).toBe(true)

@@ -10,7 +10,7 @@ export interface MidiHeader {
   endByte: number
 }
 
-/** Where the events of a track may stand. */
+/** Byte range of the events of a track. */
 export interface TrackPlace {
   startByte: number
   endByte: number

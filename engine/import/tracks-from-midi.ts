@@ -7,7 +7,7 @@ import type { MidiSong } from './read-midi.ts'
 /** Answers a tick's time in seconds. */
 export type Clock = (tick: number) => number
 
-/** Notes of one channel and program, and where they stand between the sides. */
+/** Notes of one channel and program, and their pan position. */
 interface Player {
   written: readonly MidiNote[]
   stem: TrackStem

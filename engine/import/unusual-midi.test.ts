@@ -42,7 +42,7 @@ const trackLengthAt = 18
 const joined = (...parts: (string | Uint8Array)[]): Uint8Array =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 
-describe('a damaged MIDI file is played as far as it goes:', () => {
+describe('a damaged MIDI file is played as far as it is readable:', () => {
   it.each<[string, Uint8Array]>([
     ['in a RIFF', joined('RIFF\x7a\0\0\0RMIDdata\x6c\0\0\0', plain)],
     ['behind a Macintosh header', joined('\0'.repeat(128), plain)],
@@ -59,7 +59,7 @@ describe('a damaged MIDI file is played as far as it goes:', () => {
     expect(notesOf(bytes)).toEqual(wholeScale)
   })
 
-  it('goes on to the tracks behind one whose length is wrong', () => {
+  it('reads the tracks after one with a wrong length', () => {
     const two = midiFile(
       scale,
       keys.flatMap((key) => note(1, key + 12)),

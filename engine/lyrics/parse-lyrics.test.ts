@@ -11,7 +11,7 @@ describe('tags in lyrics', () => {
     ).toEqual(['verse', 'pre-chorus', 'chorus', 'bridge', 'solo', 'drop', 'outro'])
   })
 
-  it('bring a chorus back when its tag stands alone, and as often as they say', () => {
+  it('repeat a chorus for a tag without lines, as often as the tag states', () => {
     const sections = parseLyrics('[Chorus]\nsing it loud\n[Verse]\nwords\n[Chorus x2]')
     expect(sections.map((section) => section.name)).toEqual(['chorus', 'verse', 'chorus', 'chorus'])
     expect(sections[3]!.lines).toEqual(['sing it loud'])

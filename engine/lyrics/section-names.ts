@@ -5,7 +5,7 @@ import sections from '../data/lyrics/section-names.json' with { type: 'json' }
 export interface KnownSection {
   section: SectionName
   /**
-   * `name`: a heading wherever it stands; `onlyInMarks`: a word of songs as well; `everyday`: so common a word that a
+   * `name`: a heading in every place; `onlyInMarks`: a word of songs as well; `everyday`: so common a word that a
    * mark must end in it.
    */
   kind: 'name' | 'onlyInMarks' | 'everyday'

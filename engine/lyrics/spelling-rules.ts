@@ -1,5 +1,5 @@
 /**
- * Letters and the sounds they stand for; the longest letters that fit win. A key with '$' fits at the end of a word,
+ * Letters and their sounds; the longest letters that fit win. A key with '$' fits at the end of a word,
  * '^' at its beginning.
  */
 export type SpellingTable = ReadonlyMap<string, string>

@@ -60,7 +60,7 @@ interface Placed {
   written?: WrittenLine
 }
 
-/** A mark stands at its section's start, but never after its first line or before the line above. */
+/** A mark is at its section's start, but never after its first line or before the previous line. */
 function withHeading(
   line: SyncedLine,
   written: WrittenLine | undefined,
@@ -73,7 +73,7 @@ function withHeading(
   return { ...line, heading: { text: written.heading, startSeconds } }
 }
 
-/** What stands in an LRC file. */
+/** Content of an LRC file. */
 export interface LrcSong {
   title: string
   durationSeconds: number

@@ -14,7 +14,7 @@ export function splitWrittenLine(line: string, sung: readonly string[]): string[
   return starts.map((start, i) => line.slice(start, starts[i + 1] ?? line.length))
 }
 
-/** What stands before a word without a space, such as a quotation mark, is its own. */
+/** Signs directly before a word, such as a quotation mark, belong to it. */
 function beginOf(line: string, from: number, at: number): number {
   const space = line.slice(from, at).search(/\s\S*$/)
   return space < 0 ? at : from + space + 1

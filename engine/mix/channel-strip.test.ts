@@ -50,7 +50,7 @@ describe('a channel strip', () => {
     expect(change({ monoBelowHz: 120 }, onOneSide(800), side)).toBeCloseTo(0, 1)
   })
 
-  it('puts walls around what stands in the middle, and a mono speaker does not hear them', () => {
+  it('adds side reflections to a centred sound that cancel in mono', () => {
     const reflections = { delaysMs: [8, 13, 19, 24, 30, 35], levelDb: -6 }
     const dry = { ...flat, monoBelowHz: 170 }
     const noise = (): Stereo => ({ left: noiseTable().slice(0, 32_768), right: noiseTable().slice(0, 32_768) })

@@ -18,7 +18,7 @@ describe('the ride of a fader', () => {
     for (const move of rideTo([soft, soft, loud, loud], course)) expect(move).toBeCloseTo(0, 6)
   })
 
-  it('goes ten decibels from end to end at most, and lifts no silence', () => {
+  it('moves at most ten decibels in total and does not raise silence', () => {
     const moves = rideTo([-60, 60, -60, 60], even)
     expect(Math.max(...moves) - Math.min(...moves)).toBeCloseTo(10, 9)
     const silent = Float64Array.from({ length: 40 }, (_, i) => (i < 10 ? 0 : 100))

@@ -42,7 +42,7 @@ export function* masterGains(
   yield 0.5
   const limited = (drive: number): Float32Array => withFades(limiterGains(peaks, drive, ceiling), fadeOutSeconds)
   if (!rideDb) return limited(solveDrive(energies, powers, limited, targetLufs))
-  // The fader stands before the limiter, which sees what it has left.
+  // The fader precedes the limiter, which receives its output.
   const rides = rideGains(rideDb, peaks.length + 1)
   ride(peaks, rides)
   const ridden = (drive: number): Float32Array => ride(limited(drive), rides)

@@ -64,7 +64,7 @@ describe('the room for the words', () => {
     expect(turnedDown('chords', 2500, [3, 5])(4.5)).toBeCloseTo(0, 6)
   })
 
-  it('comes and goes smoothly: no more than 1 dB within 10 ms', () => {
+  it('changes smoothly: no more than 1 dB within 10 ms', () => {
     const levels = every10Ms.map(turnedDown('chords', 2500, [3]))
     for (const [i, level] of levels.slice(1).entries()) expect(Math.abs(level - levels[i]!)).toBeLessThan(1)
   })

@@ -19,7 +19,7 @@ function scene(): { voice: Stereo; band: Stereo } {
   return { voice: sine(600, -23, 12), band }
 }
 
-/** How far the voice stands above the band over the last seconds of each half. */
+/** Level of the voice above the band over the last seconds of each half. */
 function standing({ voice, band }: { voice: Stereo; band: Stereo }): number[] {
   return [3, 9].map((from) => integratedLufs(part(voice, from, from + 3)) - integratedLufs(part(band, from, from + 3)))
 }

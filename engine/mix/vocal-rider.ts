@@ -5,7 +5,7 @@ import { sampleRate, silence } from '../dsp/stereo.ts'
 import { opsBlock } from '../dsp/stereo-ops.ts'
 
 export interface RiderSettings {
-  /** Where the voice shall stand against everything else, in LU. */
+  /** Target level of the voice against everything else, in LU. */
   targetLu: number
   /** What the voice measures in its fullest section, LUFS: where the rider begins, and what it knows as singing. */
   voiceLufs: number

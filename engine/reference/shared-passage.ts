@@ -9,7 +9,7 @@ interface Move {
   pace: number | undefined
 }
 
-/** What interrupts a passage, or stands in only one of them, costs as much as a move gives. */
+/** A note that interrupts a passage, or is in only one of them, costs as much as a move gives. */
 const interruption = 1
 /** Swing, rubato and what listening rounds stay within this; half and double do not. */
 const paceTolerance = 0.6

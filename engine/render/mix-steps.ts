@@ -26,7 +26,7 @@ export type RenderStage = 'level' | 'render' | 'master'
 
 export type RenderStep = StageStep<RenderStage>
 
-/** A stem ready to be summed, wherever it is rendered. */
+/** A stem ready to be summed, rendered on any thread. */
 export interface Channel extends LeveledStem {
   renderer: StemRenderer
 }
@@ -121,7 +121,7 @@ export function* mixSteps(
   return { sum, stems }
 }
 
-/** Where a voice alone with one player would stand too far in front, were it not for the room that is made. */
+/** Maximum level over the band before its lowering is added: a voice with one player would otherwise be too loud. */
 const maxForwardLu = 2
 
 /**

@@ -7,7 +7,7 @@ import { silence } from '../dsp/stereo.ts'
 import { addSounds } from '../dsp/stereo-ops.ts'
 import { makeSong, request } from '../testing/songs.ts'
 
-/** How far the singer stands above all others together while singing, in LU. */
+/** Level of the singer above the sum of all others while singing, in LU. */
 async function placeOfVoice(genre: string): Promise<number> {
   const { stems } = await makeSong({ prompt: `a ${genre} song with a singer`, styles: [genre], durationSeconds: 25 })
   const { vocals, ...others } = stems

@@ -8,7 +8,7 @@ import { HelperLost, openShared } from './shared-channel.ts'
 import type { SharedStem } from './shared-stems.ts'
 
 /**
- * Renders a score with a helper thread that takes some of its stems (`renderShared`); one thread gives the same samples.
+ * Renders a score with a helper thread for some of its stems (`renderShared`); one thread gives the same samples.
  * Does not wait for a helper that has not started; if it ends early, everything is rendered here from the start.
  */
 export function* produceShared(

@@ -84,7 +84,7 @@ describe('loudness', () => {
     return { lufs, plr: truePeakDbtp(master) - lufs }
   }
 
-  it('of a calm genre is low, so that its peaks may stand', async () => {
+  it('of a calm genre is low, so that its peaks are kept', async () => {
     const { lufs, plr } = await made('piano')
     expect(Math.abs(lufs + 18)).toBeLessThan(0.3)
     expect(plr).toBeGreaterThan(14.5)
@@ -94,7 +94,7 @@ describe('loudness', () => {
     expect(Math.abs((await made('piano', { targetLufs: -14 })).lufs + 14)).toBeLessThan(0.3)
   })
 
-  it('of punk stands like a wall', async () => {
+  it('of punk is dense', async () => {
     const { lufs, plr } = await made('punk')
     expect(Math.abs(lufs + 14)).toBeLessThan(0.3)
     expect(plr).toBeLessThan(10.5)

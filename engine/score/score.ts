@@ -108,7 +108,7 @@ export interface SingerSettings {
   /** -1 left to 1 right */
   pan: number
   gainDb: number
-  /** How many people stand here: more than one are heard as slightly different doubles. */
+  /** Number of people: more than one sound as slightly different doubles. */
   people: number
 }
 

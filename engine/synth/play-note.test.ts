@@ -76,7 +76,7 @@ describe.each(instrumentNames)('%s', (instrument) => {
     expect(hard).toBeGreaterThan(soft * 1.01)
   })
 
-  it('stays between the samples it was given, and answers how many it needs', () => {
+  it('stays between the given samples and returns how many it needs', () => {
     const note = { startSeconds: 2, durationSeconds: 0.2, midi: middle, velocity: 0.8 }
     const context = { startSample: 500, energy: 0.5, leftGain: 1, rightGain: 1, variant: 1 }
     const needed = noteSamples(testEngine.bank, instrument, note)

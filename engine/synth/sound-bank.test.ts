@@ -53,7 +53,7 @@ function sidesOf(
 afterEach(() => void (bank = createSoundBank()))
 
 describe('recorded instruments', () => {
-  it('stand in for the voices they have, in tune, held and released', () => {
+  it('replace the voices they have, in tune, held and released', () => {
     const own = renderNote('piano', {}, bank)
     bank = createSoundBank(recordedSine)
     const recorded = renderNote('piano', { midi: 64 }, bank)
@@ -74,7 +74,7 @@ describe('recorded instruments', () => {
     expect(turnsOf('cleanGuitar')).toBeLessThan(3)
   })
 
-  it('leave every other instrument as it is, and nothing behind them when they go', () => {
+  it('leave every other instrument unchanged, and no state when removed', () => {
     const [harp, piano] = [renderNote('harp', {}, bank), renderNote('piano', {}, bank)]
     bank = createSoundBank(recordedSine)
     expect(renderNote('harp', {}, bank)).toEqual(harp)

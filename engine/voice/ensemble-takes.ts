@@ -7,7 +7,7 @@ import type { VocalStyle } from './vocal-styles.ts'
 /** How late and how far off the note one of several singers may be, unless the style says more. */
 const lateSeconds = 0.02
 const besideCents = 8
-/** Level of the doubles that stand for more people of a part. */
+/** Level of the doubles that represent more people of a part. */
 const crowdLevel = 0.75
 
 /** Several singers, each with the lines and harmonies that the score gives him. */

@@ -146,7 +146,7 @@ function movements(list: readonly TimedPhone[], fromSeconds: number, neighbour: 
   })
 }
 
-/** A consonant stands between its own place and the vowel next to it. */
+/** A consonant is articulated between its own place and that of the next vowel. */
 function place(phone: Phone, [, f2, f3]: Formants): Formants {
   return [phone.f1, phone.f2 + phone.pull * (f2 - phone.f2), phone.f3 + 0.4 * phone.pull * (f3 - phone.f3)]
 }

@@ -71,7 +71,7 @@ function createStage(score: Score, lines: SpokenLines | undefined): (index: numb
     const inChorus = energyAt(score, (index * chunkSamples) / sampleRate) > 0.8
     const { pan, gain, double, crowd = 0 } = singer.take
     const level = crowd * gain + (inChorus ? double : 0)
-    // The double of one who stands on the left is heard on the right.
+    // The double of a singer on the left is panned to the right.
     const sides = pan < 0 ? { left: out.right, right: out.left } : out
     if (quiet < tail || heard) doublings.get(singer)?.add(mono, chunkSamples, level, sides)
     return heard

@@ -22,7 +22,7 @@ export interface TonalPeaks {
   weights: Float32Array
 }
 
-/** Peaks from 32 Hz to 3.6 kHz that stand out of their surroundings. Yields the fraction done. */
+/** Peaks from 32 Hz to 3.6 kHz that exceed their surroundings. Yields the fraction done. */
 export function* tonalPeaks(mono: Float32Array, level: number): Generator<number, TonalPeaks> {
   const frames = level === 0 ? 0 : Math.ceil(mono.length / hop)
   const fft = realFft(frameSize)

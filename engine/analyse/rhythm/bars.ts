@@ -14,7 +14,7 @@ export interface BarGrid {
   isCompound: boolean
   /** 0 to 1 */
   confidence: number
-  /** 0 to 1: how far the first beat stands above the others. */
+  /** 0 to 1: how much stronger the first beat is than the others. */
   clarity: number
   /** Compound beats that do not pair: each is a whole bar of three. */
   isBarOfThree: boolean
@@ -59,7 +59,7 @@ function normalised(values: Float32Array): Float32Array {
   return sum > 0 ? values.map((value) => (value * values.length) / sum) : values
 }
 
-/** The strongest place of a cycle, and how far it stands above the mean of the others. */
+/** The strongest place of a cycle, and its excess over the mean of the others. */
 function bestPlace(accents: readonly number[], cycle: number): { place: number; clarity: number; confidence: number } {
   const places = fold(accents, cycle)
   const order = places.map((value, place) => ({ value, place })).sort((a, b) => b.value - a.value)

@@ -35,7 +35,7 @@ describe('the analysis rate', () => {
     expect(level(mono({ left, right: left.map((value) => -value) }, 44100))).toBeLessThan(1e-6)
   })
 
-  it('goes up as well', () => {
+  it('also raises the rate', () => {
     expect(level(resample(sine(1000, 8000), 8000, 44100))).toBeCloseTo(1, 2)
   })
 })

@@ -1,7 +1,7 @@
 import type { PlannedSection } from './form.ts'
 import type { SongPlan } from '../song-plan.ts'
 
-/** How a section stands to those of its name: heard for the first time, again, or for the last time. */
+/** Occurrence of a section among those of its name: the first, a repeat or the last. */
 type SectionReturn = 'first' | 'again' | 'last'
 
 /** Loops and edits are played as written: what comes again is meant to be the same there. */

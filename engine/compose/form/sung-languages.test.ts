@@ -35,7 +35,7 @@ const wishes = [
   ['hinglish', 'dosti ke baare mein ek rock gaana'],
 ] as const
 
-describe('a song in a language of the house', () => {
+describe('a song in a supported language', () => {
   it.each(wishes)('is heard as %s and loses at most one syllable: %s', (language, prompt) => {
     for (const seed of seeds) {
       const { writtenLines = [], adjustments } = composeSong(request({ prompt, durationSeconds: 60, seed }))

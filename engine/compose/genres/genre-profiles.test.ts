@@ -105,7 +105,7 @@ describe('two genres at once', () => {
     )
   })
 
-  it('goes at a tempo between the two, counting double or half where that is nearer', () => {
+  it('has a tempo between the two, counting double or half where that is nearer', () => {
     expect(blend.bpm[0]).toBeGreaterThanOrEqual(bollywood.bpm[0])
     expect(blend.bpm[1]).toBeLessThanOrEqual(house.bpm[1])
     expect(resolveProfile(['drum-and-bass', 'lo-fi']).bpm[0]).toBeGreaterThan(150)

@@ -6,7 +6,7 @@ import type { SongPlan } from '../song-plan.ts'
 import { createDrift, mixDrifts } from './drift.ts'
 import type { Drift } from './drift.ts'
 
-/** One musician: where he stands in time and strength at any 16th of the song. */
+/** One musician: timing offset and strength at any 16th of the song. */
 export interface Player {
   seed: number
   name: string

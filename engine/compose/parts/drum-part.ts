@@ -76,7 +76,7 @@ function writeSection(writer: Writer, section: PlannedSection, next: PlannedSect
   }
 }
 
-/** The genre's groove for a section as this song plays it; the same wherever sections of this feel come back. */
+/** The genre's groove for a section as this song plays it; the same in every section of this feel. */
 function playedGroove({ plan, variant }: Writer, feel: SectionFeel): PlayedGroove {
   const { profile, timing, seed } = plan
   const written: Groove = feel === 'break' ? breakGroove(profile, variant) : chooseGroove(profile, feel, variant)

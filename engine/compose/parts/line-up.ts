@@ -15,7 +15,7 @@ const standIns: Partial<Record<InstrumentName, InstrumentName>> = {
   pluck: 'bell',
 }
 
-/** How often each stands in, and how often a colour of the band stays at home. */
+/** How often each substitutes for another, and how often a colour of the band is left out. */
 const standInChance = 0.4
 const absentChance = 0.3
 

@@ -80,7 +80,7 @@ function allowed(
   return other ? [other] : names
 }
 
-/** Under speech the melody stands back. */
+/** Under speech the melody is softer. */
 function quietLead({ levelsDb }: GenreProfile, theme: string | undefined): GenreProfile['levelsDb'] {
   return theme === 'podcast-background' ? { ...levelsDb, lead: (levelsDb?.lead ?? -10) - 5 } : levelsDb
 }

@@ -7,7 +7,7 @@ import { createTable } from '../../tables/create-table.ts'
 const words = (key: string): string => key.replaceAll('-', ' ')
 
 /**
- * What was understood of a request and what came of it, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no
+ * What was understood of a request and its result, as short plain phrases: 'deep house', '124 BPM', 'F minor', 'no
  * drums', 'builds slowly'.
  */
 export function describeUnderstood(score: Score): string[] {
@@ -31,7 +31,7 @@ export function describeUnderstood(score: Score): string[] {
   ]
 }
 
-/** 'tempo of “My demo”: 92 BPM'; what has no number stands in one phrase. */
+/** 'tempo of “My demo”: 92 BPM'; values without a number share one phrase. */
 function followed({ name, took }: FollowedReference, bpm: number, key: string): string[] {
   const sound = took.filter((trait) => trait !== 'tempo' && trait !== 'key' && trait !== 'voice')
   return [
@@ -105,7 +105,7 @@ function language({ lyricLanguage = 'en' }: Understood): string[] {
 /** Less is a player's freedom, not a course. */
 const heardChange = 0.08
 
-/** 'faster and faster, to 160 BPM', as it is played: where a tempo begins stands among the phrases already. */
+/** 'faster and faster, to 160 BPM', as it is played: the initial tempo is already in another phrase. */
 function tempoCourse({ understood: { tempoCourse: asked }, tempoMap }: Score): string[] {
   const from = tempoMap[0]?.bpm
   const to = tempoMap.at(-1)?.bpm

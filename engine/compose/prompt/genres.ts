@@ -68,5 +68,5 @@ const written = createTable<string>({
   'hip-hop': 'hip-hop',
 })
 
-/** A genre's key as it stands in a sentence: 'deep house', 'R&B'. */
+/** The name of a genre within a sentence: 'deep house', 'R&B'. */
 export const genreText = (key: string): string => written.get(key) ?? key.replaceAll('-', ' ')

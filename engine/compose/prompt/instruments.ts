@@ -82,7 +82,7 @@ export function ensembleIn(
   }
 }
 
-/** Where several singers sing unaccompanied, nothing has to stand for them. */
+/** Several unaccompanied singers need no instrument in their place. */
 export function withoutSynthChoir(ensemble: Ensemble): Ensemble {
   const { instruments, without, onlyInstruments } = ensemble
   if (!onlyInstruments?.every((instrument) => instrument === 'choir')) return ensemble
@@ -112,7 +112,7 @@ function placed(asked: readonly Asked[]): InstrumentWish[] {
 const familyOf = (key: string): readonly InstrumentName[] | undefined =>
   instrumentFamilies.get(key) ?? instrumentFamilies.get(key.replace(/(?:esi[sz]er)?s?$/, ''))
 
-/** Whom the house has only something like, and who plays instead. */
+/** Instruments without a sound of their own, and the substitute of each. */
 function neighbourNotes(found: readonly Found[], heard: readonly InstrumentName[]): string[] {
   const pitched = wishes(found, 'instrument').filter(
     ({ neighbour, instrument }) => neighbour && heard.includes(instrument),

@@ -15,7 +15,7 @@ export function keyIn(prompt: string, notes: string[]): string | undefined {
     whole,
     key: parseKey(`${tonic!.replace('-', ' ')} ${mode!}`),
   }))
-    // 'be a major hit': an article, unless it is written as a note or stands after 'in'.
+    // 'be a major hit': an article, unless it is written as a note or follows 'in'.
     .filter(({ whole }) => !/^a [m]/.test(whole) || new RegExp(`\\b(?:in|key of) ${whole}`).test(prompt))
     .flatMap(({ key }) => (key ? [keyName(key)] : []))
   const bare = short.exec(prompt)

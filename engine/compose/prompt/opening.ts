@@ -3,7 +3,7 @@ import type { Word } from '../vocabulary/words.ts'
 import type { Found } from './phrases.ts'
 import { wishes } from './wishes.ts'
 
-/** How far behind 'starts with' its instrument stands: 'starts with a very soft solo violin'. */
+/** Maximum words between 'starts with' and its instrument: 'starts with a very soft solo violin'. */
 const reach = 5
 
 /** Who is heard alone first. */

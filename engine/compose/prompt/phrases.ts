@@ -113,7 +113,7 @@ function corrected(text: string, adjustments: string[]): Meant | undefined {
   return { phrase, meanings: phraseBook.get(phrase)! }
 }
 
-/** A word is looked up once, however often it stands there. */
+/** A word is looked up once, even if it occurs more often. */
 function remembered(look: (text: string) => Meant | undefined): (text: string) => Meant | undefined {
   const known = new Map<string, Meant | undefined>()
   return (text) => {

@@ -4,7 +4,7 @@ import { ordinaryWords } from '../vocabulary/ordinary-words.ts'
 import { isHindi } from './hindi.ts'
 import type { Found, Reading } from './phrases.ts'
 
-/** What stands behind a genre, what before it, and what before a player. */
+/** Words that follow a genre, that precede it, and that precede a player. */
 const behindGenre = new Set([
   'music',
   'style',

@@ -50,7 +50,7 @@ describe('what must not be heard', () => {
   })
 })
 
-describe('what is not in the house', () => {
+describe('an unavailable instrument or genre', () => {
   it.each([
     ['theorbo', '‘theorbo’ is not in the house: its part goes to the nylon guitar.'],
     ['darbuka', '‘darbuka’ is not in the house: its part goes to the djembe.'],

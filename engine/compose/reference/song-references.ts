@@ -6,7 +6,7 @@ export interface NamedReference {
   measures: ReferenceMeasures
 }
 
-/** What a song follows; the same recording may stand in both places. */
+/** References of a song; the same recording may be used for both. */
 export interface SongReferences {
   /** Tempo, metre, key, groove, brightness and the course of loudness. */
   music?: NamedReference

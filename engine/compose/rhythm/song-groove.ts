@@ -38,7 +38,7 @@ const runs: ReadonlySet<DrumName> = new Set([
   'cajonHigh',
   'ride',
 ])
-/** One may stand in for the other. */
+/** One may replace the other. */
 const kin: Partial<Record<DrumName, DrumName>> = { shaker: 'tambourine', tambourine: 'shaker' }
 /** Off the beat, where a bass drum may answer without treading on the snare. */
 const kickSteps = [3, 6, 7, 10, 11, 14] as const

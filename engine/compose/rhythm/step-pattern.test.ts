@@ -35,7 +35,7 @@ describe('patterns of 16ths', () => {
     expect(fitPattern('R___2___3___a___', '4/4', '5/4', '_', [8, 12])).toBe('R___2___R___3___a___')
   })
 
-  it('halves the bar in 2/4 and goes round where a pattern is too short', () => {
+  it('halves the bar in 2/4 and repeats a pattern that is too short', () => {
     expect(fitPattern('X-------x-------', '4/4', '2/4', '-')).toBe('X-------x-------')
     expect(fitPattern('X---x---', '2/4', '4/4', '-')).toBe('X---x---X---x---')
     expect(fitPattern('X---x-x---x-', '6/8', '12/8', '-')).toBe('X---x-x---x-X---x-x---x-')

@@ -1,7 +1,7 @@
 import type { Metre } from '../../score/metre.ts'
 import { metreShapes } from '../../score/metre.ts'
 
-/** A sign of a pattern, where it stands and how long it holds, in 16ths. */
+/** A sign of a pattern, its position and its length, in 16ths. */
 export interface Stroke {
   step: number
   length: number

@@ -108,7 +108,7 @@ const minOnsets = 6
 /** Semitones that a tune needs below its peak. */
 const leastRoom = 8
 
-/** A line that stands alone says one small figure again and again over its chords, until the close. */
+/** A single line repeats one small figure over its chords until the close. */
 function writeCells(plan: SongPlan, { onsets, ...line }: RhythmLine, motif: Motif, register: Register): PhraseNote[] {
   const cellNotes = plan.tuneDraft % 3 === 2 ? 2 : 3
   const cells = Array.from({ length: Math.ceil(onsets.length / cellNotes) }, (_, i) =>

@@ -100,7 +100,7 @@ function momentsOf(plan: SongPlan, { onsets, returns = [] }: PhraseNeed, i: numb
     : returns.flatMap((other) => (i < other.length - 1 ? [momentAt(plan, other[i]!, false)] : []))
 }
 
-/** A figure of a few notes is nothing without its last: that stays wherever it does not rub. */
+/** The last note defines a short figure, so it stays unless it clashes with the chord. */
 function kept({ onsets, remembered }: PhraseNeed, { chord }: HarmonicMoment): readonly number[] {
   const end = onsets.length <= 4 ? remembered?.[onsets.length - 1] : undefined
   return end?.firm && !chord.includes((end.midi + 11) % 12) ? [end.midi % 12] : []

@@ -14,7 +14,7 @@ function isTerm(name: string): boolean {
 }
 
 describe('the tags of the panels', () => {
-  it('are all understood as a whole, or stand here with a reason', () => {
+  it('are all understood as a whole, or are listed with a reason', () => {
     const unknown = allTags.filter(({ name }) => !isTerm(name)).map(({ name }) => name)
     expect(unknown.toSorted()).toEqual(Object.keys(notTerms).toSorted())
     expect(allTags.length).toBeGreaterThanOrEqual(1_500)

@@ -146,7 +146,7 @@ describe('a choir', () => {
     expect(parallel.length / tune.length).toBeLessThan(0.05)
   })
 
-  it('stands for eight singers by doubles', () => {
+  it('represents eight singers by doubles', () => {
     expect(song('eight').singers!.reduce((sum, { people }) => sum + people, 0)).toBe(8)
   })
 })

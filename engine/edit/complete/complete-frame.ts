@@ -16,7 +16,7 @@ export interface Frame {
   /** From the first bar line on, whole bars. */
   beats: number[]
   beatsPerBar: number
-  /** Two where a bar holds half a beat: halves of beats then stand for beats. */
+  /** Two where a bar holds half a beat: half beats are then counted as beats. */
   countsPerBeat: 1 | 2
   metre: Metre
   /** One symbol a bar, or none at all where the new parts are free. */

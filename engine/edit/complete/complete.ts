@@ -59,7 +59,7 @@ export interface CompletedSound {
   findings: string[]
 }
 
-/** Loudness of our balance before a master (render/stem-level), which stands for that of the source. */
+/** Loudness of our balance before a master (render/stem-level), used as the loudness of the source. */
 const balanceLufs = -18
 const ceiling = decibelsToGain(-1)
 const maxSeconds = 300

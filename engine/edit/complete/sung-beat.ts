@@ -68,7 +68,7 @@ export function sungBeat({ tune, attacks }: Voice, durationSeconds: number): Sun
   return { bpm, fit, isAnchored: false, ...gridFrom(first, strong, bpm, durationSeconds) }
 }
 
-/** The beat wherever it starts. */
+/** The beat at any phase. */
 function freeBeat(onsets: readonly Onset[]): { bpm: number; fit: number; levels: Levels } {
   const { bpm, fit } = bestOf(onsets, straight, { from: slowest, to: fastest, step: 0.05 }, ({ length }) => length)
   const slower = (2 / 3) * bpm

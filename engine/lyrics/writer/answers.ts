@@ -6,10 +6,10 @@ import { getWriter } from './writers.ts'
 /** Writes a line that rhymes with the given one; undefined where the language has none. No line comes twice. */
 export type Answering = (line: string, bounds: Pick<SectionNeed, 'minSyllables' | 'maxSyllables'>) => string | undefined
 
-/** So many songs are written for the lines that answer, in languages that cannot be asked for a rhyme. */
+/** Number of songs drawn for answering lines in languages that cannot search for a rhyme. */
 const drafts = 12
 
-/** Answers to a stranger's lines, on what they are about. `taken` are lines that stand already. */
+/** Answers to given lines on the same subject. `taken` are the existing lines. */
 export function createAnswering(brief: LyricBrief, taken: readonly string[], random: Random): Answering {
   return brief.language === 'en' ? createEnglishAnswering(brief, taken, random) : draftAnswering(brief, taken, random)
 }

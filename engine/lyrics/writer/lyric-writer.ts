@@ -84,7 +84,7 @@ export interface SongPurpose {
 
 /** Events of the request, in its own words. */
 export interface RequestEvent {
-  /** An act is a gerund, a clause has a finite verb, a number stands with what it counts. */
+  /** An act is a gerund, a clause has a finite verb, a number has the noun it counts. */
   form: 'act' | 'clause' | 'number'
   /** Wordings, the fullest first. */
   ways: readonly EventWording[]
@@ -157,6 +157,6 @@ export interface LanguageWriter {
   /** Sound from the last stressed vowel on: two lines rhyme when theirs are the same and their last words are not. */
   rhymeKey(line: string): string
   countSyllables(line: string): number
-  /** Subjects that the language has no word for; other images stand for them. Without it all are known. */
+  /** Subjects without a word in the language, replaced by other images. Without it all are known. */
   unknownSubjects?(brief: LyricBrief): readonly LyricSubject[]
 }

@@ -92,7 +92,7 @@ export const countWeights = (shape: NetworkShape): number => shape.hidden * span
 
 const weightOf = (network: SourceNetwork, h: number, k: number): number => network.weights[h * spanOf(network) + k]!
 
-/** Where the weight of a stem for a hidden unit, or its bias after all units, stands. */
+/** Index of a stem's weight for a hidden unit, or of its bias after all units. */
 const lastAt = (network: SourceNetwork, stem: number, h: number): number =>
   network.hidden * spanOf(network) + stem * (network.hidden + 1) + h
 

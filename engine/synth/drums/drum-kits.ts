@@ -31,7 +31,7 @@ export interface DrumKit {
   room: number
   /** Soft clipping of every drum, 0 for none. */
   drive: number
-  /** Noise of a gated room behind snare and toms: seconds it stands before it is cut. */
+  /** Noise of a gated room behind snare and toms: seconds until it is cut. */
   gateSeconds: number
   /** Low-pass over the whole kit, for old media. */
   dullHz?: number

@@ -19,7 +19,7 @@ export const takesPerDrum = 3
 const layerTops = [0.45, 0.78, 1]
 const layerHardness = [0.2, 0.6, 1]
 
-/** Where each drum stands, -1 left to 1 right, seen from the listener. */
+/** Pan of each drum, -1 left to 1 right, seen from the listener. */
 export const drumPan: Readonly<Record<DrumName, number>> = {
   kick: 0,
   snare: 0.03,

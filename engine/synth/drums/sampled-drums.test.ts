@@ -33,7 +33,7 @@ function loudness(sound: Float32Array): number {
 afterEach(() => void (bank = createSoundBank()))
 
 describe('recorded drums', () => {
-  it('stand in for the drums they have and for no other, and leave nothing behind', () => {
+  it('replace only the drums they have, and leave no state behind', () => {
     const [snare, kick] = [drumSound(bank, 'acoustic', 'snare', 0.9, 0), drumSound(bank, 'acoustic', 'kick', 0.9, 0)]
     bank = withDrums(['snare'])
     expect(drumSound(bank, 'acoustic', 'snare', 0.9, 0)).not.toEqual(snare)

@@ -14,7 +14,7 @@ export interface NoteContext {
   repeats?: number
   /** Struck with one hardness, however strong the note is: less to render, less life. */
   isLite?: boolean
-  /** Tempo where the note stands, for modulation in time with the beat; 120 where it is absent. */
+  /** Tempo at the note, for modulation in time with the beat; 120 when absent. */
   bpm?: number
 }
 

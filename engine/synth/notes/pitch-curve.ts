@@ -11,7 +11,7 @@ export interface PitchManner {
   scoopSeconds: number
   /** Slow wandering of a hand or a breath. */
   driftCents: number
-  /** Whether it answers to 'slide', 'bend' and `glideToMidi`: a piano does not. */
+  /** Whether it supports 'slide', 'bend' and `glideToMidi`: a piano does not. */
   slides: boolean
 }
 

@@ -13,7 +13,7 @@ const maxVoices = 12
 const phases = new Float64Array(maxVoices)
 const increments = new Float64Array(maxVoices)
 const gains = new Float64Array(maxVoices)
-/** Where each voice goes: unison voices alternate left and right, single ones stand in the middle. */
+/** Pan of each voice: unison voices alternate left and right, single ones are in the middle. */
 const targets: Float64Array[] = []
 const tables: Float32Array[] = []
 const middle = new Float64Array(oscillatorBlock)
@@ -36,7 +36,7 @@ export interface OscillatorTone {
   variant: number
 }
 
-/** How pitch and filter stand in a block. */
+/** Pitch and filter of a block. */
 export interface OscillatorControl {
   /** Factor of the frequency. */
   bend: number

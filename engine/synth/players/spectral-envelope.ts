@@ -34,7 +34,7 @@ export function levelAt(voice: SpectralVoice, note: Note, seconds: number): numb
   return x * x * (3 - 2 * x) * body * swell * after
 }
 
-/** Where between the periods, dark to bright, the tone stands: 0 to one less than there are. */
+/** Position of the tone between the periods, dark to bright: 0 to their number less one. */
 export function brightnessAt(
   voice: SpectralVoice,
   note: Note,

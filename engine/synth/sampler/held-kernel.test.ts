@@ -45,7 +45,7 @@ it.each([
   const moments = Array.from({ length: steps }, (__, n) => ({
     dark: 0.5 + 0.4 * Math.sin(n),
     bright: 0.5 + 0.3 * Math.cos(n),
-    // Places are then exact wherever they are counted from.
+    // Positions are then exact from any origin.
     speed: Math.round(speed * (1 + 0.01 * Math.sin(n * 0.1)) * 2 ** 20) / 2 ** 20,
   }))
   const length = Math.ceil(1.02 * speed * steps * heldStep) + 200

@@ -64,7 +64,7 @@ export function readHeld(
   }
 }
 
-/** Sets gains and speeds of as many steps as fit; answers how many, and how much of the recording they read. */
+/** Sets gains and speeds of as many steps as fit; returns their number and how much of the recording they read. */
 function plan(done: number, total: number, momentAt: (sample: number) => HeldMoment): { steps: number; span: number } {
   let span = 6
   for (let n = 0; n < maxSteps; n++) {

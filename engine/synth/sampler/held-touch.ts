@@ -7,9 +7,9 @@ export interface HeldTouch {
   gain: number
   /** Added to the share of the bright colour. */
   brightness: number
-  /** Where the pitch stands at a moment of the note. */
+  /** Pitch at a moment of the note. */
   cents(seconds: number): number
-  /** Higher than this it never stands. */
+  /** Maximum of the pitch. */
   mostCents: number
 }
 

@@ -1,7 +1,7 @@
 import type { DrumName, InstrumentName, KitName } from '../../score/instrument-names.ts'
 import type { Side } from '../voices/recorded-voice.ts'
 
-/** Recordings that may stand in for some drums of some kits. */
+/** Recordings that may replace some drums of some kits. */
 export interface SampledDrums {
   has(kit: KitName, drum: DrumName): boolean
   /**
@@ -31,7 +31,7 @@ export interface SampledNote {
 }
 
 /**
- * Recordings that may stand in for some instruments: a SoundFont, or a fake in tests. The engine plays the same notes
+ * Recordings that may replace some instruments: a SoundFont, or a fake in tests. The engine plays the same notes
  * with or without; scores do not depend on it.
  */
 export interface SampledInstruments {

@@ -24,7 +24,7 @@ it('reads a recording between its samples, a sample late, to both sides', () => 
   right.forEach((x, i) => expect(x).toBeCloseTo(left[i]! / 2, 6))
 })
 
-it('goes round a loop in the same samples, whatever the speed', () => {
+it('repeats a loop in the same samples at any speed', () => {
   const { left, goesOn } = played({ cursor: 500, loop: 128, end: 600, blocks: 4 })
   expect(goesOn).toEqual([true, true, true, true])
   expect(left.subarray(256, 384)).toEqual(left.subarray(128, 256))

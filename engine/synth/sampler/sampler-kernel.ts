@@ -43,7 +43,7 @@ export interface Sampler {
   put(samples: Float32Array, at: number, from: number): void
   /** The numbers of a voice. */
   voice(n: number): Float64Array
-  /** Adds an even number of samples of a voice to both sides from `at` on, in one block; answers whether it goes on. */
+  /** Adds an even number of samples of a voice to both sides from `at` on, per block; returns whether it continues. */
   play(n: number, at: number, count: number, isFiltered: boolean): boolean
   /** Moves both sides to where they are wanted, and silences them. */
   take(left: Float32Array, right: Float32Array, at: number, count: number): void

@@ -10,7 +10,7 @@ export interface Resonance {
   gain: number
 }
 
-/** Adds what a body answers; the dry sound stays at `dry`. */
+/** Adds the response of a body; the dry sound keeps the level `dry`. */
 export function addBody(sound: Float32Array, resonances: readonly Resonance[], dry = 1): void {
   const source = sound.slice()
   if (dry !== 1) for (let i = 0; i < sound.length; i++) sound[i] = sound[i]! * dry
@@ -20,7 +20,7 @@ export function addBody(sound: Float32Array, resonances: readonly Resonance[], d
 /** Until a resonance has died away by 90 dB: 90 / 20 · ln 10 time constants of q / (π · hz). */
 const ringOut = 10.36 / Math.PI
 
-/** A short sound as a body answers to it, with the end of its ring. */
+/** The response of a body to a short sound, with its decay. */
 export function throughBody(sound: Float32Array, resonances: readonly Resonance[], dry: number): Float32Array {
   const ring = resonances.reduce((max, { hz, q }) => Math.max(max, (ringOut * q) / hz), 0)
   const long = lengthened(sound, Math.ceil(ring * sampleRate))

@@ -1,6 +1,6 @@
 import type { SpectralVoice } from './spectral-voice.ts'
 
-/** Where a microphone stands: what it hears of a section differs from side to side. */
+/** Position of a microphone: the sound of a section differs from side to side. */
 export type Side = 'both' | 'left' | 'right'
 
 /**

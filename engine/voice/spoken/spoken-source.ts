@@ -6,7 +6,7 @@ export interface SourceFrame {
   level: number
   jitter: number
   growl: number
-  /** How much softer breath is while the folds are closed: 0 where they stand open. */
+  /** How much softer breath is while the folds are closed: 0 where they stay open. */
   gating: number
 }
 

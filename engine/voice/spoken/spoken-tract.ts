@@ -83,7 +83,7 @@ export function createSpokenTract(scale: number): SpokenTract {
   return { resonate }
 }
 
-// A held vowel stays for several hops, and half a frame is finer than anybody hears.
+// A held vowel stays for several hops, and half a frame is finer than audible.
 const frameOf = ({ position, line }: Mouth): number => Math.min(line.frames - 1, Math.max(0, Math.round(position)))
 const tiltOf = ({ tilt }: Mouth): number => Math.round(tilt * 20) / 20
 const isSame = (a: Mouth, b: Mouth): boolean =>

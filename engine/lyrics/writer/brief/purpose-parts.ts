@@ -13,7 +13,7 @@ import {
   workNouns,
 } from './word-classes.ts'
 
-/** A request, and where in it the cue of its purpose stands. */
+/** A request, and the position of the cue of its purpose. */
 export interface CuedWords {
   words: readonly BriefWord[]
   from: number
@@ -97,7 +97,7 @@ function described(phrase: readonly BriefWord[], start: number): ReadWhom | unde
   return { subject, head: subject.text, start, end: start + phrase.length }
 }
 
-/** What stands before the name belongs to it. */
+/** Words directly before the name belong to it. */
 const whole = (found: ReadWhom | undefined, end: number): ReadWhom | undefined => found && { ...found, end }
 
 const isSomeone = (plain: string): boolean =>

@@ -71,7 +71,7 @@ function joined(words: readonly BriefWord[], marksNames: boolean): { text: strin
 
 const leastWords = 4
 
-/** 'I miss the summer' is no word to anybody. */
+/** 'I miss the summer' has no addressee. */
 const isOfNobody = (cued: CuedWords, whom: ReadWhom | undefined): boolean =>
   cued.act === 'missing' && !whom && !/\bmiss(?:ing)?[ -]you\b/.test(joined(cued.words, false).text)
 

@@ -109,7 +109,7 @@ function readThought(
   close()
 }
 
-/** 'About a lighthouse keeper, fingerpicked guitar': behind the comma stands how it is played. */
+/** 'About a lighthouse keeper, fingerpicked guitar': words behind the comma describe how it is played. */
 function playsNext(words: readonly BriefWord[], comma: number, isStudio: (plain: string) => boolean): boolean {
   const rest = words.slice(comma + 1)
   const end = rest.findIndex(({ isBreak, plain }) => isBreak || plain === 'and')

@@ -57,7 +57,7 @@ function nounOf({ plain }: BriefWord, before: BriefWord | undefined): LyricSubje
   }
 }
 
-/** Every German noun has a capital: a name stands behind whose it is, or behind 'für' and 'aus' without an article. */
+/** Every German noun has a capital: a name follows its owner, or 'für' and 'aus' without an article. */
 const isGermanName = (words: readonly BriefWord[], at: number): boolean => {
   const before = words[at - 1]?.plain ?? ''
   return known.get(before) !== undefined || beforePeople.has(before) || beforePlaces.has(before)

@@ -62,7 +62,7 @@ function drawCouplet(couplet: string, drawing: Drawing): string[] {
 const openings = words.rapOpenings
 const maxReworded = 48
 
-/** The line of this edition that fits its bounds: as it stands, in other words, or with a call before it. */
+/** The line of this edition that fits its bounds: unchanged, reworded, or with a call before it. */
 function sungLine(pattern: string, { slots, random, edition, proper }: Drawing): string | undefined {
   const alternatives = parseAlternatives(pattern, slots)
   const plain = shuffle(
@@ -77,7 +77,7 @@ function sungLine(pattern: string, { slots, random, edition, proper }: Drawing):
   return undefined
 }
 
-/** As they stand, then in other words; each with every call. */
+/** Unchanged, then reworded; each with every call. */
 function* sayings(plain: readonly string[], proper: ReadonlySet<string>): Generator<string> {
   const called = (call: string, text: string): string => tidy(call === '' ? text : prependOpening(call, text, proper))
   for (const call of openings) for (const text of plain) yield called(call, text)

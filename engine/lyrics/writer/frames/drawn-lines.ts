@@ -15,7 +15,7 @@ export interface LineAsk {
   stage: Stage
   min: number
   max: number
-  /** What 'T' and 'C' stand for, and how many. */
+  /** Values of 'T' and 'C', and their number. */
   also?: NounForm
   count?: number
   /** Words of the request, as they are written. */

@@ -8,7 +8,7 @@ import { parseNoun } from './noun.ts'
 export interface Scope {
   grammar: Grammar
   lists: Lists
-  /** A noun of a class, or what stands for 'S', the song's subject. */
+  /** A noun of a class, or the value of 'S', the song's subject. */
   nounOf(name: string): NounForm
   /** Words of the request that are sung as they are: name, place, time, count. */
   given: Readonly<Record<string, string>>

@@ -26,7 +26,7 @@ const kits = [
   ['Hindi', hindiKit],
 ] as const
 
-/** A determiner that stands there several times is drawn more often. */
+/** A determiner that is listed several times is drawn more often. */
 const weighted = new Set(['any'])
 
 const findRepeats = (lists: Lists): string[] =>

@@ -78,7 +78,7 @@ function nounOfSubject(kit: LanguageKit, { text, isProper, isPlural }: LyricSubj
   return known ?? (isProper ? { text, gender: 'm', isPlural: false, isProper } : undefined)
 }
 
-/** Whether a subject of the request can be sung in the language; if not, an image of the theme stands for it. */
+/** Whether a subject of the request can be sung in the language; if not, an image of the theme replaces it. */
 export function canSay(kit: LanguageKit, subject: LyricSubject): boolean {
   return nounOfSubject(kit, subject) !== undefined
 }

@@ -14,7 +14,7 @@ const rounds = 20
 const linesARound = 48
 
 /**
- * A stanza from pools of lines, one pool per position. A line of `first` stands at the beginning and is rhymed on.
+ * A stanza from pools of lines, one pool per position. A line of `first` is placed at the beginning and rhymed on.
  * Undefined where no rhyme was found.
  */
 export function solvePools(

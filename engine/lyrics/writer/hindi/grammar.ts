@@ -25,7 +25,7 @@ const forms = createTable<readonly [string, string, string]>({
   bare: ['', '', ''],
 })
 
-/** 'mera' as the noun stands alone, 'mera+' as it stands before a postposition. */
+/** 'mera' with a noun alone, 'mera+' before a postposition. */
 function determine(determiner: string, noun: NounForm): string {
   const isOblique = determiner.endsWith('+') || determiner === 'the'
   const name = determiner.replace(/\+$/, '') || 'bare'

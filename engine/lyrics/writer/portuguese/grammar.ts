@@ -19,7 +19,7 @@ function determine(determiner: string, { text, gender, isPlural, isProper }: Nou
   return form ? `${form} ${text}` : text
 }
 
-/** What the singer says of himself where no rule gives it. */
+/** Irregular forms of the first person. */
 const mine = createTable<string>({ seguir: 'sigo', perder: 'perco' })
 
 function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {

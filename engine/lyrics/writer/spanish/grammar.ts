@@ -65,7 +65,7 @@ function ownVerb(verb: string, speaker: Speaker, stage: Stage): string {
   return stage === 'then' ? preterite(verb, speaker) : present(verb, speaker)
 }
 
-/** What the singer says of himself where no rule gives it. */
+/** Irregular forms of the first person. */
 const mine = createTable<string>({ seguir: 'sigo', mecer: 'mezo', crecer: 'crezco' })
 
 function present(verb: string, speaker: Speaker): string {

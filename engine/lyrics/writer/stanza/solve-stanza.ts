@@ -8,7 +8,7 @@ export interface LineSource<Line> {
 
 /**
  * A line for every place of a group, all of one rhyme, from the first source that has them; undefined where none has.
- * `fixed` is a line that stands at the first place already.
+ * `fixed` is a given line at the first place.
  */
 export function solveGroup<Line>(
   group: readonly number[],
@@ -36,7 +36,7 @@ function completeGroup<Line>(first: Line, group: readonly number[], source: Line
 export interface StanzaTask<Line> {
   /** Places that rhyme with each other (rhyme-groups.ts). */
   groups: readonly (readonly number[])[]
-  /** A line that stands at place 0 already: its group rhymes with it. */
+  /** A given line at place 0: its group rhymes with it. */
   first?: Line
   /** Lines of a group; `taken` are those that the stanza has. Fewer lines than places leave the last places empty. */
   solve(group: readonly number[], fixed: Line | undefined, taken: readonly Line[]): readonly Line[] | undefined

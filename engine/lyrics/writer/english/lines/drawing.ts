@@ -21,7 +21,7 @@ export interface Drawing {
   usedPatterns: Set<string>
   /** Last words: a song ends on each once. */
   usedEnds: Set<string>
-  /** Words that keep their capitals wherever they stand. */
+  /** Words that always keep their capitals. */
   proper: ReadonlySet<string>
 }
 
@@ -48,7 +48,7 @@ export function drawLine(
   return knownSayings(text, drawing, bounds, leniency).find((line) => !drawing.usedLines.has(line.toLowerCase()))
 }
 
-/** A song uses few of the lines that a text stands for. */
+/** A song uses few of the lines that a text expands to. */
 const maxKept = 6
 
 function knownSayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: Leniency): readonly string[] {
@@ -64,7 +64,7 @@ function knownSayings(text: string, drawing: Drawing, bounds: LineBounds, lenien
   return found
 }
 
-/** Lines of this edition that a text stands for, but for those that are too long or too short by far. */
+/** Lines of this edition that a text expands to, except those of a very different length. */
 function* sayings(text: string, drawing: Drawing, bounds: LineBounds, leniency: Leniency): Generator<string> {
   const alternatives = parseAlternatives(text, drawing.slots)
   const count = countTexts(alternatives)
@@ -102,7 +102,7 @@ function rewordLine(plain: string, drawing: Drawing, { otherWords, openings }: L
     : wordings.map((text) => ({ body: { text } }))
 }
 
-/** Where no line is left as it stands, singers begin it with a word of their own. */
+/** If no line is left unchanged, a filler word is put before one. */
 function openedLines(text: string): Saying[] {
   const body = { text }
   return opened.test(text) ? [] : openings.map((opening) => ({ opening, body }))

@@ -9,7 +9,7 @@ function optionsOf(group: string, slots: Slots): readonly string[] {
   return group.includes('|') ? group.split('|') : (slots.get(group) ?? [])
 }
 
-/** The patterns that a pattern stands for when its last group is settled: each ends in a word that can be rhymed. */
+/** The patterns of a pattern with each choice of its last group: each ends in a word that can be rhymed. */
 export function expandEndings(pattern: string, slots: Slots): string[] {
   const group = lastGroup.exec(pattern)
   if (!group) return [pattern]
@@ -29,7 +29,7 @@ export function parseAlternatives(pattern: string, slots: Slots): Alternatives {
     )
 }
 
-/** Every text a pattern without slots stands for. */
+/** Every text of a pattern without slots. */
 export function expandChoices(pattern: string): string[] {
   const group = anyGroup.exec(pattern)
   if (!group) return [pattern]

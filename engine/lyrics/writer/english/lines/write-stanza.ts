@@ -13,7 +13,7 @@ export interface StanzaPlan extends StockChoice {
   scheme: RhymeScheme
   /** Stocks that are asked before the others: lines that say what the song is there to say. */
   own?: (place: number) => readonly LineStock[]
-  /** A line that stands first already, such as a hook: its stanza rhymes with it. */
+  /** A given first line, such as a hook: its stanza rhymes with it. */
   first?: SungLine
   /** It is no refrain: nothing brings it back. */
   isSungOnce?: true

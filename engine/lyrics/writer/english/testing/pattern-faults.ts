@@ -1,5 +1,5 @@
 export interface Slots {
-  /** Names that text replaces before the choices are read: they may stand inside a choice. */
+  /** Names that text replaces before the choices are read: they may occur inside a choice. */
   texts?: readonly string[]
   /** Names that a list of choices replaces. */
   lists?: readonly string[]
@@ -27,7 +27,7 @@ function findFaults(pattern: string, { texts = [], lists = [] }: Slots): string[
   ]
 }
 
-/** Only the last choice may be empty: what stands before it is optional. */
+/** Only the last choice may be empty, which makes the group optional. */
 function findGroupFaults(group: string, lists: readonly string[]): string[] {
   if (!group.includes('|')) return lists.includes(group) ? [] : [`unknown slot {${group}}`]
   const options = group.split('|')

@@ -15,7 +15,7 @@ export function findAgreementFaults(kit: LanguageKit, line: string): string[] {
   return unjoined ? [...faults, unjoined] : faults
 }
 
-/** What stands after a comma is no noun of the word before it. */
+/** A word after a comma is not the noun of the word before it. */
 function clauseFaults(kit: LanguageKit, words: readonly string[]): string[] {
   const genders = gendersOf(kit)
   const stressedA = kit.column === 'es' ? /^(agua|alma|águila|alba|ala|ancla)$/ : /^$/
