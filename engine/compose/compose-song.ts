@@ -66,7 +66,7 @@ export function composeSong(request: SongRequest): Score {
   })
 }
 
-/** What is let go fades with its room, until nothing is left at the last sample. */
+/** Released notes fade with their reverb to silence at the last sample. */
 function fadeOf({ ending, timing }: SongPlan): Pick<Score, 'fadeOutSeconds'> {
   if (ending === 'fades') return { fadeOutSeconds: Math.min(12, timing.durationSeconds * 0.15) }
   return ending === 'rings' ? { fadeOutSeconds: timing.durationSeconds - letGoSeconds(timing) } : {}

@@ -175,7 +175,7 @@ function singer({ understood }: PromptReading, { sings, voice }: GenreProfile, r
   return [[which === 'high' ? 'Female vocals.' : 'Male vocals.']]
 }
 
-/** How it begins and where it goes. */
+/** Its beginning and its course. */
 function course({ understood }: PromptReading, chords: InstrumentName): string[][] {
   const { arc, opening, onlyInstruments, energy, instruments } = understood
   const opener = instruments.some(({ role }) => role === 'chords') ? undefined : named.get(chords)

@@ -50,7 +50,7 @@ export interface SongPlan {
   keys: readonly PlannedKey[]
   timing: Timing
   sections: PlannedSection[]
-  /** The last one rings after the last bar; in a loop it has no length and says where the harmony goes back to. */
+  /** The last one rings after the last bar; in a loop it has no length and gives the chord of the restart. */
   chords: PlannedChord[]
   ending: 'rings' | 'stops' | 'fades' | 'loops' | 'open'
   sings: boolean

@@ -35,7 +35,7 @@ export interface LyricDraft {
   lyric: WrittenLyric
 }
 
-/** So many are written before one with a fault is taken. */
+/** Number of attempts before one with a fault is accepted. */
 const maxDrafts = 8
 
 /**

@@ -48,7 +48,7 @@ interface EnergyMeter {
   add(sound: Stereo, from: number, to: number): void
 }
 
-/** Measures a sound of so many samples that comes in blocks. */
+/** Measures a sound of known length that comes in blocks. */
 export function createEnergyMeter(samples: number): EnergyMeter {
   const energies = new Float64Array(Math.floor(samples / hopSamples))
   const state = createSquaresState()

@@ -39,7 +39,7 @@ const afterSamples = 22_050
 const loopSteps = (engine: Engine, request: SongRequest): Generator<EditStep, ProducedLoop> =>
   playLoopSteps(engine, composeLoop(request).score)
 
-/** Whole bars of so many samples each, as `composeLoop` has written them. */
+/** Whole bars of equal samples, as `composeLoop` writes them. */
 function barsOf({ sections, durationSeconds }: Score): { bars: number; barSamples: number } {
   const bars = sections.reduce((sum, section) => sum + section.bars, 0)
   return { bars, barSamples: Math.round((durationSeconds * sampleRate) / bars) }
@@ -87,7 +87,7 @@ export function composeLoop(request: SongRequest): { score: Score; bars: number;
   return { score, bars, barSamples }
 }
 
-/** The round after the first goes on into the start of this one. */
+/** The round after the first overlaps the start of this one. */
 function closed(played: Stereo, before: number, length: number): Stereo {
   const loop = copySlice(played, before, before + length)
   const fade = Math.min(seamSamples, length >> 1)

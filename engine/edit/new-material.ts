@@ -24,7 +24,7 @@ export interface MaterialRequest {
   seed: number
   /** Words to sing; without them the material is instrumental. */
   lyrics?: string
-  /** Of a song of our own: taken at its word instead of listening, and its players go on playing. */
+  /** Score of a song made here: used instead of listening, and its instruments continue. */
   score?: Score
 }
 
@@ -41,7 +41,7 @@ interface MaterialNeed extends MaterialRequest {
   matchFromSample: number
   matchToSample: number
   targetLufs: number | null
-  /** Where its level goes from that of one side to that of the other. */
+  /** Where its level changes from that of one side to that of the other. */
   ramp?: { beforeLufs: number | null; afterLufs: number | null }
 }
 
@@ -143,7 +143,7 @@ export function chordsFor(
   return own.map((symbol, i) => (symbol === noChord ? next[Math.max(0, i - first)]! : symbol))
 }
 
-/** The register of the song's own singer, who goes on singing. */
+/** The register of the song's own singer, who continues. */
 const singerOf = (score: Score | undefined, lyrics = ''): string[] =>
   score?.voice && lyrics.trim() ? [score.voice.register === 'high' ? 'female' : 'male'] : []
 

@@ -42,7 +42,7 @@ export interface Surroundings {
 }
 
 interface SurroundingsOptions extends EditOptions {
-  /** Of a song of our own: taken at its word instead of listening. */
+  /** Score of a song made here: used instead of listening. */
   score?: Score
 }
 

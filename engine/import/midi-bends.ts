@@ -2,7 +2,7 @@ import type { Note } from '../score/score.ts'
 import type { MidiNote } from './midi-channels.ts'
 import type { MidiSong } from './read-midi.ts'
 
-/** A performed pitch has a value for so many seconds of a note (score, `bendCents`). */
+/** Seconds per value of a performed pitch (score, `bendCents`). */
 const frameSeconds = 0.01
 
 /** Adds the bends of a note's channel; unchanged without bends. `tickAt` returns the tick of a time in seconds. */

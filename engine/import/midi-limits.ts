@@ -1,6 +1,6 @@
 import { EngineInputError } from '../score/input-error.ts'
 
-/** At most so much is read: far above what songs have, and read in a moment. */
+/** Limits of the input: far above the size of songs, and read quickly. */
 export const midiLimits = {
   bytes: 8_388_608,
   chunks: 1_024,

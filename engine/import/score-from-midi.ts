@@ -21,7 +21,7 @@ export interface ImportedMidi {
   key: string | undefined
 }
 
-/** What is let go still rings. */
+/** Released notes still ring. */
 const tailSeconds = 2.5
 
 function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {

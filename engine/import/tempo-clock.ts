@@ -8,7 +8,7 @@ export interface TempoClock {
   tickAt: (seconds: number) => number
 }
 
-/** A clock that goes by the tempi, which are sorted by tick. */
+/** A clock from tempi sorted by tick. */
 export function createTempoClock({
   tempos,
   ticksPerQuarter,

@@ -21,7 +21,7 @@ const minNoteSeconds = 0.03
 const minVelocity = 0.004
 /** Gains that a track may have; what its notes differ by goes into their velocities. */
 const gainRange = { min: -40, max: 3 }
-/** A note that is played with a tenth of the velocity is so many dB softer (synth/notes/velocity-gain). */
+/** Decibels for a tenth of the velocity (synth/notes/velocity-gain). */
 const decibelsPerVelocity = 34
 /** A channel that wanders between the sides has a track for each of nine places. */
 const panStep = 0.25

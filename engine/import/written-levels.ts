@@ -19,7 +19,7 @@ const windowSeconds = 5
 const hitSeconds = 0.2
 /** Notes are softer by 34 dB for a tenth of the velocity (synth/notes/velocity-gain), strokes by 20. */
 const [noteExponent, hitExponent] = [3.4, 2]
-/** What is written softer is as good as left out. */
+/** Softer stems are practically inaudible. */
 const lowestDb = -40
 
 function soundingOf({ tracks, drums }: Pick<Score, 'tracks' | 'drums'>, stem: StemName): Sounding[] {

@@ -72,7 +72,7 @@ const minSigns = 0.24
 
 const englishSpelling = /ow|oo|ee|th|wh|ght/
 
-/** Letters that hardly any other of them writes. */
+/** Letters that are rare in the other languages. */
 const letterSigns = {
   spanish: /[ñ¿¡áéíóú]|ción/,
   italian: /[òìù]/,

@@ -124,7 +124,7 @@ function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   }
 }
 
-/** A line of emoji alone is not sung: it goes to the line above. */
+/** A line of emoji alone is not sung: it is appended to the previous line. */
 function keepEmoji({ lines }: Stanza, line: string): void {
   if (lines.at(-1) && /\p{Extended_Pictographic}/u.test(line)) lines.push(`${lines.pop()!} ${line.trim()}`)
 }

@@ -17,7 +17,7 @@ interface Echo {
 /** Keeps dying echoes out of the denormal numbers, in which processors are slow. */
 const tiny = 1e-18
 
-/** Ping-pong echo: what goes in comes back left, right, left, each time darker and softer. */
+/** Ping-pong echo: the input returns left, right, left, each time darker and softer. */
 export function createEcho({ seconds, amount, feedback = 0.42 }: EchoSettings): Echo {
   const length = Math.max(64, Math.round(seconds * sampleRate))
   const bufferLeft = new Float32Array(length)

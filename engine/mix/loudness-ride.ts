@@ -14,7 +14,7 @@ interface RideReach {
 
 const following: RideReach = { maxDb: 5, share: 0.75 }
 
-/** Of a song that was asked to be one long rise: all that is needed, within so many decibels. */
+/** Maximum range in decibels for a song requested as one long rise. */
 export const chooseReach = (rideReachDb: number | undefined): RideReach =>
   rideReachDb === undefined ? following : { maxDb: rideReachDb, share: 1 }
 
@@ -44,7 +44,7 @@ function meanOf(energies: Float64Array, from: number, to: number): number {
   return sum / Math.max(1, to - from) / hopSamples
 }
 
-/** A ride as so many gains: straight lines in decibels between the middles of its parts. */
+/** A ride as a curve of gains: straight lines in decibels between the middles of its parts. */
 export function rideGains(rideDb: readonly number[], count: number): Float32Array {
   const last = rideDb.length - 1
   return Float32Array.from({ length: count }, (_, i) => {

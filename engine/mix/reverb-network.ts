@@ -21,7 +21,7 @@ export interface ReverbNetwork {
   outLeft: Float32Array
   outRight: Float32Array
   run(pairs: number): void
-  /** The tail that goes on into the next sample. */
+  /** The tail that continues into the next sample. */
   last(): { left: number; right: number }
   clear(): void
 }

@@ -11,7 +11,7 @@ export interface RiderSettings {
   voiceLufs: number
 }
 
-/** How far a voice may come forward or step back before it is followed, and how far the fader goes. */
+/** Tolerance of the voice level before it is followed, and range of the fader. */
 const freeLu = 1.2
 const maxDb = 6
 const bandSeconds = 0.7
@@ -27,7 +27,7 @@ const [bandShare, voiceShare, faderShare] = [bandSeconds, voiceSeconds, faderSec
   number,
 ]
 
-/** A hand on the singer's fader. */
+/** Rides the fader of the singer. */
 export interface VocalRider {
   /**
    * Multiplies samples 0 … `samples` of the voice, while samples `at` … of `band` play; blocks of multiples of 4,096,

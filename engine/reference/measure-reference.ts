@@ -29,7 +29,7 @@ interface MeasureOptions extends RunOptions<ReferenceStage> {
 }
 type Wanted = Pick<MeasureOptions, 'voice' | 'melody'>
 
-/** Loudness is read in so many equal parts. */
+/** Number of equal parts of the loudness curve. */
 const curveParts = 16
 const lowestLu = -20
 /** A stroke rises so far above what is around it (as the descriptor counts them). */

@@ -13,7 +13,7 @@ export function barTimes(
   return times
 }
 
-/** So many beats after a moment, in seconds along the tempo map. */
+/** Time a number of beats after a moment, in seconds along the tempo map. */
 export function afterBeats(tempoMap: Score['tempoMap'], startSeconds: number, beats: number): number {
   let at = startSeconds
   let left = beats

@@ -95,7 +95,7 @@ export interface SungSyllable {
   /** Index of the sung line, and whether a word starts here: enough for synced lyrics. */
   line: number
   startsWord: boolean
-  /** A melisma: the vowel of the syllable before goes on at another pitch, without a new attack. */
+  /** A melisma: the previous syllable's vowel continues at another pitch, without a new attack. */
   continues?: boolean
   /** Index in `Score.singers`; absent for the first. */
   singer?: number
@@ -186,7 +186,7 @@ export interface Score {
   durationSeconds: number
   /** Its end meets its start: what sounds beyond the end belongs to the beginning. */
   loop?: boolean
-  /** How often a loop goes round in its audio; once where absent. */
+  /** Number of rounds of a loop in its audio; one when absent. */
   rounds?: number
   /** The last seconds that fade to silence, when a fade was asked for. */
   fadeOutSeconds?: number

@@ -13,7 +13,7 @@ import type { PartEffect } from './effects/effect-types.ts'
 import { noteSamples, playNote } from './play-note.ts'
 import type { SoundBank } from './sound-bank.ts'
 
-/** Where the notes of a track go: into the stem, or into a part of their own that runs through an effect. */
+/** Target of a track's notes: the stem, or a separate part that runs through an effect. */
 interface Part {
   track: Track
   gain: number
@@ -28,7 +28,7 @@ interface PlannedNote {
   context: NoteContext
 }
 
-/** Notes of so many seconds are played between two yields. */
+/** Seconds of notes between two yields. */
 const yieldAfterSamples = 6 * sampleRate
 
 /**

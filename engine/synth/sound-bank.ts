@@ -30,7 +30,7 @@ export interface SoundBank {
   releaseDropped(): void
 }
 
-/** More would render the strokes of few songs twice, and each thread holds so much. */
+/** A larger cache would spare few songs a second rendering of strokes, and each thread allocates this much. */
 export const strokeBytes = 24 * 1024 * 1024
 const hitBytes = 16 * 1024 * 1024
 

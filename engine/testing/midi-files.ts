@@ -23,7 +23,7 @@ const chunk = (name: string, body: Uint8Array): Buffer => {
 const header = (tracks: number): Buffer =>
   chunk('MThd', Buffer.from([0, 1, tracks >> 8, tracks & 255, 480 >> 8, 480 & 255]))
 
-/** So many changes of tempo, a tick apart. */
+/** A number of tempo changes, a tick apart. */
 export const tempoTrack = (count: number): number[] =>
   Array.from({ length: count }, (_, i) => [1, 0xff, 0x51, 3, 7, 0xa1, i & 127]).flat()
 
@@ -43,7 +43,7 @@ export const midiFile = (...tracks: number[][]): Uint8Array =>
     ...tracks.map((body) => chunk('MTrk', Uint8Array.from([...body, 0, 0xff, 0x2f, 0]))),
   ])
 
-/** So many notes on all channels and keys, each as long as that, one group after the other. */
+/** A number of notes on all channels and keys, all of one length, one group after the other. */
 export function fullTrack(count: number, lengthTicks: number): number[] {
   const events: NoteEvent[] = []
   const melodic = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15]

@@ -22,7 +22,7 @@ type PitchDetectorName = keyof typeof pitchDetectors
 /** What is asked of a conversion besides the voice. */
 export interface VoiceConversion {
   recipe: VoiceRecipe
-  /** Added to the octave in which the voice is at home. */
+  /** Added to the octave of the voice. */
   pitchSemitones: number
   /** 0 to 1: how far the colour goes to the voice's; its tract, breath, roughness and doubles with it. */
   timbreAmount: number

@@ -3,7 +3,7 @@ import type { PitchTrack } from '../analyse/voice/pitch.ts'
 
 /** What is to become of a sung pitch, in this order. */
 interface PitchChange {
-  /** Median over so many frames of 10 ms to either side; 0 leaves the curve as it was heard. */
+  /** Half width of the median filter, in frames of 10 ms; 0 leaves the detected curve unchanged. */
   medianRadius: number
   semitones: number
   /** On notes that are held. */

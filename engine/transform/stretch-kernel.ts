@@ -6,7 +6,7 @@ interface StretchExports {
   /** Constructors, then main: to be called once. */
   f(): void
   y(count: number, values: number): number
-  /** Inputs and outputs of so many samples for each channel; returns where they lie. */
+  /** Allocates inputs and outputs of a number of samples per channel; returns their addresses. */
   h(channels: number, samples: number): number
   /** Samples of input, and of output, by which a sound comes later. */
   k(): number
@@ -31,7 +31,7 @@ interface StretcherSettings {
 
 /** A stream that takes n samples and gives m: time is stretched by m / n. */
 interface Stretcher {
-  /** By so many samples of its input, and of its output, a sound comes later. */
+  /** Delay of a sound in samples of its input, and of its output. */
   inputLatency: number
   outputLatency: number
   /** To be filled before `run`, to be read after it; valid until the next call. */

@@ -7,7 +7,7 @@ const partials = [6, 7, 8, 9, 10, 12, 13, 14, 16]
 
 /** Throat singing: the folds hold the tonic, and the second formant whistles the melody on its partials. */
 export function droneHz(score: Score): number {
-  // Songs end at home.
+  // Songs end on the tonic.
   const tonic = score.chords.at(-1)?.rootPitchClass ?? 0
   return midiToHz(lowestMidi + ((tonic - lowestMidi + 144) % 12))
 }

@@ -19,7 +19,7 @@ export function onsetRoom(notes: readonly SungNote[], index: number): number {
   )
 }
 
-/** When a note is let go; `nextBegins` is the beginning of the next one's first consonant. */
+/** Release time of a note; `nextBegins` is the beginning of the next one's first consonant. */
 export function endOfNote(note: SungNote, nextBegins: number | undefined, style: VocalStyle): number {
   const length = style.chopped ? Math.min(0.16, note.syllable.durationSeconds) : note.syllable.durationSeconds
   const own = note.startSeconds + Math.max(0.05, length)
@@ -32,7 +32,7 @@ export function endOfNote(note: SungNote, nextBegins: number | undefined, style:
 export const codaRoom = (startSeconds: number, endSeconds: number): number =>
   Math.min(maxCodaSeconds, (endSeconds - startSeconds) * 0.5)
 
-/** When the vowel of a note gives way to the consonants after it. */
+/** Time at which the vowel of a note changes to the following consonants. */
 export const findVowelEnd = (startSeconds: number, endSeconds: number, codaSeconds: number): number =>
   Math.max(startSeconds + 0.04, endSeconds - codaSeconds)
 

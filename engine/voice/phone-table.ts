@@ -16,7 +16,7 @@ export interface Phone {
   f1: number
   f2: number
   f3: number
-  /** Where a diphthong goes. */
+  /** Target of a diphthong. */
   to?: readonly [f1: number, f2: number, f3: number]
   /** 0 the second formant keeps its own place, 1 it is the neighbouring vowel's (locus equation). */
   pull: number

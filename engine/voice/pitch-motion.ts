@@ -17,7 +17,7 @@ const widestSemitones = 10
 /** Some ways are drawn on purpose: a portamento. */
 const portamentoShare = 0.12
 const portamentoSlowness = 1.7
-/** Long notes swing in so many of ten; the others are held still. */
+/** Share of long notes with vibrato; the others are held straight. */
 const vibratoShare = 0.6
 /** Vibrato begins so long after the vowel, comes in at first and grows on (Prame 1994). */
 const vibratoDelaySeconds = 0.3

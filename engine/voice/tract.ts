@@ -6,7 +6,7 @@ import { voiceKernel } from './voice-kernel.ts'
 /** Zero of the nose, pole of the nose, five formants, and one pole for all that lie above: three coefficients each. */
 const tractSections = 8
 export const coefficientsPerFrame = tractSections * 3
-/** Two memories a section, and what the zero hands on. */
+/** Two memories per section, and the state of the zero. */
 export const tractMemory = tractSections * 2 + 1
 
 const widths = [130, 130, 45, 95, 125, 115, 95]

@@ -65,7 +65,7 @@ export function extendBeats(beats: readonly number[], frames: number, period: nu
   return result
 }
 
-/** Median step of the beats in frames, over spans of eight beats where there are so many. */
+/** Median step of the beats in frames, over spans of eight beats where there are enough. */
 export function medianPeriod(beats: readonly number[]): number {
   const span = Math.min(8, beats.length - 1)
   if (span < 1) return 0

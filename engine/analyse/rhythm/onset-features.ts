@@ -9,7 +9,7 @@ const hop = 256
 export const frameRate = analysisRate / hop
 const lowestHz = 30
 const highestHz = 10_500
-/** Rise against the loudest neighbour so many frames earlier: vibrato and glides do not count as onsets. */
+/** Rise against the loudest neighbour this many frames earlier: vibrato and glides do not count as onsets. */
 const lag = 2
 
 /**

@@ -8,7 +8,7 @@ interface Stretch {
   endSeconds: number
 }
 
-/** So much softer than the loudest section is nothing. */
+/** Level below the loudest section that counts as silence. */
 const silentLu = 40
 const windowSeconds = 3
 

@@ -8,7 +8,7 @@ import type { BarFeatures } from './bar-features.ts'
 const boundaryCost = 5
 const maxBars = 32
 
-/** How usual a section of so many bars is: sections come in twos, fours and eights. */
+/** Prior of a section's length in bars: sections have multiples of two, four and eight. */
 function lengthCost(bars: number): number {
   if (bars === 1) return 3
   if (bars % 8 === 0) return 0

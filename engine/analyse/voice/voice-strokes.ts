@@ -28,7 +28,7 @@ const guardSeconds = 0.02
 /** Mouths are softer than drums. */
 const softThreshold = 0.06
 const lowHz = 220
-/** Softer than the loudest stroke by so much, a stroke is played at the least velocity. */
+/** A stroke this far below the loudest one gets the minimum velocity. */
 const velocityRangeDb = 36
 const leastVelocity = 0.12
 const brightHz = 5_600

@@ -9,7 +9,7 @@ const maxLag = 420
 /** Lags per frame that are kept as possible periods. */
 export const yinCandidates = 4
 const highestDip = 0.6
-/** By so much a long period must fit better than a short one to take its place. */
+/** Margin by which a long period must fit better than a short one to replace it. */
 const clearlyLower = 0.1
 
 /**

@@ -59,7 +59,7 @@ export function syllableGap(timing: Timing, delivery: Delivery): number {
   return Math.max(1, Math.ceil(min / timing.stepSeconds - 0.05))
 }
 
-/** Syllables that fit a line of so many steps. */
+/** Number of syllables that fit a line of `steps` steps. */
 export function countCapacity(steps: number, timing: Timing, delivery: Delivery): number {
   return Math.max(2, Math.floor((steps - 1) / syllableGap(timing, delivery)))
 }

@@ -23,7 +23,7 @@ interface HarmonyNeed {
   seed: number
   /** One symbol a bar that an edit prescribes. */
   prescribed?: readonly string[]
-  /** Whether the last bar comes home: a loop goes on instead. */
+  /** Whether the last bar ends on the tonic; a loop continues instead. */
   comesHome: boolean
 }
 

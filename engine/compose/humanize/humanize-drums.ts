@@ -7,7 +7,7 @@ import type { PerformanceProfile } from './performance-profiles.ts'
 import type { Player } from './players.ts'
 import { getPhraseArch, scaleVelocity } from './strength.ts'
 
-/** Sounds of no hand: they are where they were put. */
+/** Sounds without a player keep their written time. */
 const effects: ReadonlySet<DrumName> = new Set(['riser', 'downlifter', 'impact', 'reverseCymbal'])
 
 /**

@@ -16,7 +16,7 @@ const breathSeconds = 0.08
 /** Of the singer's deviation: what comes from the phrase, and what wanders. */
 const fromPhrase = 0.75
 const fromWander = 0.66
-/** A higher note is sung with more breath: one decibel for so many semitones. */
+/** A higher note is sung louder: semitones per decibel. */
 const semitonesPerDb = 2.5
 const maxPitchDb = 3
 

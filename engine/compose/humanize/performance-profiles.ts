@@ -12,7 +12,7 @@ export interface PerformanceProfile {
   offsets: number
   /** Slow changes of strength. */
   levelDb: number
-  /** A phrase swells by so much to its peak and back. */
+  /** Rise of a phrase to its peak. */
   archDb: number
   /** Soft notes softer, loud ones louder: 1 as written. */
   contrast: number

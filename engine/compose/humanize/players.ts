@@ -48,7 +48,7 @@ const sequenced: ReadonlySet<string> = new Set([
   'triangleBass',
 ])
 
-/** Where roles lie against the beat, in milliseconds: each musician has a place of his own between the two. */
+/** Offset of roles from the beat, in milliseconds: each musician has a value between the two. */
 const offsets = { bass: [-5, 10], chords: [-3, 6], lead: [-2, 9], drums: [-1, 2] } as const
 
 /** How much of a player's wandering is that of the whole band: they hear each other. */

@@ -166,7 +166,7 @@ function isFullAt(plan: SongPlan, note: Note): boolean {
 /** The stroke of a song that stops. */
 const stopStrokeSeconds = 0.18
 
-/** When the last notes are let go: early enough to ring out, at once where the song stops. */
+/** Release time of the last notes: early enough to ring out, immediate for a sudden stop. */
 function lastNoteEnd({ timing, ending }: SongPlan): number {
   if (ending === 'rings') return letGoSeconds(timing)
   const barsEnd = secondsAt(timing, timing.bars * timing.stepsPerBar)

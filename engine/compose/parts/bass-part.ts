@@ -87,7 +87,7 @@ function writeChord(writer: Writer): void {
     const within = (chord.startStep + at) % stepsPerBar
     const length = Math.min(stepsPerBar - within, chord.steps - at)
     const choice = randomInBar(plan, 'bass', section, bar)
-    // Who walks never goes the same way twice.
+    // A walking bass does not repeat its path.
     const index = walkingStyles.has(style)
       ? choice.integer(0, figures.length - 1)
       : figureIndex(variant, bar, planReturn(plan, section), choice.chance(0.75))

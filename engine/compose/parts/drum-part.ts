@@ -24,7 +24,7 @@ import type { AddHit } from './add-hit.ts'
 
 const velocities = createTable<number>({ X: 1, x: 0.78, o: 0.38, '?': 0.6, r: 0.66, t: 0.6 })
 const repeats = createTable<number>({ r: 2, t: 3 })
-/** What keeps time goes on through a fill. */
+/** Timekeeping drums continue through a fill. */
 const throughFills: ReadonlySet<DrumName> = new Set([
   'shaker',
   'tambourine',

@@ -25,7 +25,7 @@ import { vocalRegister } from '../tune/vocal-registers.ts'
 export interface VocalPart {
   syllables: SungSyllable[]
   writtenLines: WrittenLine[]
-  /** What found no room, in plain words. */
+  /** Descriptions of what did not fit. */
   adjustments: string[]
 }
 

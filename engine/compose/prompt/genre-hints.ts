@@ -5,7 +5,7 @@ import { refusals, wishes } from './wishes.ts'
 import { themeTable } from '../vocabulary/theme-table.ts'
 import { createTable } from '../../tables/create-table.ts'
 
-/** The genre an instrument is at home in, for requests that name none. */
+/** The usual genre of an instrument, for requests that name none. */
 const homes = createTable<string>({
   piano: 'piano',
   harpsichord: 'western-classical',

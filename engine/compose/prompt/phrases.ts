@@ -58,7 +58,7 @@ function phraseLength(words: readonly Word[], at: number): number {
   return longest
 }
 
-/** 'Who loves dinosaurs' says nothing of love. */
+/** 'Who loves dinosaurs' is not about love. */
 const verbs = new Set(['loves'])
 
 const singular = (phrase: string): string =>

@@ -7,7 +7,7 @@ const toward =
   '(?:to|up to|down to|till|until|se|→|->|=>|into|and (?:then )?ends? (?:at|on)|' +
   ',? ?end(?:s|ing)? (?:at|on)|and finish(?:es)? at|,? ?and builds to)'
 const travel = new RegExp(`(from )?(\\d{2,3}) ?(bpm)?,? ?(?:${toward}|(-|–)|(,? ?then)) ?(\\d{2,3})(?: ?bpm)?(?!\\d)`)
-/** Closer tempi are a range to choose from ('90 to 100 bpm'), not a way to go. */
+/** Closer tempi are a range to choose from ('90 to 100 bpm'), not a change. */
 const smallestRatio = 1.2
 
 const slowFirst = /\bslow(?:ly)?\b[^.;,]{0,30}?,? (?:and )?then (?:\w+ ){0,2}(?:fast|quick|faster|quicker)\b/

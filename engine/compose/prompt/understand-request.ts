@@ -145,7 +145,7 @@ const asksForWords = (
 const forSomebody =
   /(?<!\p{L})(?:for|to|para|pour|für|per)\s+(?:(?:my|our|mi|minha|meu|mon|ma|meine?n?)\s|\p{Lu}\p{Ll})|के लिए|ke liye/u
 
-/** An instrument names no genre: a song with it is sung, unless it is to be a piece of music. */
+/** An instrument names no genre: a song with it is sung, unless the request is for a piece of music. */
 const singsToInstrument = (words: readonly Word[], found: readonly Found[]): boolean =>
   wishes(found, 'genre').every(({ key, phrase }) => key === 'piano' && !/solo|piece|music|neo/.test(phrase)) &&
   wishes(found, 'instrument').length > 0 &&

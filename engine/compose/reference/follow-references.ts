@@ -82,7 +82,7 @@ export function withReferences(profile: GenreProfile, { music, singing }: SongRe
   }
 }
 
-/** As far as a good song goes (check/song-rules allows -1.5 to -5). */
+/** Range of good songs (check/song-rules allows -1.5 to -5). */
 const slopes = { flattest: -2.2, steepest: -4.6 } as const
 
 export function followedSound({ slopeDbPerOctave: slope, loudnessCurveLu }: ReferenceMeasures): SongPlan['sound'] {

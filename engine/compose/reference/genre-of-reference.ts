@@ -72,7 +72,7 @@ const heardAs: Partial<Record<DrumName, 0 | 1 | 2>> = {
 }
 const strengths = createTable<number>({ X: 1, x: 0.75, o: 0.35, r: 0.7, t: 0.7 })
 
-/** The first full groove of a genre as the lanes that would be heard of it. */
+/** The audible lanes of the first full groove of a genre. */
 function strokesOf(profile: GenreProfile): number[] {
   const { stepsPerBar } = metreShapes[profile.metre ?? '4/4']
   const lanes = Array.from({ length: 3 }, () => new Array<number>(stepsPerBar).fill(0))

@@ -66,7 +66,7 @@ function ofFour(beats: readonly string[], to: Metre, filler: '-' | '_', groups: 
   return beats.map((beat) => spread(beat, filler)).join('')
 }
 
-/** So many beats that begin as the bar does, the last group ending as it does. */
+/** A number of beats that begin as the bar does, the last group ending as it does. */
 function partBar(beats: readonly string[], count: number, last: boolean): string {
   if (!last) return beats.slice(0, count).join('')
   return beats[0]! + beats.slice(4 - (count - 1)).join('')

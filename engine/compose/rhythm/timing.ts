@@ -23,7 +23,7 @@ export interface Timing extends MetreShape {
 interface TimingWish {
   durationSeconds: number
   bpm: number
-  /** A free tempo gives way a little to whole bars, the last chord takes the rest; a requested one stays. */
+  /** A free tempo is adjusted a little to whole bars, the last chord takes the rest; a requested one stays. */
   tempoIsFixed: boolean
   metre: Metre
   /** Steps of each group of a bar, where they are not the metre's usual ones. */
@@ -68,7 +68,7 @@ function tailSeconds({ ending, durationSeconds }: TimingWish): number {
 /** What releases and rooms need to be gone. */
 const ringOutSeconds = 1.4
 
-/** When the last chord is let go, to ring out in what is left of the song. */
+/** Release time of the last chord, which rings out in the rest of the song. */
 export function letGoSeconds(timing: Timing): number {
   const endSeconds = secondsAt(timing, timing.bars * timing.stepsPerBar)
   const left = Math.max(0, timing.durationSeconds - endSeconds)

@@ -27,7 +27,7 @@ interface SimilarSong {
   copiesGivenUp: number
 }
 
-/** So many songs are compared; as many more are written as copied. */
+/** Number of songs to compare; each copied one is replaced by another. */
 const wanted = 6
 const maxTries = 24
 /** Which genres of those that fit take part; nearer ones oftener. */

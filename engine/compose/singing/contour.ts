@@ -1,14 +1,14 @@
 import type { MelodyNote } from '../../reference/melody-line.ts'
 import type { ReferenceMeasures } from '../../reference/reference-measures.ts'
 
-/** A course of pitch: so much sung time at each MIDI pitch, in order; pauses are left out. */
+/** A course of pitch: sung time at each MIDI pitch, in order; pauses are left out. */
 export interface Contour {
   notes: readonly { midi: number; seconds: number }[]
 }
 
 /** A note is heard no longer than this where only its beginning is known. */
 const maxNoteSeconds = 1.2
-/** Less says nothing of a course. */
+/** Minimum for a reliable course. */
 const minNotes = 4
 
 /** The course of a tune of which beginnings and pitches are known, as a score's; undefined where it is too short. */

@@ -9,7 +9,7 @@ import type { Contour } from './contour.ts'
 const ranges = { low: { low: 41, middle: 54, high: 69 }, high: { low: 53, middle: 64, high: 79 } } as const
 /** Speech moves half as far as song; whispers have no pitch to move. */
 const depthOf: Record<Delivery, number> = { sung: 1, chant: 1, chops: 1, rap: 0.5, spoken: 0.5, whispered: 0 }
-/** Longer notes prefer a tone of their chord, if it is hardly further away than the nearest of the scale. */
+/** Longer notes prefer a tone of their chord, if it is only a little further away than the nearest of the scale. */
 const longSeconds = 0.45
 
 /**

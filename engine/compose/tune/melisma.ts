@@ -7,7 +7,7 @@ import { chordAt, keyAt } from '../song-plan.ts'
 
 export interface SungNote extends PhraseNote {
   syllable: Syllable
-  /** The vowel of the note before goes on at another pitch. */
+  /** The vowel of the previous note continues at another pitch. */
   continues?: boolean
   /** Another note of the same syllable follows, which takes the closing consonants. */
   open?: boolean

@@ -63,7 +63,7 @@ export function melodyScale(idiom: MelodyIdiom, mode: Mode, seed: number): reado
   }
 }
 
-/** The pitch so many scale notes above the scale note nearest to `centre`. */
+/** The pitch `steps` scale notes above the scale note nearest to `centre`. */
 export function scalePitch(steps: number, centre: number, key: Key, scale: readonly number[]): number {
   const ladder = ladderAround(centre, key, scale)
   const from = ladder.reduce(

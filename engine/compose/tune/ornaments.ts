@@ -78,7 +78,7 @@ const decorate: Record<'bends' | 'meend' | 'grace' | 'fall', Decorate> = {
   ],
 }
 
-/** From so many cents away to the note itself, by a half cosine; one value each 10 ms. */
+/** From an offset in cents to the note itself, by a half cosine; one value each 10 ms. */
 function slide(fromCents: number, seconds: number): number[] {
   const count = Math.max(2, Math.round(seconds * 100))
   return Array.from(

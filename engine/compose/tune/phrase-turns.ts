@@ -5,7 +5,7 @@ export interface PhraseTurn {
   /** Scale notes up or down: a sequence. */
   shift: number
   inverted: boolean
-  /** How it ends: unresolved, on any chord tone, or at home on the tonic. */
+  /** How it ends: unresolved, on any chord tone, or on the tonic. */
   close: 'open' | 'half' | 'home'
 }
 

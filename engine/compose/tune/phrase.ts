@@ -106,7 +106,7 @@ function kept({ onsets, remembered }: PhraseNeed, { chord }: HarmonicMoment): re
   return end?.firm && !chord.includes((end.midi + 11) % 12) ? [end.midi % 12] : []
 }
 
-/** What would lie outside the room turns back at its edge, so that a contour goes on moving. */
+/** Pitches outside the range are reflected at its edge, so that a contour keeps moving. */
 function inside(midi: number, low: number, high: number): number {
   const turned = midi < low ? 2 * low - midi : midi > high ? 2 * high - midi : midi
   return Math.min(high, Math.max(low, turned))

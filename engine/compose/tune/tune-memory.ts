@@ -51,7 +51,7 @@ export function recall(
   })
 }
 
-/** A sequence: so many notes of the scale higher or lower. */
+/** A sequence: shift by a number of scale notes. */
 function moved(plan: SongPlan, midi: number, step: number, shift: number): number {
   const key = keyAt(plan, step)
   const scale = melodyScale(plan.profile.melody ?? plainIdiom, key.mode, plan.seed)

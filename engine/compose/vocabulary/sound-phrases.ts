@@ -18,7 +18,7 @@ const otherInstruments = Object.entries(others) as [string, PitchedInstrument][]
 
 const europeanInstruments = european.instruments as readonly (PitchedInstrument & { phrases: readonly string[] })[]
 
-/** Instruments, percussion, and what is to be heard or not. */
+/** Instruments, percussion, and requests to include or exclude sounds. */
 export function* listSoundPhrases(): Generator<Phrase> {
   yield* listInstrumentPhrases()
   for (const { word, by, neighbour, home } of percussionTerms)

@@ -14,7 +14,7 @@ const groups = written.groups as readonly (VoicesMeaning & { phrases: readonly s
 
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'] as const
 
-/** The first so many of a group, high to low where it is a choir. */
+/** Parts of a group of n singers: the first n, high to low for a choir. */
 const mixed = ['alto', 'tenor', 'soprano', 'bass', 'baritone', 'alto', 'tenor', 'soprano'] as const
 const choirs: Readonly<Record<number, readonly VoicePart[]>> = {
   2: ['soprano', 'alto'],

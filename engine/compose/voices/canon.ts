@@ -31,7 +31,7 @@ export function goingRound(profile: GenreProfile, voices: number): GenreProfile 
 
 /**
  * After so many bars one voice follows another in a section: where its harmony comes round, the sooner the better.
- * Undefined where there is no room for so many followers, or the chords are never alike.
+ * Undefined if the section is too short for all followers, or the chords never repeat.
  */
 export function entryBars(plan: SongPlan, section: PlannedSection, followers: number): number | undefined {
   const fitting = entries
@@ -41,7 +41,7 @@ export function entryBars(plan: SongPlan, section: PlannedSection, followers: nu
   return best.bars === 0 ? undefined : best.bars
 }
 
-/** Share of half bars whose chord is there again so many bars later. */
+/** Share of half bars whose chord repeats after this many bars. */
 function comesRound(plan: SongPlan, { startBar, bars: length }: PlannedSection, bars: number): number {
   const { stepsPerBar } = plan.timing
   const places = Array.from({ length: (length - bars) * 2 }, (_, i) => startBar * stepsPerBar + (i * stepsPerBar) / 2)

@@ -32,7 +32,7 @@ export function hummed(
   return [...top, ...stacked({ plan, line: top, singers, leader: 0, others, thirds: false })]
 }
 
-/** With the last section goes the chord that ends the song. */
+/** The last section includes the chord that ends the song. */
 function chordsOf({ chords, timing, sections }: SongPlan, section: PlannedSection): PlannedChord[] {
   const from = section.startBar * timing.stepsPerBar
   const to = section === sections.at(-1) ? Infinity : from + section.bars * timing.stepsPerBar

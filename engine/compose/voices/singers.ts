@@ -3,7 +3,7 @@ import type { VoicePart, VoicesKind, VoicesWish } from '../../score/voice-parts.
 import type { SingerSettings } from '../../score/score.ts'
 import { randomFor } from '../../dsp/random.ts'
 
-/** So many are sung one by one; more people of a part are heard as its doubles. Each costs as much as a solo voice. */
+/** Maximum of solo voices, as each is costly; more people of a part become its doubles. */
 const maxSingers = 4
 
 /** Singers after the first, in dB against it. */

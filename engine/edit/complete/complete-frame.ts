@@ -164,7 +164,7 @@ function chordsOf(heard: Heard, beats: readonly number[], beatsPerBar: number, k
 const shifted = <T extends { startSeconds: number }>(events: readonly T[], bySeconds: number): T[] =>
   events.map((event) => ({ ...event, startSeconds: event.startSeconds - bySeconds }))
 
-/** The same of a song of our own, taken at its word. */
+/** The same for a song made here, from its score. */
 export function writtenFrame(score: Score, source: Stereo, startSeconds = 0): Frame {
   const duration = source.left.length / sampleRate
   const countsPerBeat = Number.isInteger(score.beatsPerBar) ? 1 : 2

@@ -143,7 +143,7 @@ const partsOfScore = ({ tracks, drums, syllables }: Score): HeardParts => ({
   attacks: [],
 })
 
-/** Where everything plays already, a line of its own finds room. */
+/** Where all parts play already, an independent line is added. */
 function missingParts({ prompt = '' }: CompleteRequest, heard: HeardParts | undefined): AddablePart[] {
   const silent = addableParts.filter((part) => !heard?.sounding.includes(part))
   const parts = partsToAdd(prompt, silent.length > 0 ? silent : ['lead'])

@@ -11,7 +11,7 @@ interface HumLineOptions {
 
 const frameSeconds = 0.01
 const minConfidence = 0.4
-/** Notes that touch, with a pitch that goes on where it was, are one breath. */
+/** Adjacent notes with a continuous pitch are one breath. */
 const touchingSeconds = 0.035
 const goingOnCents = 110
 /** Maximum bend of a string. */

@@ -21,7 +21,7 @@ interface VoiceToInstrumentRequest {
   instrument: VoicePlayerName
   /** 0 by default; drums do not hear it. */
   transposeSemitones?: number
-  /** Median over so many frames of 10 ms on either side of the pitch; 3 by default. */
+  /** Half width of the pitch's median filter, in frames of 10 ms; 3 by default. */
   filterRadius?: number
   /** 0 dry, by default, to 1. */
   reverbAmount?: number

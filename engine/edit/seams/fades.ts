@@ -8,7 +8,7 @@ export type FadeShape = 'equal power' | 'equal gain'
 
 const likeness = 0.5
 
-/** The shape that keeps the level when `before` goes over into `after`. */
+/** The shape that keeps the level when `before` fades into `after`. */
 export function fadeShapeFor(before: Stereo, after: Stereo): FadeShape {
   return correlationOf(before, after) > likeness ? 'equal gain' : 'equal power'
 }
@@ -32,7 +32,7 @@ function correlationOf(a: Stereo, b: Stereo): number {
   return scale > 1e-12 ? product / scale : 0
 }
 
-/** Gain of what comes, at `place` 0 to 1 of a fade. What goes has that of `1 - place`. */
+/** Gain of the incoming sound at `place` 0 to 1 of a fade. The outgoing one has that of `1 - place`. */
 function fadeGain(shape: FadeShape, place: number): number {
   return shape === 'equal gain' ? place : Math.sin((place * Math.PI) / 2)
 }

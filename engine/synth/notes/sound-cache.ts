@@ -1,4 +1,4 @@
-/** Keeps rendered sounds by name up to so many bytes; the least recently used ones are dropped first. */
+/** Keeps rendered sounds by name up to a maximum of bytes; the least recently used ones are dropped first. */
 export interface SoundCache {
   /** The sound of that name with at least `samples`, or what `make` gives. What is kept is never changed. */
   get(name: string, samples: number, make: () => Float32Array): Float32Array

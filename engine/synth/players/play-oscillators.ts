@@ -15,7 +15,7 @@ const steady = { bend: 1, swayOctaves: 0 }
  * Kept sounds are as long as needed, in these lengths, so that short notes cost little and longer ones seldom twice.
  */
 const lengthsSeconds = [0.3, 0.45, 0.7, 1, 1.5, 2.2, 3.3, 5, 8]
-/** Kept sounds come in so many degrees of openness. */
+/** Number of openness steps of cached sounds. */
 const layers = 6
 /** The block just made of a note that is not kept. */
 const fresh = new Float32Array(2 * oscillatorBlock)

@@ -3,7 +3,7 @@ import { measuredSamples } from './own-level.ts'
 
 /** Seconds from where it is entered to where it speaks: a player's, and those of a section, which begins one by one. */
 const leadSeconds = { player: 0.025, section: 0.065 }
-/** It speaks within so much of its highest peak: 12 dB. */
+/** It is audible within this of its highest peak: 12 dB. */
 const speaking = 0.25
 /** As soon as this no recording is late. */
 const minLateSeconds = 0.01

@@ -101,7 +101,7 @@ const scratch = createScratch(10 * sampleRate)
 
 const within = (share: number): number => Math.max(0, Math.min(1, share))
 
-/** Samples of the recording that a note of so many samples reads, at the highest it rises to. */
+/** Samples of the recording that a note of `samples` reads at its highest pitch. */
 function farthest({ manner }: SpectralVoice, note: Note, cents: number, samples: number): number {
   const highest = Math.max(
     0,

@@ -40,7 +40,7 @@ export interface SampledInstruments {
   render(note: SampledNote): Float32Array
   /** Whether left and right differ; a plucked or struck instrument is then heard from both sides. */
   isStereo?(instrument: InstrumentName): boolean
-  /** Seconds in which a note that is let go falls by 60 dB. */
+  /** Seconds in which a released note falls by 60 dB. */
   releaseSeconds?(instrument: InstrumentName, midi: number): number | undefined
   /** Without them all drums are the engine's own. */
   drums?: SampledDrums

@@ -2,7 +2,7 @@ import { sampleRate } from '../../dsp/stereo.ts'
 
 const bins = 1024
 const binHz = sampleRate / 2 / bins
-/** From voice to noise takes so many Hz either side. */
+/** Half width in Hz of the transition from voice to noise. */
 const edgeHz = 900
 const stepHz = 200
 const maxKept = 256
