@@ -8,7 +8,7 @@ import type { toRecipe } from './outputs.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 
-let ground: ActivityHarness
+let harness: ActivityHarness
 let listened: string[]
 let tools: ActivityHarness['tools']
 let songId: string
@@ -31,7 +31,7 @@ function counted(engine: Engines['measureReference']): Engines['measureReference
 async function made(job: GenerateSongJob, by = tools): Promise<NewAudio & { recipe: ReturnType<typeof toRecipe> }> {
   const composed = await run(by.composeSong, job)
   const { outputsKey } = await run(by.makeSong, job, composed)
-  const { audios } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  const { audios } = await readJson<JobOutputs>(harness.objects, outputsKey)
   return audios[0] as Awaited<ReturnType<typeof made>>
 }
 
@@ -44,17 +44,17 @@ const reference = (more: Partial<SongReference> = {}): SongReference => ({
   ...more,
 })
 const following = (...references: SongReference[]): Promise<GenerateSongJob> =>
-  ground.acceptJob({ prompt: '', lyrics: '[Chorus]\nsay it again\nsay it all the same', styles: [], references })
+  harness.acceptJob({ prompt: '', lyrics: '[Chorus]\nsay it again\nsay it all the same', styles: [], references })
 
 beforeAll(async () => {
   listened = []
-  ground = await createActivityHarness()
-  tools = ground.toolsWith({ measureReference: counted(ground.played.measureReference) })
-  owner = await ground.acceptJob({ prompt: 'a house song, 124 bpm in F minor', seed: 4 })
-  await made(owner, ground.playing)
-  songId = (await ground.db<{ id: string; job_id: string }>('audios').where({ job_id: owner.jobId }).first('id'))!.id
+  harness = await createActivityHarness()
+  tools = harness.toolsWith({ measureReference: counted(harness.played.measureReference) })
+  owner = await harness.acceptJob({ prompt: 'a house song, 124 bpm in F minor', seed: 4 })
+  await made(owner, harness.playing)
+  songId = (await harness.db<{ id: string; job_id: string }>('audios').where({ job_id: owner.jobId }).first('id'))!.id
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 test('a song takes tempo and key of what its owner gives it, is its child, and says so', async () => {
   const job = { ...(await following(reference())), userId: owner.userId }
@@ -96,7 +96,7 @@ test.each([
 
 test('a song without references is listened to by nobody and has no parents', async () => {
   listened.length = 0
-  const song = await made(await ground.acceptJob({ prompt: 'a calm song', seed: 2 }))
+  const song = await made(await harness.acceptJob({ prompt: 'a calm song', seed: 2 }))
   expect(listened).toEqual([])
   expect(song.parents).toEqual([])
   expect(song.recipe).not.toHaveProperty('references')

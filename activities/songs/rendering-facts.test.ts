@@ -8,11 +8,11 @@ import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 
-let ground: ActivityHarness
+let harness: ActivityHarness
 beforeAll(async () => {
-  ground = await createActivityHarness()
+  harness = await createActivityHarness()
 })
-afterAll(() => ground.close())
+afterAll(() => harness.close())
 
 const line = { text: 'Blue night', startSeconds: 1, endSeconds: 2.5 }
 const facts: RenderingFacts = {
@@ -38,10 +38,10 @@ const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...ar
   attemptContext().run(activity, ...args)
 
 async function makeSong(other?: Partial<RenderingFacts>): Promise<{ audio: NewAudio; reply: string }> {
-  const tools = ground.toolsWith({ generateSong: renderOther(ground.engines.generateSong, other) })
-  const job = await ground.acceptJob()
+  const tools = harness.toolsWith({ generateSong: renderOther(harness.engines.generateSong, other) })
+  const job = await harness.acceptJob()
   const { outputsKey } = await run(tools.makeSong, job, await run(tools.composeSong, job))
-  const { audios, reply } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  const { audios, reply } = await readJson<JobOutputs>(harness.objects, outputsKey)
   return { audio: audios[0]!, reply: reply ?? '' }
 }
 
@@ -50,7 +50,7 @@ test('a song that does not follow its score is stored with the facts of its rend
   const { sections, lyrics } = facts
   expect(audio).toMatchObject({ durationSeconds: 12.5, bpm: 91.235, key: 'Eb minor', sections, lyrics })
   expect(reply).toContain('91 BPM, Eb minor.')
-  const lrc = Buffer.from(await readBytes(ground.objects, audio.objectKeys.lrc!)).toString()
+  const lrc = Buffer.from(await readBytes(harness.objects, audio.objectKeys.lrc!)).toString()
   expect(lrc).toContain('[length:00:12]')
   expect(lrc).toContain('[00:01.00]<00:01.00>Blue night <00:02.50>')
 })
@@ -69,7 +69,7 @@ test('facts that the engine does not know are left out', async () => {
 })
 
 test('music that does not follow its score is stored with the facts of its rendering', async () => {
-  const tools = ground.toolsWith({ generateMusic: renderOther(ground.engines.generateMusic) })
+  const tools = harness.toolsWith({ generateMusic: renderOther(harness.engines.generateMusic) })
   const {
     prompt,
     durationSeconds,
@@ -78,7 +78,7 @@ test('music that does not follow its score is stored with the facts of its rende
     lyrics: _lyrics,
     styles: _styles,
     ...owner
-  } = await ground.acceptJob()
+  } = await harness.acceptJob()
   const tags = { genre: [], vibe: [], instrument: [], theme: [], tempo: [] }
   const order = {
     tool: 'generate_music',
@@ -92,7 +92,7 @@ test('music that does not follow its score is stored with the facts of its rende
   }
   const job = { ...owner, ...order } as GenerateMusicJob
   const { outputsKey } = await run(tools.makeMusic, job, await run(tools.composeMusic, job))
-  const { audios, reply } = await readJson<JobOutputs>(ground.objects, outputsKey)
+  const { audios, reply } = await readJson<JobOutputs>(harness.objects, outputsKey)
   const { sections } = facts
   expect(audios[0]).toMatchObject({ bpm: 91.235, key: 'Eb minor', sections, scoreKey: null, lyrics: null })
   expect(audios[0]!.objectKeys).not.toHaveProperty('mid')

@@ -9,8 +9,8 @@ const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_c
 export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefined): string {
   if (!soundFont) return ownVoices
   const { sha256, strokes } = soundFont
-  const beside = strokes ? `.strokes-${strokes.sha256.slice(0, 8)}` : ''
-  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${beside}`
+  const strokesPart = strokes ? `.strokes-${strokes.sha256.slice(0, 8)}` : ''
+  return `${ownVoices}+sf-${sha256.slice(0, 8)}.player-${playerVersion}${strokesPart}`
 }
 
 /** Whether a score that was played under this version had recordings. */

@@ -30,8 +30,8 @@ export function createModelWriter(model: TextModelConfig, own: TextWriter, texts
   return {
     version: `model:${model.name}`,
     async lyrics(order, { signal, onText }) {
-      const tell = onText && ((text: string): void => onText(lyricsSoFar(text)))
-      const written = readLyrics(await askModel(model, lyricsMessages(order), { signal, onText: tell }))
+      const onPartialText = onText && ((text: string): void => onText(lyricsSoFar(text)))
+      const written = readLyrics(await askModel(model, lyricsMessages(order), { signal, onText: onPartialText }))
       if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
       allowed(lyricsText(written))
       return written

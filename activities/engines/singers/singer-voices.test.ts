@@ -111,8 +111,8 @@ describe('the setting of the singers', () => {
   it.each([
     ['is not installed', undefined],
     ['cannot be used', { programPath: import.meta.filename, version: '0', sha256: '0' }],
-  ])('leaves it alone where the package %s, and says so', async (said, found) => {
+  ])('leaves it alone where the package %s, and says so', async (reason, found) => {
     expect(await chooseSingerVoices(true, log, () => Promise.resolve(found))).toBeUndefined()
-    expect(lines.join()).toContain(said)
+    expect(lines.join()).toContain(reason)
   })
 })

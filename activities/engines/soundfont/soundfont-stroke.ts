@@ -90,16 +90,16 @@ const maxFaster = 1.06
 function playSampled(stroke: Stroke, sides: Sides, isOver: IsOver, isWhole: boolean): number | undefined {
   const { sampler, core, channel, stop } = stroke
   const struck = struckBy(stroke)
-  const room = { channel: core.midiChannels[channel]!, core, sampler }
+  const context = { channel: core.midiChannels[channel]!, core, sampler }
   const wanted = isWhole ? Number.POSITIVE_INFINITY : sides.left.length
   const readings = (struck ?? []).map(({ voice, sample }) => ({
     voice,
     sample,
-    ...readingOf(stroke.recordings, voice, sample, wanted * getPlaybackSpeed(voice, room.channel)),
+    ...readingOf(stroke.recordings, voice, sample, wanted * getPlaybackSpeed(voice, context.channel)),
   }))
   sampler.open(readings.reduce((sum, { recording }) => sum + recording.samples.length, 0))
   const voices = readings.map((reading, n) => ({
-    voice: openVoice(reading.voice, room, { ...reading.place, n, at: hold(stroke, reading) }),
+    voice: openVoice(reading.voice, context, { ...reading.place, n, at: hold(stroke, reading) }),
     recording: reading.recording,
   }))
   const played = struck && playBlocks(stroke, voices, sides, isOver)

@@ -41,7 +41,7 @@ test('an abort ends the thread at once: the next work is done while the song wou
 })
 
 test('a task that finds every thread busy says that it waits, until one begins with it', async () => {
-  const said: string[] = []
+  const phases: string[] = []
   const run = (name: string) =>
     pool.run(
       'renderSong',
@@ -49,10 +49,10 @@ test('a task that finds every thread busy says that it waits, until one begins w
       {
         signal: new AbortController().signal,
         onProgress: () => undefined,
-        onWaiting: (isWaiting) => void said.push(`${name} ${isWaiting ? 'waits' : 'begins'}`),
+        onWaiting: (isWaiting) => void phases.push(`${name} ${isWaiting ? 'waits' : 'begins'}`),
       },
     )
   await Promise.all([run('one'), run('two')])
-  expect(said.indexOf('two begins')).toBeGreaterThan(said.indexOf('one begins'))
-  expect(said.slice(0, 3)).toEqual(['one waits', 'two waits', 'one begins'])
+  expect(phases.indexOf('two begins')).toBeGreaterThan(phases.indexOf('one begins'))
+  expect(phases.slice(0, 3)).toEqual(['one waits', 'two waits', 'one begins'])
 })

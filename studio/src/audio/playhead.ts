@@ -9,14 +9,14 @@ const secondsIn = (audioId: string | undefined): number =>
 const minGapMs = 30
 
 /** Tells thirty times a second while something sounds, otherwise of each change; a hidden page has no frames. */
-function follow(tell: () => void): () => void {
+function follow(onChange: () => void): () => void {
   let frame = 0
-  let toldAtMs = -Infinity
+  let reportedAtMs = -Infinity
   const step = (nowMs: number): void => {
     frame = requestAnimationFrame(step)
-    if (nowMs - toldAtMs < minGapMs) return
-    toldAtMs = nowMs
-    tell()
+    if (nowMs - reportedAtMs < minGapMs) return
+    reportedAtMs = nowMs
+    onChange()
   }
   const turn = (playing: boolean): void => {
     cancelAnimationFrame(frame)
@@ -25,7 +25,7 @@ function follow(tell: () => void): () => void {
   turn(usePlayer.getState().playing)
   const leave = usePlayer.subscribe((now, before) => {
     if (now.playing !== before.playing) turn(now.playing)
-    tell()
+    onChange()
   })
   return () => {
     cancelAnimationFrame(frame)
@@ -43,7 +43,7 @@ export function usePlayhead<T extends number | string | boolean>(
 
 /** Calls with the place in an audio, outside React, until the returned function is called. */
 export function followPlayhead(audioId: string, onTime: (seconds: number) => void): () => void {
-  const tell = (): void => onTime(secondsIn(audioId))
-  tell()
-  return follow(tell)
+  const onChange = (): void => onTime(secondsIn(audioId))
+  onChange()
+  return follow(onChange)
 }

@@ -6,7 +6,7 @@ import { measureLevel } from './levels.ts'
 const shownLevels = 48
 const everyMs = 66
 
-function followLevels(stream: MediaStream, tell: (level: number) => void): () => void {
+function followLevels(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const { context, release } = holdAudioContext()
   const analyser = context.createAnalyser()
   analyser.fftSize = 1_024
@@ -16,7 +16,7 @@ function followLevels(stream: MediaStream, tell: (level: number) => void): () =>
   return withScope((scope) => {
     scope.every(everyMs, () => {
       analyser.getFloatTimeDomainData(samples)
-      tell(measureLevel(samples))
+      onLevel(measureLevel(samples))
     })
     scope.onEnd(() => {
       source.disconnect()

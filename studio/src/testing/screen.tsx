@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { meQuery } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'
-import { messages as rooms } from '../locales/en/pages.po'
+import { messages as lazyMessages } from '../locales/en/pages.po'
 import { messages as shell } from '../locales/en/shell.po'
 
 // Lazy parts are compiled on their first use, on a machine that may be busy.
@@ -33,7 +33,7 @@ export const beUser = (user: SessionUser | null): void => {
 }
 
 /** The words of the real studio, in English. */
-export const speakEnglish = (): void => i18n.loadAndActivate({ locale: 'en', messages: { ...rooms, ...shell } })
+export const speakEnglish = (): void => i18n.loadAndActivate({ locale: 'en', messages: { ...lazyMessages, ...shell } })
 
 /** Draws with the words and the cache of the real studio. */
 export function show(children: ReactNode) {

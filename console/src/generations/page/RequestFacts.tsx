@@ -8,7 +8,7 @@ import { words } from '../../words.ts'
 const { names, settings: labels, modes, automatic } = words.generation
 
 /** Shown elsewhere on the page: among the facts, as the prompt, or collapsed below. */
-const saidElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])
+const shownElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])
 
 const sizeText = (bytes: number): string =>
   bytes < 100_000 ? `${Math.max(0.1, bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -32,7 +32,7 @@ const referenceText = ({ audioName, slot, region: { startSeconds, endSeconds } }
 /** Whatever a tool was asked, field by field. */
 const settingFacts = (settings: Settings): (readonly [string, string])[] =>
   Object.entries(settings)
-    .filter(([name]) => !saidElsewhere.has(name) && name !== 'references')
+    .filter(([name]) => !shownElsewhere.has(name) && name !== 'references')
     .map(([name, value]) => [labels[name] ?? name, valueOf(name, value)] as const)
     .filter(([, value]) => value !== '')
 

@@ -81,11 +81,11 @@ test('one sounds at a time: the player silences the parts, and one mixer another
 })
 
 test('parts that cannot be read say so in the specified words', async () => {
-  const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   const mixer = createStemMixer(files, () => Promise.reject(new Error('gone')))
   mixers.push(mixer)
   await mixer.toggle()
-  expect(told).toHaveBeenCalledWith("Couldn't play this audio file", 'playback')
+  expect(notified).toHaveBeenCalledWith("Couldn't play this audio file", 'playback')
   expect(mixer.use.getState()).toMatchObject({ playing: false, isOpening: false })
 })
 

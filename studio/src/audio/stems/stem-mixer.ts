@@ -32,7 +32,7 @@ export interface StemMixer {
   close(): void
 }
 
-const tellEveryMs = 100
+const publishEveryMs = 100
 
 /** The one mixer that sounds; the player and other tabs are told as well. */
 let sounding: StemMixer | undefined
@@ -78,13 +78,13 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   const { setState: set, getState: get } = use
   let deck: StemDeck | undefined
   let isClosed = false
-  let stopTelling = (): void => undefined
+  let stopPublishing = (): void => undefined
 
-  const tell = (): void =>
+  const publishTime = (): void =>
     set({ seconds: deck?.clock.seconds() ?? get().seconds, isWaiting: deck?.clock.isWaiting() ?? false })
 
   function rest(): void {
-    stopTelling()
+    stopPublishing()
     if (sounding === mixer) sounding = undefined
     set({ playing: false, isWaiting: false })
   }
@@ -92,7 +92,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   function pause(): void {
     if (!get().playing) return
     deck?.clock.pause()
-    tell()
+    publishTime()
     rest()
   }
 
@@ -103,12 +103,12 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     takeTurn(mixer, turn)
     opened.clock.play()
     set({ playing: true, isWaiting: true })
-    stopTelling = pageScope.every(tellEveryMs, tell)
+    stopPublishing = pageScope.every(publishEveryMs, publishTime)
   }
 
   function onEnd(): void {
     rest()
-    tell()
+    publishTime()
   }
 
   function onFailure(): void {

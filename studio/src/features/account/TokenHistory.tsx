@@ -18,18 +18,18 @@ import { entryName, entryNote, entryReason, stateNames } from './token-words.ts'
 const signed = (tokens: number): string =>
   tokens === 0 ? '0' : `${tokens > 0 ? '+' : '−'}${grouped(Math.abs(tokens))}`
 
-function useSaid(): (words: string | MessageDescriptor) => string {
+function useToText(): (words: string | MessageDescriptor) => string {
   const { i18n } = useLingui()
   return (words) => (typeof words === 'string' ? words : i18n._(words))
 }
 
 function What({ entry }: { entry: TokenHistoryEntry }) {
-  const said = useSaid()
-  const name = said(entryName(entry))
+  const toText = useToText()
+  const name = toText(entryName(entry))
   const tool = entry.tool !== null && isJobTool(entry.tool) ? labelsFor(entry.tool).name : undefined
-  const beside = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
+  const details = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
     .filter((words) => words !== undefined)
-    .map(said)
+    .map(toText)
   return (
     <>
       {entry.projectId === null || isLibraryTool(entry.tool ?? '') ? (
@@ -42,7 +42,7 @@ function What({ entry }: { entry: TokenHistoryEntry }) {
         </Link>
       )}
       <span className={classes('block truncate', entry.state === 'held' ? 'text-lagoon' : 'text-ink-3')}>
-        {beside.join(' · ')}
+        {details.join(' · ')}
       </span>
     </>
   )

@@ -111,7 +111,7 @@ describe('the Dreampacks page', () => {
   })
 
   test('a press that is refused says why', async () => {
-    const said = vi.spyOn(notify, 'error').mockReturnValue()
+    const notified = vi.spyOn(notify, 'error').mockReturnValue()
     const message = 'This Dreampack is being made right now.'
     answerWith({
       ...listed(dreampackFor()),
@@ -119,7 +119,7 @@ describe('the Dreampacks page', () => {
     })
     page()
     fireEvent.click(await screen.findByRole('button', { name: 'Run now · 2,000 tokens: Morning pack' }))
-    await waitFor(() => expect(said).toHaveBeenCalledWith(message))
+    await waitFor(() => expect(notified).toHaveBeenCalledWith(message))
   })
 
   test('a running one can be stopped, once', async () => {

@@ -152,7 +152,7 @@ describe('Setup Dreampack', () => {
   })
 
   test('is Creating... and takes no second press, then closes, and leads to the page', async () => {
-    const said = vi.spyOn(notify, 'success').mockReturnValue()
+    const notified = vi.spyOn(notify, 'success').mockReturnValue()
     const went = vi.fn()
     setNavigator(went)
     const sent = answerWith({ [path]: created })
@@ -164,7 +164,7 @@ describe('Setup Dreampack', () => {
     fireEvent.submit(create().form!)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1)
-    const [text, , action] = said.mock.calls[0]!
+    const [text, , action] = notified.mock.calls[0]!
     expect(text).toBe('Dreampack created successfully!')
     action!.onClick()
     await waitFor(() => expect(went).toHaveBeenCalledWith('/dreampacks'))
@@ -174,48 +174,48 @@ describe('Setup Dreampack', () => {
   test.each([
     [409, 'You can have 20 Dreampacks.', 'You can have 20 Dreampacks.'],
     [500, 'Unknown error', 'Failed to create Dreampack'],
-  ])('refused with %s it stays, and says why', async (status, message, told) => {
-    const said = vi.spyOn(notify, 'error').mockReturnValue()
+  ])('refused with %s it stays, and says why', async (status, message, sentence) => {
+    const notified = vi.spyOn(notify, 'error').mockReturnValue()
     answerWith({ [path]: { status, body: { success: false, code: 'dreampacks_many', message } } })
     setUp()
     type('12')
     fireEvent.click(create())
-    await waitFor(() => expect(said).toHaveBeenCalledWith(told))
+    await waitFor(() => expect(notified).toHaveBeenCalledWith(sentence))
     expect(count().value).toBe('12')
     await waitFor(() => expect(create().disabled).toBe(false))
   })
 
   test('a visitor is asked to sign in, and keeps what was typed', async () => {
-    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    const notified = vi.spyOn(notify, 'info').mockReturnValue()
     const sent = answerWith({ [path]: created })
     beUser(null)
     setUp()
     type('12')
     fireEvent.click(create())
     await waitFor(() => expect(useAuthGate.getState().open).toBe(true))
-    expect(said.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
+    expect(notified.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
     expect(count().value).toBe('12')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
   test('a session that has ended is asked for in the same words', async () => {
-    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    const notified = vi.spyOn(notify, 'info').mockReturnValue()
     answerWith({ [path]: { status: 401, body: { success: false, code: 'signed_out', message: 'x' } } })
     setUp()
     fireEvent.click(create())
     await waitFor(() => expect(useAuthGate.getState().open).toBe(true))
-    expect(said.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
+    expect(notified.mock.calls[0]?.[0]).toBe('Please sign in to create a Dreampack.')
     expect(useDreampackDialog.getState().subject).not.toBeNull()
   })
 
   test('what is made otherwise than it was asked for is told', async () => {
     vi.spyOn(notify, 'success').mockReturnValue()
-    const said = vi.spyOn(notify, 'info').mockReturnValue()
+    const notified = vi.spyOn(notify, 'info').mockReturnValue()
     const notice = 'Each track follows the first 60 seconds of it.'
     answerWith({ [path]: { body: { ...created.body, notice } } })
     setUp()
     fireEvent.click(create())
-    await waitFor(() => expect(said).toHaveBeenCalledWith(notice))
+    await waitFor(() => expect(notified).toHaveBeenCalledWith(notice))
   })
 
   test('words to be sung make a song: there is nothing to choose', () => {

@@ -33,7 +33,7 @@ function askToSignIn(): void {
   openAuth(firstView())
 }
 
-function tellFailure(error: unknown): void {
+function notifyFailure(error: unknown): void {
   if (error instanceof ApiError && error.signedOut) {
     queryClient.setQueryData(meQuery.queryKey, null)
     askToSignIn()
@@ -58,7 +58,7 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
     if (notice) notify.info(notice)
     return true
   } catch (error) {
-    tellFailure(error)
+    notifyFailure(error)
     return false
   }
 }

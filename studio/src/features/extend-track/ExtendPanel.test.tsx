@@ -54,10 +54,10 @@ describe('EXTEND MUSIC', () => {
 
   test('asks a visitor to log in, in the words of the specification', async () => {
     beUser(null)
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     fireEvent.click(create())
-    expect(told.mock.calls).toEqual([['Please log in to use Extend Music.']])
+    expect(notified.mock.calls).toEqual([['Please log in to use Extend Music.']])
     expect(useAuthGate.getState().open).toBe(true)
   })
 

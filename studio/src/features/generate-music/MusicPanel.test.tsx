@@ -69,10 +69,10 @@ describe('AI MUSIC GENERATOR', () => {
   })
 
   test("Enhance without a prompt says 'Please enter a prompt to enhance'", () => {
-    const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
     panel()
     press('Enhance')
-    expect(told.mock.calls[0]?.[0]).toBe(toolTexts.enhance_prompt_missing.message)
+    expect(notified.mock.calls[0]?.[0]).toBe(toolTexts.enhance_prompt_missing.message)
   })
 
   test('offers 29 genres of which two can be chosen, 31 themes of which one', () => {
@@ -199,7 +199,7 @@ describe('AI MUSIC GENERATOR', () => {
   })
 
   test('sets up a Dreampack of instrumentals; a loop or a reference cannot be in one, which is said', () => {
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     typePrompt('rain')
     fireEvent.click(group('Genre').getByRole('button', { name: 'Jazz' }))
@@ -212,6 +212,6 @@ describe('AI MUSIC GENERATOR', () => {
     fireEvent.click(screen.getByRole('switch', { name: 'Loop' }))
     press('Create Dreampack')
     expect(useDreampackDialog.getState().subject).toBeNull()
-    expect(told).toHaveBeenCalledOnce()
+    expect(notified).toHaveBeenCalledOnce()
   })
 })

@@ -152,12 +152,12 @@ describe('the song panel', () => {
   })
 
   test('says that v1 has cut the lyrics, and takes it back', async () => {
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     useSongDraft.setState({ mode: 'custom', version: 'v2', lyrics: 'x'.repeat(900) })
     panel()
     fireEvent.change(screen.getByLabelText('Version'), { target: { value: 'v1' } })
     expect(useSongDraft.getState().lyrics).toHaveLength(400)
-    const [text, , undo] = told.mock.calls[0]!
+    const [text, , undo] = notified.mock.calls[0]!
     expect(text).toBe('Your lyrics were cut to 400 characters for v1.')
     undo!.onClick()
     expect(useSongDraft.getState()).toMatchObject({ version: 'v2', lyrics: 'x'.repeat(900) })

@@ -64,10 +64,12 @@ test('what keeps Create off opens nothing', () => {
 })
 
 test('a singing and a music have no place in the request: it says so', () => {
-  const said = vi.spyOn(notify, 'info').mockReturnValue()
+  const notified = vi.spyOn(notify, 'info').mockReturnValue()
   useSongDraft.setState({ mode: 'custom', version: 'v2', midToggle: 'custom', lyrics, styles: ['jazz'] })
   for (const slot of ['singing', 'music'] as const) chooseReference(toReferenceSlot(slot), reference)
   setUpSongDreampack(undefined, true)
   expect(opened()).toBeNull()
-  expect(said).toHaveBeenCalledWith('A Dreampack can follow one song. Remove the singing and music references first.')
+  expect(notified).toHaveBeenCalledWith(
+    'A Dreampack can follow one song. Remove the singing and music references first.',
+  )
 })

@@ -17,7 +17,7 @@ function formOf(url: string): FormData {
   return form
 }
 
-function tellEnd({ failure, audioData: [audio] }: Message, typed: string, toastId: string): void {
+function notifyEnd({ failure, audioData: [audio] }: Message, typed: string, toastId: string): void {
   if (!failure) {
     if (audio) cacheAudio(audio)
     if (useLinkDraft.getState().url === typed) forgetLink()
@@ -38,7 +38,7 @@ export async function importLink(typed: string): Promise<boolean> {
   notify.loading(t`Processing URL... Please wait!`, toastId)
   try {
     const { messageId } = await call('importLink', { raw: formOf(typed.trim()) })
-    awaitJob(messageId, (message) => tellEnd(message, typed, toastId))
+    awaitJob(messageId, (message) => notifyEnd(message, typed, toastId))
     void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
     return true
   } catch (error) {

@@ -22,7 +22,7 @@ const panel = () => show(<InpaintPanel projectId={projectId} onCreated={onCreate
 const create = (): HTMLButtonElement =>
   screen.getByRole('button', { name: /^(Create|Creating\.\.\.|Processing Audio)/ })
 const slider = (name: string): HTMLElement => screen.getByRole('slider', { name })
-const told = (kind: 'info' | 'error') => vi.spyOn(notify, kind).mockImplementation(() => undefined)
+const spyOnNotify = (kind: 'info' | 'error') => vi.spyOn(notify, kind).mockImplementation(() => undefined)
 
 beforeAll(startI18n)
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe('INPAINTING: Create', () => {
   })
 
   test('asks for a section, in the words of the specification', () => {
-    const error = told('error')
+    const error = spyOnNotify('error')
     panel()
     fireEvent.click(create())
     expect(error.mock.calls).toEqual([['Please select a section to inpaint.']])
@@ -79,7 +79,7 @@ describe('INPAINTING: Create', () => {
   })
 
   test('asks for a reference where there are only lyrics', () => {
-    const error = told('error')
+    const error = spyOnNotify('error')
     useReferences.setState({ inpainting: undefined })
     useInpaintDraft.setState({ lyrics: 'The rain' })
     panel()
@@ -95,7 +95,7 @@ describe('INPAINTING: Create', () => {
   })
 
   test('sends what was drawn and chosen; without lyrics it says that they give more control', async () => {
-    const info = told('info')
+    const info = spyOnNotify('info')
     const sent = answerWith({})
     drawSections(reference.audioId, [{ startSeconds: 10, endSeconds: 20 }])
     useInpaintDraft.setState({ tags: ['Rock', 'Sad'] })
@@ -120,7 +120,7 @@ describe('INPAINTING: Create', () => {
   })
 
   test('an instrumental has no Lyrics box, sends none and needs no such word', async () => {
-    const info = told('info')
+    const info = spyOnNotify('info')
     const sent = answerWith({})
     drawSections(reference.audioId, [{ startSeconds: 10, endSeconds: 20 }])
     useInpaintDraft.setState({ lyrics: 'left from before', trackMode: 'instrumental' })

@@ -37,7 +37,7 @@ export function SectionSelector({ item, sections, onChange }: Props) {
   }
   const { ghost, handlers } = useDrawing(box, { sections, durationSeconds: item.duration, onDrawn: add })
   const change = (index: number) => (next: TimeRange) => onChange(changedSections(sections, index, next, item.duration))
-  const roomFor = newSection(sections, item.duration)
+  const nextSection = newSection(sections, item.duration)
   const count = sections.length
   return (
     <section aria-label={t`Sections to replace`} className="mt-4 flex flex-col gap-2">
@@ -92,7 +92,7 @@ export function SectionSelector({ item, sections, onChange }: Props) {
           />
         ))}
       </ol>
-      <Button className="self-start" disabled={!roomFor} onClick={() => add(roomFor)}>
+      <Button className="self-start" disabled={!nextSection} onClick={() => add(nextSection)}>
         <Plus className="size-4" aria-hidden />
         {t`Add section`}
       </Button>

@@ -28,7 +28,7 @@ interface Deps extends PanelProps {
 const messageOf = ({ code, values }: { code: InpaintProblem['code']; values?: Record<string, string | number> }) =>
   errorTexts(code, errorMessage(code, values)).message
 
-function tell(problem: InpaintProblem, onRefused: Deps['onRefused']): void {
+function showProblem(problem: InpaintProblem, onRefused: Deps['onRefused']): void {
   if (!('refusal' in problem)) return notify.error(messageOf(problem))
   const { words, proposal } = problem.refusal
   onRefused({ message: messageOf({ code: problem.code }), words, proposal })
@@ -42,7 +42,7 @@ function send({ projectId, onCreated, onRefused, filterOn }: Deps): void {
   const paid = Boolean(currentUser()?.stripeCheckoutSession)
   // The panel's tags are all of our vocabulary.
   const problem = inpaintProblem(form, { paid, filterOn, isKnownTag: () => true })
-  if (problem) return tell(problem, onRefused)
+  if (problem) return showProblem(problem, onRefused)
   if (settings.trackMode === 'song' && settings.lyrics.trim() === '')
     notify.info(t`Proceeding without lyrics. You can add them for more control.`)
   sendJob(inpaintJob(settings), projectId)

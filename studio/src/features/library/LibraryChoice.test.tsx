@@ -24,13 +24,13 @@ const panel = () =>
   )
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-let told: string[]
+let toasts: string[]
 
 beforeAll(startI18n)
 beforeEach(() => {
-  told = []
+  toasts = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   forgetLibraryView()
   endChoice()
@@ -104,7 +104,7 @@ describe('several audios at once', () => {
 
   test('are chosen from the menu of the first, with the specified toast', async () => {
     await chooseBoth()
-    expect(told).toEqual(['Multi-select mode enabled. Click other audios to select them.'])
+    expect(toasts).toEqual(['Multi-select mode enabled. Click other audios to select them.'])
     expect(button('Add 2 to AI Studio (coming)').disabled).toBe(true)
     fireEvent.click(screen.getByRole('checkbox', { name: 'Night bus' }))
     expect(button('Export 1')).toBeTruthy()
@@ -116,7 +116,7 @@ describe('several audios at once', () => {
     const audios = [bus, rain].map((audio) => ({ ...audio, isAiStudio: true }))
     const sent = answerWith({ [aiStudio]: { body: { success: true, audios } } })
     await setAiStudio([bus, rain], true)
-    expect(told).toEqual(['2 audios added to AI Studio'])
+    expect(toasts).toEqual(['2 audios added to AI Studio'])
     const body = { userId: person.id, audioIds: [bus.audioId, rain.audioId], isAdded: true }
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([{ method: 'PUT', path: aiStudio, body }])
     expect(libraryNames({ filter: 'aiStudio' }).toSorted()).toEqual(['Night bus', 'Rain'])
@@ -126,7 +126,7 @@ describe('several audios at once', () => {
     const sent = answerWith({ [archive]: { body: {} } })
     await chooseBoth()
     press('Export 2')
-    await waitFor(() => expect(told.slice(1)).toEqual(['Preparing your download...', 'Download completed!']))
+    await waitFor(() => expect(toasts.slice(1)).toEqual(['Preparing your download...', 'Download completed!']))
     expect(sent).toContainEqual({ method: 'HEAD', path: archive, body: undefined })
     expect(HTMLAnchorElement.prototype.click).toHaveBeenCalledTimes(1)
   })
@@ -136,7 +136,7 @@ describe('several audios at once', () => {
     await chooseBoth()
     fireEvent.change(screen.getByRole('combobox', { name: 'Format of the export' }), { target: { value: 'mp3' } })
     press('Export 2')
-    await waitFor(() => expect(told.at(-1)).toBe('Download completed!'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Download completed!'))
     expect(sent.map(({ path }) => path)).toContain(archive.replace('format=wav', 'format=mp3'))
   })
 
@@ -178,7 +178,7 @@ describe('several audios at once', () => {
     answerWith({})
     await chooseBoth()
     press('Export 2')
-    await waitFor(() => expect(told.at(-1)).toBe('Something went wrong! Please try again.'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Something went wrong! Please try again.'))
     expect(button('Export 2')).toBeTruthy()
   })
 
@@ -187,7 +187,7 @@ describe('several audios at once', () => {
     await chooseBoth()
     for (const name of ['Rain', 'Night bus']) fireEvent.click(screen.getByRole('checkbox', { name }))
     press('Export 0')
-    await waitFor(() => expect(told.slice(1)).toEqual(['No audios selected']))
+    await waitFor(() => expect(toasts.slice(1)).toEqual(['No audios selected']))
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
@@ -198,7 +198,7 @@ describe('several audios at once', () => {
     press('More actions for Rain')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'AI Studio / DAW' }))
     fireEvent.click(screen.getByRole('menuitem', { name: 'Remove from AI Studio' }))
-    await waitFor(() => expect(told).toEqual(['Removed from AI Studio']))
+    await waitFor(() => expect(toasts).toEqual(['Removed from AI Studio']))
     expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ isAdded: false })
     expect(libraryNames({ filter: 'aiStudio' })).toEqual([])
   })

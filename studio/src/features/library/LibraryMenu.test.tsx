@@ -30,7 +30,7 @@ const panel = () =>
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 /** What was asked to change; lists and their counts may be read anew at any time. */
 const changes = (sent: readonly Sent[]): Sent[] => sent.filter(({ method }) => method !== 'GET')
-let told: string[]
+let toasts: string[]
 let undo: ToastAction | undefined
 
 async function openMenu(title: string): Promise<void> {
@@ -45,11 +45,11 @@ const choose = async (title: string, ...path: string[]): Promise<void> => {
 
 beforeAll(startI18n)
 beforeEach(() => {
-  told = []
+  toasts = []
   undo = undefined
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
     vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
-      told.push(text)
+      toasts.push(text)
       undo = action
     })
   forgetLibraryView()
@@ -111,7 +111,7 @@ test('a generated audio is removed from its row, and comes back with Undo', asyn
   const sent = answerWith({ [hidden]: { body: { success: true } } })
   panel()
   await choose('Night bus', 'Remove')
-  await waitFor(() => expect(told).toEqual(['Take removed']))
+  await waitFor(() => expect(toasts).toEqual(['Take removed']))
   expect(screen.queryByRole('link', { name: 'Night bus' })).toBeNull()
   undo!.onClick()
   expect(await screen.findByRole('link', { name: 'Night bus' })).toBeTruthy()
@@ -131,7 +131,7 @@ test('publishing says so in the specified words', async () => {
   const audio = { ...mine, isPublished: true }
   const sent = answerWith({ [path]: { body: { success: true, message: '', audio } } })
   await setPublished(mine, true)
-  expect(told).toEqual(['Your audio has been Published successfully!'])
+  expect(toasts).toEqual(['Your audio has been Published successfully!'])
   expect(changes(sent)).toMatchObject([{ method: 'PUT', path, body: { audioId: mine.audioId, isPublished: true } }])
 })
 
@@ -140,7 +140,7 @@ test('what cannot be unpublished says so, too', async () => {
   answerWith({})
   panel()
   await choose('rain', 'Share', 'Unpublish')
-  await waitFor(() => expect(told).toEqual(['Failed to Unpublish audio. Please try again.']))
+  await waitFor(() => expect(toasts).toEqual(['Failed to Unpublish audio. Please try again.']))
 })
 
 test('details are edited; an emptied name is Untitled', async () => {
@@ -153,7 +153,7 @@ test('details are edited; an emptied name is Untitled', async () => {
   expect(dialog.textContent).toContain('Duration0:30')
   fireEvent.change(screen.getByLabelText('Track name'), { target: { value: '  ' } })
   press('Save')
-  await waitFor(() => expect(told).toEqual(['Audio details updated successfully']))
+  await waitFor(() => expect(toasts).toEqual(['Audio details updated successfully']))
   const changes = sent.filter(({ method }) => method !== 'GET')
   expect(changes).toMatchObject([{ method: 'PUT', path: metadataPath, body: { id: mine.audioId, name: 'Untitled' } }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -166,7 +166,7 @@ test('a rename goes the specified way', async () => {
   const box = await screen.findByRole('textbox', { name: 'Take name' })
   fireEvent.change(box, { target: { value: 'Storm' } })
   fireEvent.keyDown(box, { key: 'Enter' })
-  await waitFor(() => expect(told).toEqual(['Audio renamed successfully']))
+  await waitFor(() => expect(toasts).toEqual(['Audio renamed successfully']))
   expect(changes(sent)).toMatchObject([
     { method: 'PUT', path: metadataPath, body: { id: mine.audioId, name: 'Storm' } },
   ])
@@ -179,7 +179,7 @@ test('deleting asks first and tells, and offers no way back where the question s
   const question = 'Are you sure you want to permanently delete rain? This action cannot be undone.'
   expect((await screen.findByRole('alertdialog', { name: 'Remove Audio File' })).textContent).toContain(question)
   press('Delete')
-  await waitFor(() => expect(told).toEqual(['Deleting audio...', 'Audio deleted successfully']))
+  await waitFor(() => expect(toasts).toEqual(['Deleting audio...', 'Audio deleted successfully']))
   expect(changes(sent)).toMatchObject([{ method: 'DELETE', path: deletePath }])
   expect(screen.queryByRole('button', { name: 'rain' })).toBeNull()
   expect(undo).toBeUndefined()

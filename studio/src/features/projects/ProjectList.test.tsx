@@ -25,7 +25,7 @@ const threeTakes = ['1', '2', '3'].map((digit) =>
 const done = { body: { success: true, message: '' } }
 const threadOf = (project: typeof one) => ({ body: { success: true, project, messages: [], cursor: 1 } })
 
-let told: string[]
+let toasts: string[]
 let went: string[]
 
 function Projects() {
@@ -66,10 +66,10 @@ async function confirmDelete(name: string): Promise<void> {
 
 beforeAll(startI18n)
 beforeEach(() => {
-  told = []
+  toasts = []
   went = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
   setNavigator((path) => void went.push(path))
   setActiveProject(null)
   beUser(person)
@@ -103,7 +103,7 @@ describe('a project in a list', () => {
     await rename('Project 2', 'Enter')
     expect(sent).toEqual([])
     await rename('Porch songs', 'Enter')
-    await waitFor(() => expect(told).toEqual(['Project renamed successfully']))
+    await waitFor(() => expect(toasts).toEqual(['Project renamed successfully']))
     expect(sent).toMatchObject([{ body: { projectId: two._id, newProjectName: 'Porch songs' } }])
     expect(screen.getByText('Porch songs')).toBeTruthy()
   })
@@ -120,13 +120,13 @@ describe('a project in a list', () => {
     await choose('Project 2', 'Share link')
     await screen.findByText('All 3 takes, and new ones you make here. Anyone with the link can listen.')
     fireEvent.click(screen.getByRole('button', { name: 'Share and copy link' }))
-    await waitFor(() => expect(told).toEqual(['Link copied. Anyone who has it can listen.']))
+    await waitFor(() => expect(toasts).toEqual(['Link copied. Anyone who has it can listen.']))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/listen/project/${two._id}`)
     const publicTakes = ['Rain', 'Moon', 'Bus', 'Sun', 'Sea']
     const sent = answerWith({ [path]: { body: { success: true, project: two, publicTakes } } })
     await choose('Project 2', 'Stop sharing')
     await waitFor(() =>
-      expect(told.at(-1)).toBe(
+      expect(toasts.at(-1)).toBe(
         'The project is no longer shared. Still public by links of their own: Rain, Moon, Bus, and 2 more',
       ),
     )
@@ -167,7 +167,7 @@ describe('deleting', () => {
     const sent = answerWith({ [deletePath]: done })
     showProjects()
     await confirmDelete('Project 2')
-    await waitFor(() => expect(told).toEqual(['Deleting project...', 'Project "Project 2" deleted successfully']))
+    await waitFor(() => expect(toasts).toEqual(['Deleting project...', 'Project "Project 2" deleted successfully']))
     expect(sent).toMatchObject([{ body: { projectId: two._id, projectName: 'Project 2' } }])
     expect(names()).toEqual(['Project 3', 'Project 1'])
     expect(went).toEqual([])
@@ -177,7 +177,7 @@ describe('deleting', () => {
     answerWith({ [deletePath]: { status: 500, body: {} } })
     showProjects()
     await confirmDelete('Project 2')
-    await waitFor(() => expect(told.at(-1)).toBe('Failed to delete project'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Failed to delete project'))
     expect(names()).toHaveLength(3)
   })
 
@@ -210,9 +210,9 @@ describe('deleting', () => {
     setActiveProject(three._id)
     showProjects()
     await confirmDelete('Project 1')
-    await waitFor(() => expect(told.at(-1)).toBe('Project "Project 1" deleted successfully'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Project "Project 1" deleted successfully'))
     expect(active()).toBe('Project 3')
     await confirmDelete('Project 3')
-    await waitFor(() => expect(told.at(-1)).toBe('Something went wrong!'))
+    await waitFor(() => expect(toasts.at(-1)).toBe('Something went wrong!'))
   })
 })

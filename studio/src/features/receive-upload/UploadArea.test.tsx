@@ -22,12 +22,12 @@ import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
-let told: string[]
+let toasts: string[]
 
 beforeEach(() => {
-  told = []
+  toasts = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
   mockDuration(20)
   beUser(paidPerson)
   useUploadDialog.setState({ current: null, isRecorderOpen: false })
@@ -46,7 +46,7 @@ describe('Record and Link need a paid plan', () => {
     show(<UploadArea />)
     press(name)
     expect(useShell.getState().planDialog).toBe(true)
-    expect(told).toEqual(['Upgrade to use this feature.'])
+    expect(toasts).toEqual(['Upgrade to use this feature.'])
   })
   test.each(['Upload', 'Record', 'Link'])('%s asks a visitor to log in', (name) => {
     beUser(null)
@@ -101,14 +101,14 @@ describe('a link', () => {
     answerWith({ [path]: { body: { success: true, message: '', messageId } } })
     const sent = vi.spyOn(globalThis, 'fetch')
     importUrl(' https://host.test/a.mp3 ')
-    expect(told).toEqual(['Processing URL... Please wait!'])
+    expect(toasts).toEqual(['Processing URL... Please wait!'])
     await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
     const form = sent.mock.calls.find(([address]) => address === path)![1]!.body as FormData
     const fields = { url: 'https://host.test/a.mp3', userId: paidPerson.id, projectId: '0', type: 'song' }
     expect(Object.fromEntries(form)).toEqual(fields)
     const ended = messageFor(songSettings, { _id: messageId, status: 'COMPLETED', audioData: [uploadedItem()] })
     act(() => void claimOwnEnd(ended))
-    expect(told.at(-1)).toBe('Success! Audio file added to your library.')
+    expect(toasts.at(-1)).toBe('Success! Audio file added to your library.')
     expect(libraryAudios()).toHaveLength(1)
   })
 
@@ -118,8 +118,8 @@ describe('a link', () => {
     await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())
     const failure = { code: 'link_not_audio', message: 'There is no audio.', hint: 'Paste another.', tokensReturned: 0 }
     act(() => void claimOwnEnd(messageFor(songSettings, { _id: messageId, status: 'FAILED', failure })))
-    expect(told.at(-1)).toBe('There is no audio. Paste another.')
-    expect([box().value, screen.getByRole('alert').textContent]).toEqual(['https://host.test/a.mp3', told.at(-1)])
+    expect(toasts.at(-1)).toBe('There is no audio. Paste another.')
+    expect([box().value, screen.getByRole('alert').textContent]).toEqual(['https://host.test/a.mp3', toasts.at(-1)])
   })
 })
 
@@ -161,7 +161,7 @@ describe('a file held over a panel', () => {
   test('dropped on a tool it is uploaded for it; another type is refused in the words for references', async () => {
     area('separate_stems')
     drag('drop', [createFile('rain.mid', 'audio/midi')])
-    expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
+    expect(toasts).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
     drag('drop', [createFile('rain.wav')])
     await waitFor(() => expect(useUploadDialog.getState().current?.slot).toBe('separate_stems'))
   })
@@ -187,7 +187,7 @@ describe('a file held over a panel', () => {
       </DropArea>,
     )
     drag('drop', [createFile('rain.mid', 'audio/midi')])
-    expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
+    expect(toasts).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
     drag('drop', [createFile('rain.wav')])
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'library', payload: null })
     await waitFor(() => expect(useUploadDialog.getState().current?.slot).toBeUndefined())
@@ -199,6 +199,6 @@ describe('a file held over a panel', () => {
     drag('dragEnter', [])
     expect(overlay()).toBeNull()
     drag('drop', [createFile('rain.mid', 'audio/midi')])
-    expect([told, useShell.getState().open]).toEqual([[], false])
+    expect([toasts, useShell.getState().open]).toEqual([[], false])
   })
 })

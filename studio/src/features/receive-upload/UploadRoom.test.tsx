@@ -25,13 +25,13 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Finalize upload' })
 const save = (): HTMLButtonElement => screen.getByRole('button', { name: /^Sav/ })
 const percent = (): string | null => screen.getByRole('progressbar').getAttribute('aria-valuenow')
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
-let told: string[]
+let toasts: string[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
-  told = []
+  toasts = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
   beUser(person)
   mockDuration(20)
   FakeTus.previous = []
@@ -77,7 +77,7 @@ describe('before anything is sent', () => {
     mockDuration(seconds)
     show(<UploadDialog />)
     act(() => uploadFile(createFile(name, name.endsWith('.txt') ? 'text/plain' : 'audio/wav', size)))
-    await waitFor(() => expect(told).toEqual([sentence]))
+    await waitFor(() => expect(toasts).toEqual([sentence]))
     expect(dialog()).toBeNull()
   })
 
@@ -128,7 +128,7 @@ test('Save needs the confirmed copyright, and lists the file under the entered n
   const { audioId, messageId } = uploadedItem()
   const body = { id: audioId, userId: person.id, name: 'Night rain' }
   expect(sent.find(({ path }) => path === metadataPath)).toEqual({ method: 'POST', path: metadataPath, body })
-  expect(told).toEqual(['"Night rain" added to your library'])
+  expect(toasts).toEqual(['"Night rain" added to your library'])
   expect(libraryNames()).toEqual(['Night rain'])
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'library' })
   expect(useRecentlyCompleted.getState().messageId).toBe(messageId)
@@ -143,7 +143,7 @@ test("an emptied name is 'Untitled Track', and a cover has to be an image", asyn
   fireEvent.change(screen.getByLabelText('Track name'), { target: { value: ' ' } })
   await finish()
   fireEvent.click(save())
-  await waitFor(() => expect(told).toEqual(['"Untitled Track" added to your library']))
+  await waitFor(() => expect(toasts).toEqual(['"Untitled Track" added to your library']))
   expect(sent.at(-1)!.body).toMatchObject({ name: 'Untitled Track' })
 })
 
@@ -158,7 +158,7 @@ test('closing asks; Continue Upload goes on, Cancel Upload ends it', async () =>
   fireEvent.click([...confirm.querySelectorAll('button')].find((button) => button.textContent === 'Cancel Upload')!)
   await waitFor(() => expect(dialog()).toBeNull())
   expect(FakeTus.last!.abort).toHaveBeenCalledWith(true)
-  expect(told).toEqual(['Upload canceled'])
+  expect(toasts).toEqual(['Upload canceled'])
 })
 
 test('what was uploaded already is said, without asking for its name again', async () => {
@@ -166,7 +166,7 @@ test('what was uploaded already is said, without asking for its name again', asy
   answerWith({ [statePath]: uploadView({ isDuplicate: true, audio }) })
   await start()
   act(() => FakeTus.last!.arrive(1))
-  await waitFor(() => expect(told).toEqual(['This file is already in your library, as "Old rain".']))
+  await waitFor(() => expect(toasts).toEqual(['This file is already in your library, as "Old rain".']))
   expect(dialog()).toBeNull()
 })
 
@@ -175,7 +175,7 @@ test('a failed upload says why in the server’s words, and can be chosen again'
   answerWith({ [statePath]: uploadView({ state: 'failed', audio: null, failure }) })
   await start()
   act(() => FakeTus.last!.arrive(1))
-  await waitFor(() => expect(told).toEqual(['This file is not what its name says.']))
+  await waitFor(() => expect(toasts).toEqual(['This file is not what its name says.']))
   expect(dialog()).toBeNull()
 })
 
@@ -195,7 +195,7 @@ test('brought to a tool, it becomes the tool’s reference', async () => {
   await start(createFile('Night rain.wav'), { slot: 'separate_stems' })
   await finish()
   fireEvent.click(save())
-  await waitFor(() => expect(told).toEqual(['"Night rain" added to your library', 'Selected "Night rain"']))
+  await waitFor(() => expect(toasts).toEqual(['"Night rain" added to your library', 'Selected "Night rain"']))
   expect(useReferences.getState().separate_stems?.audioName).toBe('Night rain')
   expect(useShell.getState().panel).toBe('stem-separation')
 })
@@ -213,14 +213,14 @@ describe('a recording', () => {
     await record()
     expect(FakeTus.last!.options.metadata).toEqual({ filename: 'Recording.webm', source: 'recording', duration: '4' })
     act(() => FakeTus.last!.arrive(1))
-    await waitFor(() => expect(told).toEqual(['Recording uploaded!']))
+    await waitFor(() => expect(toasts).toEqual(['Recording uploaded!']))
   })
 
   test("that fails says 'Failed to upload recording.' and is kept to be sent again", async () => {
     answerWith({})
     await record()
     act(() => FakeTus.last!.fail(400, { code: 'upload_unreadable', message: studioTexts.upload_unreadable.message }))
-    await waitFor(() => expect(told).toEqual(['Failed to upload recording.']))
+    await waitFor(() => expect(toasts).toEqual(['Failed to upload recording.']))
     expect(screen.getByRole('alert').textContent).toContain('Error processing audio file')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })

@@ -20,14 +20,14 @@ vi.mock('../../panels/uploads/kept-upload.ts', () => ({
   readKeptUpload: () => Promise.resolve(kept),
 }))
 
-let told: string[]
+let toasts: string[]
 let offered: ToastAction | undefined
 
 beforeEach(() => {
-  told = []
+  toasts = []
   kept = { file: createFile('rain.wav'), source: 'file', durationSeconds: 20, slot: undefined }
   vi.spyOn(notify, 'info').mockImplementation((text: string, _id?: string, action?: ToastAction) => {
-    told.push(text)
+    toasts.push(text)
     offered = action
   })
   beUser(paidPerson)
@@ -47,7 +47,7 @@ const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { c
 test('an upload that a reload interrupted resumes where it stopped, and leaving asks until it is sent', async () => {
   show(<UploadDialog />)
   await offerInterrupted(paidPerson.id)
-  expect(told).toEqual(['1 upload was interrupted'])
+  expect(toasts).toEqual(['1 upload was interrupted'])
   expect(isLeaveAsked()).toBe(false)
   act(() => offered!.onClick())
   await waitFor(() => expect(FakeTus.last?.resumeFromPreviousUpload).toHaveBeenCalledWith(FakeTus.previous[0]))
@@ -63,6 +63,6 @@ test('the library offers it until it goes on or is discarded; without its file i
   await offerInterrupted(paidPerson.id)
   show(<UploadArea />)
   fireEvent.click(await screen.findByRole('button', { name: 'Resume' }))
-  await waitFor(() => expect(told.at(-1)).toBe('Choose "rain.wav" again to continue the upload.'))
+  await waitFor(() => expect(toasts.at(-1)).toBe('Choose "rain.wav" again to continue the upload.'))
   expect(screen.queryByText('1 upload was interrupted')).toBeNull()
 })

@@ -31,7 +31,7 @@ const stem = audioItem({
 const created = { body: { success: true, _id: dawProject, data: {} } }
 
 type Answer = { status?: number; body: unknown }
-let told: string[]
+let toasts: string[]
 let answers: Record<string, Answer>
 let sent: Sent[]
 let opened: string[]
@@ -48,12 +48,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   speakEnglish()
   beUser(person)
-  told = []
+  toasts = []
   opened = []
   setNavigator((path) => void opened.push(path))
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
     vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
-      told.push(text)
+      toasts.push(text)
       offered = action
     })
   answers = { '/api/generate': accepted, [generationPath]: standing('PROCESSING'), [projectPath]: created }
@@ -74,7 +74,7 @@ const second = 'Waiting for stems...'
 async function run(item: AudioItem = song, forSeconds = 6): Promise<string[]> {
   splitAndOpen(item)
   await seconds(forSeconds)
-  return told
+  return toasts
 }
 
 test('the library’s split is sent as specified, polled every 5 s, and given to a new project of the DAW', async () => {
@@ -83,7 +83,7 @@ test('the library’s split is sent as specified, polled every 5 s, and given to
   expect(polls()).toBe(2)
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
   await seconds(5)
-  expect(told).toEqual([first, second, 'Stems sent to DAW!'])
+  expect(toasts).toEqual([first, second, 'Stems sent to DAW!'])
   // Whoever waits is not taken from the page he is on.
   expect(opened).toEqual([])
   offered!.onClick()
@@ -175,7 +175,7 @@ test('whatever else goes wrong says so', async () => {
 test('after five minutes it gives up asking', async () => {
   expect(await run(song, 299)).toEqual([first, second])
   await seconds(2)
-  expect(told.at(-1)).toBe('Timed out waiting for stems')
+  expect(toasts.at(-1)).toBe('Timed out waiting for stems')
   expect(polls()).toBe(60)
 })
 
@@ -184,7 +184,7 @@ test('a server that is away for a moment is asked again', async () => {
   await run(song, 12)
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
   await seconds(5)
-  expect(told.at(-1)).toBe('Stems sent to DAW!')
+  expect(toasts.at(-1)).toBe('Stems sent to DAW!')
 })
 
 const thread = () => queryClient.getQueryData(threadQuery(projectId).queryKey)?.messages
@@ -202,7 +202,7 @@ test('the panel asks every 5 s and shows the stems, also where no event came', a
   data.status = 'SUCCESSFUL'
   await seconds(5)
   expect(thread()![0]).toMatchObject({ status: 'COMPLETED', audioData: [{ audioId: stem.audioId }] })
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('stems that come as an object of their addresses are shown as well (spec 2 §4)', async () => {
@@ -213,15 +213,15 @@ test('stems that come as an object of their addresses are shown as well (spec 2 
   await seconds(5)
   expect(thread()![0]!.audioData.map(({ audioId }) => audioId)).toEqual([stem.audioId])
   await run()
-  expect(told.at(-1)).toBe('Stems sent to DAW!')
+  expect(toasts.at(-1)).toBe('Stems sent to DAW!')
 })
 
 test('the panel’s patience ends after 120 s, in the specified words; a late result still lands', async () => {
   follow()
   await seconds(119)
-  expect(told).toEqual([])
+  expect(toasts).toEqual([])
   await seconds(2)
-  expect(told).toEqual(['Timed out waiting for stems. No stems were returned from the backend.'])
+  expect(toasts).toEqual(['Timed out waiting for stems. No stems were returned from the backend.'])
   expect(polls()).toBe(24)
   expect(thread()![0]).toMatchObject({ status: 'PROCESSING' })
 })

@@ -13,10 +13,11 @@ import { libraryPatience, pollGeneration } from '../../lib/jobs/poll-generation.
 import { readStems } from './read-stems.ts'
 
 /** Said as it is, in the place of what was said before. */
-class Told extends Error {}
+class SentenceError extends Error {}
 
 type Code = Parameters<typeof studioSentence>[0]
-const told = (code: Code, values?: Record<string, string>): Told => new Told(studioSentence(code, values))
+const sentenceError = (code: Code, values?: Record<string, string>): SentenceError =>
+  new SentenceError(studioSentence(code, values))
 
 function missingFields(userId: string | undefined, { audioUrl, duration }: AudioItem): string[] {
   const fields = { userId, audioUrl, duration }
@@ -25,9 +26,9 @@ function missingFields(userId: string | undefined, { audioUrl, duration }: Audio
 
 async function newProject(userId: string): Promise<string> {
   const { _id } = await call('createProject', { body: { userId } }).catch(() => {
-    throw told('daw_project_failed')
+    throw sentenceError('daw_project_failed')
   })
-  if (!_id) throw told('daw_project_missing')
+  if (!_id) throw sentenceError('daw_project_missing')
   return _id
 }
 
@@ -66,20 +67,23 @@ async function trigger(item: AudioItem, userId: string): Promise<Accepted & { is
     }
     return { ...(await ask(item, userId, await newProject(userId))), isOwnProject: true }
   } catch (error) {
-    throw error instanceof Told ? error : told('stems_trigger_failed', { message: readErrorMessage(error) })
+    throw error instanceof SentenceError
+      ? error
+      : sentenceError('stems_trigger_failed', { message: readErrorMessage(error) })
   }
 }
 
 async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
   const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
-  if (polled.kind === 'timeout') throw told('stems_timeout_daw')
-  if (polled.kind === 'unreachable') throw told('stems_poll_failed', { message: readErrorMessage(polled.error) })
+  if (polled.kind === 'timeout') throw sentenceError('stems_timeout_daw')
+  if (polled.kind === 'unreachable')
+    throw sentenceError('stems_poll_failed', { message: readErrorMessage(polled.error) })
   const { failure, error } = polled.standing
-  if (polled.kind === 'failed') throw told('stems_failed', { message: failure?.message ?? error ?? '' })
+  if (polled.kind === 'failed') throw sentenceError('stems_failed', { message: failure?.message ?? error ?? '' })
   const stems = await readStems(polled.standing).catch((cause: unknown) => {
-    throw told('stems_poll_failed', { message: readErrorMessage(cause) })
+    throw sentenceError('stems_poll_failed', { message: readErrorMessage(cause) })
   })
-  if (stems.length === 0) throw told('stems_none')
+  if (stems.length === 0) throw sentenceError('stems_none')
   return stems
 }
 
@@ -112,7 +116,7 @@ export function splitAndOpen(item: AudioItem): void {
       return notify.error(studioSentence('stems_fields_missing', { fields: missing.join(', ') }), toastId)
     split(item, userId, toastId).catch((error: unknown) => {
       const text =
-        error instanceof Told
+        error instanceof SentenceError
           ? error.message
           : studioSentence('stems_send_failed', { message: readErrorMessage(error) })
       notify.error(text, toastId)

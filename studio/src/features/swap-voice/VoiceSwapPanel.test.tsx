@@ -87,11 +87,11 @@ describe('VOICE SWAP', () => {
   test('asks a visitor to log in, in the words of the specification', async () => {
     beUser(null)
     answerWith(answers)
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     fireEvent.click(await voice('Slate Bass'))
     fireEvent.click(create())
-    expect(told.mock.calls).toEqual([['Please log in to use Voice Swap.']])
+    expect(notified.mock.calls).toEqual([['Please log in to use Voice Swap.']])
     expect(useAuthGate.getState().open).toBe(true)
   })
 

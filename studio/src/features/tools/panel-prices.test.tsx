@@ -27,7 +27,7 @@ test.each(panelTools.map((tool) => [tool.key, tool] as const))(
       </MemoryRouter>,
     )
     const create = await screen.findByRole('button', { name: /^Create.*tokens/ })
-    const said = /([\d,]+) tokens/.exec(create.textContent)![1]
-    expect(said!.replaceAll(',', '')).toBe(String(priceTokens))
+    const shownPrice = /([\d,]+) tokens/.exec(create.textContent)![1]
+    expect(shownPrice!.replaceAll(',', '')).toBe(String(priceTokens))
   },
 )

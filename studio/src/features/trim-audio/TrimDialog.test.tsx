@@ -54,15 +54,15 @@ test.each([
     'Gone.',
   ],
 ])('an answer %s is told, and the parts stay drawn (spec 2 §8)', async (_what, answer, sentence) => {
-  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(path === '/api/loop/trim/manual' ? answer() : Response.json({ success: false }, { status: 404 })),
   )
   show(<TrimDialog />)
   fireEvent.click(screen.getByRole('button', { name: 'Trim' }))
-  await waitFor(() => expect(said.mock.calls).toEqual([[sentence]]))
+  await waitFor(() => expect(notified.mock.calls).toEqual([[sentence]]))
   expect(useTrimDialog.getState().item).not.toBeNull()
-  said.mockRestore()
+  notified.mockRestore()
 })
 
 test('Cancel leaves everything as it was', () => {

@@ -124,10 +124,10 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
   })
 
   test('Enhance needs text, and Clear empties the box', () => {
-    const told = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
     panel()
     fireEvent.click(screen.getByRole('button', { name: 'Enhance' }))
-    expect(told.mock.calls).toEqual([['Please enter some text to enhance.']])
+    expect(notified.mock.calls).toEqual([['Please enter some text to enhance.']])
     type('What it is about', 'rain')
     fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
     expect(box('What it is about').value).toBe('')
@@ -135,11 +135,11 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
 
   test('asks a visitor to log in, in the words of the specification', () => {
     beUser(null)
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     type('What it is about', 'rain')
     fireEvent.click(create())
-    expect(told.mock.calls).toEqual([['Please log in to generate lyrics.']])
+    expect(notified.mock.calls).toEqual([['Please log in to generate lyrics.']])
     expect(useAuthGate.getState().open).toBe(true)
   })
 
@@ -187,7 +187,7 @@ describe('the lyrics on their card', () => {
   test('stand by their sections, and are copied as one text', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    const told = vi.spyOn(notify, 'success').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'success').mockImplementation(() => undefined)
     result()
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Old River',
@@ -197,7 +197,7 @@ describe('the lyrics on their card', () => {
       'Chorus',
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
-    await waitFor(() => expect(told).toHaveBeenCalledWith('Lyrics copied'))
+    await waitFor(() => expect(notified).toHaveBeenCalledWith('Lyrics copied'))
     expect(writeText.mock.calls).toEqual([[lyricsText(lyrics)]])
     vi.unstubAllGlobals()
   })

@@ -32,7 +32,7 @@ const haveList = (...dreampacks: Dreampack[]) => queryClient.setQueryData(dreamp
 const newRun = (change: Parameters<typeof runFor>[0] = {}) =>
   runFor({ id: (seq + 1_000).toString(16).padStart(24, '0'), ...change })
 
-let said: { success: string[]; info: string[] }
+let toasts: { success: string[]; info: string[] }
 const hasNews = (): boolean => useDreampackNews.getState().hasNews
 
 beforeEach(() => {
@@ -41,9 +41,9 @@ beforeEach(() => {
   forgetCursor()
   beUser(person)
   answerWith({})
-  said = { success: [], info: [] }
-  vi.spyOn(notify, 'success').mockImplementation((text) => void said.success.push(text))
-  vi.spyOn(notify, 'info').mockImplementation((text) => void said.info.push(text))
+  toasts = { success: [], info: [] }
+  vi.spyOn(notify, 'success').mockImplementation((text) => void toasts.success.push(text))
+  vi.spyOn(notify, 'info').mockImplementation((text) => void toasts.info.push(text))
   useDreampackNews.setState({ hasNews: false })
 })
 afterEach(() => {
@@ -79,7 +79,7 @@ test('one word for a pack, when its run ends', () => {
   haveList(dreampackFor({ lastRun: { ...run, state: 'running', endedAt: null } }))
   handleEvent(updated(dreampackFor({ lastRun: run })))
   handleEvent(updated(dreampackFor({ lastRun: run, state: 'paused' })))
-  expect(said.success).toEqual(['Morning pack: 8 of 10 tracks are ready.'])
+  expect(toasts.success).toEqual(['Morning pack: 8 of 10 tracks are ready.'])
 })
 
 test('it says why there are fewer, and leads to the project', () => {
@@ -87,7 +87,7 @@ test('it says why there are fewer, and leads to the project', () => {
   setNavigator(went)
   haveList(dreampackFor({ lastRun: null }))
   handleEvent(updated(dreampackFor({ lastRun: newRun({ made: 1, reason: 'not_enough_tokens' }) })))
-  expect(said.success).toEqual(['Morning pack: 1 of 10 tracks are ready. You ran out of tokens.'])
+  expect(toasts.success).toEqual(['Morning pack: 1 of 10 tracks are ready. You ran out of tokens.'])
   vi.mocked(notify.success).mock.calls[0]?.[2]?.onClick()
   expect(went).toHaveBeenCalledWith(`/studio/${'b'.repeat(24)}`)
 })
@@ -97,7 +97,7 @@ test('no tracks, and a date left out, are told too', () => {
   handleEvent(updated(dreampackFor({ lastRun: newRun({ made: 0, reason: 'tracks_failed' }) })))
   const skipped = newRun({ state: 'skipped', made: 0, reason: 'outage', projectId: null, endedAt: null })
   handleEvent(updated(dreampackFor({ lastRun: skipped })))
-  expect(said.info).toEqual([
+  expect(toasts.info).toEqual([
     'Morning pack: no tracks were made. All tracks failed. Their tokens were refunded.',
     'Morning pack: skipped. Songloom was not running at that time.',
   ])
@@ -109,7 +109,7 @@ test('a change of the dreampack does not tell of an old run again', () => {
   handleEvent(updated(dreampackFor({ lastRun: run, name: 'Renamed' }), '2026-11-21T09:00:00.000Z'))
   queryClient.clear()
   handleEvent(updated(dreampackFor({ lastRun: run, name: 'Again' }), '2026-11-21T09:01:00.000Z'))
-  expect(said).toEqual({ success: [], info: [] })
+  expect(toasts).toEqual({ success: [], info: [] })
 })
 
 test('its tracks are silent, ready or failed', () => {
@@ -119,9 +119,9 @@ test('its tracks are silent, ready or failed', () => {
     notifyJobEnded({ ...base(), type, payload: { message: messageFor(songSettings, change) } } as unknown as UserEvent)
   ended('processing_complete', { ...track, status: 'COMPLETED' })
   ended('message_update', { ...track, status: 'FAILED', failure: { code: 'song_failed', tokensReturned: 200 } })
-  expect([said.success, refused.mock.calls]).toEqual([[], []])
+  expect([toasts.success, refused.mock.calls]).toEqual([[], []])
   ended('processing_complete', { status: 'COMPLETED' })
-  expect(said.success).toHaveLength(1)
+  expect(toasts.success).toHaveLength(1)
 })
 
 test('the dot stands until the page is opened, also after a reload', () => {

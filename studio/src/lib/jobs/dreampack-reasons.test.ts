@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { dreampackReasonLabels, runReasonLabel } from './dreampack-reasons.ts'
 
 test('why a pack has fewer tracks is said in the contract’s words', () => {
-  const said = Object.entries(dreampackReasonLabels).map(([reason, { message }]) => [reason, message])
-  expect(Object.fromEntries(said)).toEqual(dreampackReasonTexts)
+  const texts = Object.entries(dreampackReasonLabels).map(([reason, { message }]) => [reason, message])
+  expect(Object.fromEntries(texts)).toEqual(dreampackReasonTexts)
 })
 
 test('where no track was made, all of them failed', () => {

@@ -26,7 +26,7 @@ function outcome({ state, made, trackCount }: DreampackRun): string {
   return t`${made} of ${plural(trackCount, { one: '# track is ready.', other: '# tracks are ready.' })}`
 }
 
-function tell(name: string, run: DreampackRun): void {
+function notifyRun(name: string, run: DreampackRun): void {
   const { projectId } = run
   const text = `${isolateName(name)}: ${outcome(run)} ${reasonOf(run)}`.trimEnd()
   const path = projectId === null ? '/dreampacks' : `/studio/${projectId}`
@@ -38,7 +38,7 @@ function tell(name: string, run: DreampackRun): void {
   else notify.info(text, run.id, action)
 }
 
-const told = new Set<string>()
+const notifiedRuns = new Set<string>()
 
 /** Whether this is when it became known that the run is over, and not a later change of the dreampack. */
 function isNews(run: DreampackRun, before: Dreampack | undefined, at: string): boolean {
@@ -50,10 +50,10 @@ function isNews(run: DreampackRun, before: Dreampack | undefined, at: string): b
 export function notifyDreampack(event: UserEvent): void {
   if (event.type !== 'dreampack_update') return
   const { name, id, lastRun } = event.payload.dreampack
-  if (!lastRun || !isOver(lastRun) || told.has(lastRun.id)) return
+  if (!lastRun || !isOver(lastRun) || notifiedRuns.has(lastRun.id)) return
   if (!isNews(lastRun, findDreampack(id), event.at)) return
-  told.add(lastRun.id)
-  tell(name, lastRun)
+  notifiedRuns.add(lastRun.id)
+  notifyRun(name, lastRun)
 }
 
 /** The dot beside the page's name: by what is known, which is read once after the page stands. */

@@ -42,17 +42,17 @@ afterEach(() => {
 })
 
 test("we'll notify you when it's ready: a toast with Play where the page is another (spec 3 §2)", () => {
-  const said = vi.spyOn(notify, 'success').mockReturnValue()
+  const notified = vi.spyOn(notify, 'success').mockReturnValue()
   const event = ended('processing_complete')
   notifyJobEnded(event)
   notifyJobEnded(event)
-  expect(said).toHaveBeenCalledTimes(1)
-  const [text, , action, cover] = said.mock.calls[0]!
+  expect(notified).toHaveBeenCalledTimes(1)
+  const [text, , action, cover] = notified.mock.calls[0]!
   expect([text, action?.label]).toEqual(['"Rain" is ready.', 'Play'])
   expect((cover as ReactElement<{ url: string }>).props.url).toBe('/api/cover/c?size=128')
   history.replaceState(null, '', '/studio/p')
   notifyJobEnded(ended('processing_complete'))
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
 })
 
 test('a hidden tab is told by the browser, when that was permitted', () => {
@@ -70,22 +70,22 @@ test('a hidden tab is told by the browser, when that was permitted', () => {
 })
 
 test('a failure that gave tokens back is told too, a cancel is not', () => {
-  const said = vi.spyOn(notify, 'error').mockReturnValue()
+  const notified = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'song_failed', tokensReturned: 200 }
   notifyJobEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
   notifyJobEnded(ended('message_update', { status: 'FAILED', failure }))
-  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens refunded.'])
+  expect(notified.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be made. 200 tokens refunded.'])
 })
 
 const upload = { tool: 'receive_upload', uploadId: 'u1', fileName: 'rain.wav', source: 'file', sizeBytes: 1 }
 
 test('an upload of this tab has a dialog of its own and no toast; one of another tab leads to the library', () => {
-  const said = vi.spyOn(notify, 'success').mockReturnValue()
+  const notified = vi.spyOn(notify, 'success').mockReturnValue()
   awaitJob('u1')
   notifyJobEnded(ended('processing_complete', { settings: upload }))
-  expect(said).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
   notifyJobEnded(ended('processing_complete', { settings: { ...upload, uploadId: 'u2' } }))
-  expect(said).toHaveBeenCalledTimes(1)
+  expect(notified).toHaveBeenCalledTimes(1)
 })
 
 test('an import that ended before its answer was read is told all the same', () => {
@@ -97,10 +97,10 @@ test('an import that ended before its answer was read is told all the same', () 
 })
 
 test('what could not be added says why, since no card does', () => {
-  const said = vi.spyOn(notify, 'error').mockReturnValue()
+  const notified = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'upload_unreadable', message: 'Error processing audio file', tokensReturned: 0 }
   notifyJobEnded(ended('message_update', { status: 'FAILED', settings: upload, failure }))
-  expect(said.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be added. Error processing audio file'])
+  expect(notified.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be added. Error processing audio file'])
 })
 
 test('every ending is said to assistive technology, and counted in the title while nobody looks', () => {

@@ -28,16 +28,16 @@ function showResult(message: Message): void {
   else navigateTo(`/studio/${message.projectId}`)
 }
 
-const tellOutside = (message: Message, text: string): void =>
+const notifyOutsideTab = (message: Message, text: string): void =>
   notifyOutside(text, message._id, () => showResult(message))
 
 const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?? cutName(prompt, 60))
 const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
 
-function tellReady(message: Message): void {
+function notifyReady(message: Message): void {
   const name = nameOf(message)
   const text = t`"${name}" is ready.`
-  tellOutside(message, text)
+  notifyOutsideTab(message, text)
   const [audio] = message.audioData
   const action = audio && { label: t`Play`, onClick: () => playback.play(toTrack(audio)) }
   const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
@@ -45,33 +45,33 @@ function tellReady(message: Message): void {
   if (!isOnPage(message)) notify.success(text, message._id, action, cover)
 }
 
-function tellFailed(message: Message, tokens: number): void {
+function notifyFailed(message: Message, tokens: number): void {
   const name = nameOf(message)
   const text = t`"${name}" could not be made. ${tokens} tokens refunded.`
-  tellOutside(message, text)
+  notifyOutsideTab(message, text)
   if (!isOnPage(message)) notify.error(text, message._id)
 }
 
 /** There is no card that would say why. */
-function tellNotAdded(message: Message, { code, message: sentence }: Failure): void {
+function notifyNotAdded(message: Message, { code, message: sentence }: Failure): void {
   const name = nameOf(message)
   const reason = errorTexts(code, sentence).message
   const text = t`"${name}" could not be added. ${reason}`
-  tellOutside(message, text)
+  notifyOutsideTab(message, text)
   notify.error(text, message._id)
 }
 
 /** True when there was something to tell. */
-function tellFailure(message: Message): boolean {
+function notifyFailure(message: Message): boolean {
   const { failure } = message
   if (!failure || failure.code === 'cancelled' || failure.code === 'upload_canceled') return false
-  if (isLibraryMessage(message)) tellNotAdded(message, failure)
-  else if (failure.tokensReturned > 0) tellFailed(message, failure.tokensReturned)
+  if (isLibraryMessage(message)) notifyNotAdded(message, failure)
+  else if (failure.tokensReturned > 0) notifyFailed(message, failure.tokensReturned)
   else return false
   return true
 }
 
-const told = new Set<string>()
+const notifiedKeys = new Set<string>()
 
 /** "We'll notify you when it's ready" (spec 3 §2): once for each end, also for a failure that gave tokens back. */
 export function notifyJobEnded(event: UserEvent): void {
@@ -80,10 +80,10 @@ export function notifyJobEnded(event: UserEvent): void {
   // Of a pack's tracks the creator is told once, when all are there (tell-dreampack.ts).
   if (message.dreampackRunId) return
   const key = `${message._id} ${message.status}`
-  if (message.status === 'PROCESSING' || told.has(key)) return
-  if (isLibraryMessage(message) && claimOwnEnd(message)) told.add(key)
+  if (message.status === 'PROCESSING' || notifiedKeys.has(key)) return
+  if (isLibraryMessage(message) && claimOwnEnd(message)) notifiedKeys.add(key)
   else if (event.type === 'processing_complete') {
-    tellReady(message)
-    told.add(key)
-  } else if (tellFailure(message)) told.add(key)
+    notifyReady(message)
+    notifiedKeys.add(key)
+  } else if (notifyFailure(message)) notifiedKeys.add(key)
 }

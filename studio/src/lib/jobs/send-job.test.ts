@@ -107,30 +107,30 @@ describe('a song without a project', () => {
   })
 
   test('a project answer without JSON: Invalid response format (spec 1 §7)', async () => {
-    const said = vi.spyOn(notify, 'error')
+    const notified = vi.spyOn(notify, 'error')
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('made', { status: 200 })))
     sendJob(jobOf(), undefined)
     await idle()
-    expect(said).toHaveBeenCalledWith('Invalid response format')
+    expect(notified).toHaveBeenCalledWith('Invalid response format')
   })
 
   test.each([
     ['without a generation in it', JSON.stringify({ success: true })],
     ['that is no JSON', 'made'],
   ])("an answer %s: 'Failed to request generation' (spec 3 §8)", async (_what, body) => {
-    const said = vi.spyOn(notify, 'error')
+    const notified = vi.spyOn(notify, 'error')
     const project = new Response(JSON.stringify({ success: true }))
     vi.stubGlobal('fetch', (path: string) =>
       Promise.resolve(path === '/api/generate' ? new Response(body) : project.clone()),
     )
     sendJob(jobOf(), undefined)
     await idle()
-    expect(said).toHaveBeenCalledWith('Failed to request generation')
+    expect(notified).toHaveBeenCalledWith('Failed to request generation')
     expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Failed to request generation' })
   })
 
   test("says 'Starting song generation...' once it was accepted (spec 1 §8)", async () => {
-    const said = vi.spyOn(notify, 'info')
+    const notified = vi.spyOn(notify, 'info')
     answerWith({
       '/api/studio/project/newCreate': { body: { success: true } },
       '/api/studio/project/confirm': { body: { success: true } },
@@ -138,7 +138,7 @@ describe('a song without a project', () => {
     })
     sendJob(jobOf(), undefined)
     await idle()
-    expect(said).toHaveBeenCalledWith('Starting song generation...')
+    expect(notified).toHaveBeenCalledWith('Starting song generation...')
   })
 
   test('keeps the words that an answer refused, with the proposal', async () => {

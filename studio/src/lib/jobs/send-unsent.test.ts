@@ -70,10 +70,10 @@ test('after 5 attempts it has failed; after 24 hours it is forgotten', async () 
 })
 
 test("a request that no server heard in the end: 'Error requesting {action} generation!' (spec 3 §8)", async () => {
-  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   await createOffline()
   for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
-  expect(said.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
+  expect(notified.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
   expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
 })
 

@@ -15,19 +15,19 @@ const waiting: QueuedJob = {
   workStartedAt: null,
 }
 
-interface Told {
+interface WordsProps {
   id: string
   job: QueuedJob
   nowMs: number
 }
 
-function Words({ id, job, nowMs }: Told) {
+function Words({ id, job, nowMs }: WordsProps) {
   return <p data-testid="words">{useWaitLabel()(id, job, 0, nowMs)}</p>
 }
 
-function wordsFor(told: Told): string {
+function wordsFor(props: WordsProps): string {
   cleanup()
-  show(<Words {...told} />)
+  show(<Words {...props} />)
   return screen.getByTestId('words').textContent!
 }
 

@@ -5,7 +5,7 @@ import { errorTexts } from '../../lib/http/error-texts.ts'
 
 /** Why Create cannot be pressed, as a line under it; what the server, a plan or the version says is left to them. */
 export function problemSentence(problem: { code: ErrorCode; values?: object } | undefined): string | undefined {
-  if (!problem || said.has(problem.code)) return undefined
+  if (!problem || shownElsewhere.has(problem.code)) return undefined
   if (problem.code === 'text_too_long' && problem.values && 'limit' in problem.values) {
     const limit = String(problem.values.limit)
     return t`Limit: ${limit} characters.`
@@ -13,4 +13,9 @@ export function problemSentence(problem: { code: ErrorCode; values?: object } | 
   return errorTexts(problem.code, errors[problem.code].message).message
 }
 
-const said: ReadonlySet<ErrorCode> = new Set(['artist_name', 'inappropriate_words', 'version_coming', 'upgrade_needed'])
+const shownElsewhere: ReadonlySet<ErrorCode> = new Set([
+  'artist_name',
+  'inappropriate_words',
+  'version_coming',
+  'upgrade_needed',
+])

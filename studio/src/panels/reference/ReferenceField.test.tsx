@@ -26,7 +26,7 @@ const field = () => show(<ReferenceField slot="separate_stems" label="Reference 
 const tile = () => screen.getByRole('button', { name: /^Reference audio:\s*Choose from your library/ })
 const chosen = () => useReferences.getState().separate_stems
 const uploadSlot = () => useUploadDialog.getState().current?.slot
-let told: string[]
+let toasts: string[]
 
 /** What a browser says of what is being dragged. */
 function drop(target: Element, dataTransfer: { types: string[]; files: File[] }): void {
@@ -43,8 +43,8 @@ const drag = (row: Element): void => {
 
 beforeAll(startI18n)
 beforeEach(() => {
-  told = []
-  vi.spyOn(notify, 'error').mockImplementation((text: string) => void told.push(text))
+  toasts = []
+  vi.spyOn(notify, 'error').mockImplementation((text: string) => void toasts.push(text))
   mockDuration(30)
   useReferences.setState({ separate_stems: undefined })
   useUploadDialog.setState({ current: null })
@@ -93,7 +93,7 @@ test('a tile shows name and length, and is emptied by its button', () => {
 test('a file dropped on a tile is uploaded for it, with the library open; another type is refused', async () => {
   field()
   drop(tile(), { types: ['Files'], files: [createFile('rain.mid', 'audio/midi')] })
-  expect(told).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
+  expect(toasts).toEqual(['Invalid format. Please use MP3, WAV, AAC, or OGG.'])
   drop(tile(), { types: ['Files'], files: [createFile('rain.wav')] })
   expect(useShell.getState()).toMatchObject({ panel: 'library', payload: { slot: 'separate_stems' } })
   await waitFor(() => expect(uploadSlot()).toBe('separate_stems'))

@@ -78,11 +78,11 @@ describe('the panel of a tool that works on one audio', () => {
     [StemsPanel, [['Please log in to use Stem Separation.']]],
   ])('asks a visitor to log in first, in the words of the specification where it has some', (Panel, words) => {
     beUser(null)
-    const told = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
+    const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     const sent = answerWith({})
     show(<Panel projectId={undefined} onCreated={onCreated} />)
     fireEvent.click(create())
-    expect(told.mock.calls).toEqual(words)
+    expect(notified.mock.calls).toEqual(words)
     expect(useAuthGate.getState().open).toBe(true)
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })

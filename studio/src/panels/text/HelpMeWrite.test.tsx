@@ -12,7 +12,7 @@ const path = '/api/studio/helpMeWrite'
 const question = 'What do you want lyrics to be about?'
 const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: question })
 const sendButton = (): HTMLElement => screen.getByRole('button', { name: 'Write lyrics' })
-const told = vi.fn()
+const notified = vi.fn()
 
 function open(): void {
   useSongDraft.setState({ ...emptyDraft, mode: 'custom' })
@@ -28,8 +28,8 @@ const tip = (): string | null => {
 beforeEach(() => {
   beUser(person)
   useAuthGate.setState({ open: false, resume: null })
-  told.mockClear()
-  vi.spyOn(notify, 'error').mockImplementation(told)
+  notified.mockClear()
+  vi.spyOn(notify, 'error').mockImplementation(notified)
 })
 afterEach(() => {
   cleanup()
@@ -96,7 +96,7 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
     open()
     write('rain')
     fireEvent.click(sendButton())
-    await waitFor(() => expect(told).toHaveBeenCalledWith(sentence))
+    await waitFor(() => expect(notified).toHaveBeenCalledWith(sentence))
     expect(box().value).toBe('rain')
     expect(useSongDraft.getState().lyrics).toBe('')
   })

@@ -9,8 +9,8 @@ export function readDuration(file: Blob): Promise<number | undefined> {
   const audio = new Audio()
   const scope = createScope()
   return new Promise<number | undefined>((resolve) => {
-    const tell = (): void => resolve(Number.isFinite(audio.duration) ? audio.duration : undefined)
-    scope.listen(audio, 'loadedmetadata', tell)
+    const answer = (): void => resolve(Number.isFinite(audio.duration) ? audio.duration : undefined)
+    scope.listen(audio, 'loadedmetadata', answer)
     scope.listen(audio, 'error', () => resolve(undefined))
     scope.after(maxWaitMs, () => resolve(undefined))
     scope.onEnd(() => URL.revokeObjectURL(url))

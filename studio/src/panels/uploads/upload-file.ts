@@ -26,7 +26,7 @@ type Problem = Parameters<typeof studioSentence>[0]
 
 let running = new AbortController()
 
-function tellDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
+function notifyDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
   const name = isolateName(audio.name)
   useUploadDialog.setState({ current: null })
   notify.info(t`This file is already in your library, as "${name}".`)
@@ -72,7 +72,7 @@ async function run(upload: CurrentUpload): Promise<void> {
     const view = await whileUploading(() => received(upload, signal))
     const audio = getUploadedAudio(view)
     cacheAudio(audio)
-    if (view.isDuplicate) tellDuplicate(audio, upload)
+    if (view.isDuplicate) notifyDuplicate(audio, upload)
     else await ready(audio, upload, signal)
   } catch (error) {
     if (!signal.aborted) failed(upload, error)
@@ -87,7 +87,7 @@ interface Options {
 
 const fresh = { phase: 'running', percent: 0, isSent: false, audio: null, failure: null, work: null } as const
 const isBusy = (): boolean => useUploadDialog.getState().current !== null
-const tellBusy = (): void => notify.info(t`One file at a time. Finish the current upload first.`)
+const notifyBusy = (): void => notify.info(t`One file at a time. Finish the current upload first.`)
 
 async function begin(
   file: File,
@@ -100,7 +100,7 @@ async function begin(
   const seconds = durationSeconds ?? (await readDuration(file))
   const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
   if (tooLong) return refuse(tooLong as Problem)
-  if (isBusy()) return tellBusy()
+  if (isBusy()) return notifyBusy()
   await run({ file, source, durationSeconds: seconds, slot, ...fresh })
 }
 
@@ -109,7 +109,7 @@ async function begin(
  * in first.
  */
 export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
-  requireUser(() => (isBusy() ? tellBusy() : void begin(withEnding(file), source, options)))
+  requireUser(() => (isBusy() ? notifyBusy() : void begin(withEnding(file), source, options)))
 }
 
 /** Sends what failed once more. */
@@ -120,7 +120,7 @@ export function retryUpload(): void {
 
 /** Sends on what an earlier page began to send. */
 export function continueUpload(upload: KeptUpload): void {
-  requireUser(() => (isBusy() ? tellBusy() : void run({ ...upload, ...fresh })))
+  requireUser(() => (isBusy() ? notifyBusy() : void run({ ...upload, ...fresh })))
 }
 
 async function takeBack(audio: AudioItem): Promise<void> {

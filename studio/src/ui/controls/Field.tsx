@@ -17,7 +17,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
 export function Field({ label, error, hint, className, id, ...rest }: FieldProps) {
   const made = useId()
   const inputId = id ?? made
-  const told = error ? `${inputId}-error` : undefined
+  const errorId = error ? `${inputId}-error` : undefined
   return (
     <div className={className}>
       <label htmlFor={inputId} className="mb-1 block font-medium text-ink-2">
@@ -26,12 +26,12 @@ export function Field({ label, error, hint, className, id, ...rest }: FieldProps
       <input
         id={inputId}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told}
+        aria-describedby={errorId}
         className={classes(fieldClass, 'min-h-10', error && 'border-madder')}
         {...rest}
       />
       {error ? (
-        <p id={told} role="alert" className="mt-1 text-madder">
+        <p id={errorId} role="alert" className="mt-1 text-madder">
           {error}
         </p>
       ) : (

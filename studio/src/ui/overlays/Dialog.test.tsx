@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const otherwise = vi.fn()
 
-function Room({ kind, keepsOpener = true }: { kind: 'form' | 'question'; keepsOpener?: boolean }) {
+function TestDialog({ kind, keepsOpener = true }: { kind: 'form' | 'question'; keepsOpener?: boolean }) {
   const [open, setOpen] = useState(false)
   const close = { onClose: () => setOpen(false), returnFocus: otherwise }
   const words = { question: 'Sure?', confirm: 'Yes', cancel: 'No', onConfirm: () => undefined }
@@ -27,7 +27,7 @@ function Room({ kind, keepsOpener = true }: { kind: 'form' | 'question'; keepsOp
 }
 
 test.each(['form', 'question'] as const)('a %s gives the focus back to what opened it', async (kind) => {
-  render(<Room kind={kind} />)
+  render(<TestDialog kind={kind} />)
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
   fireEvent.click(opener)
@@ -37,7 +37,7 @@ test.each(['form', 'question'] as const)('a %s gives the focus back to what open
 })
 
 test('where that is gone, it goes where it was told to', async () => {
-  render(<Room kind="form" keepsOpener={false} />)
+  render(<TestDialog kind="form" keepsOpener={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   fireEvent.click(await screen.findByRole('button', { name: 'No' }))
   await waitFor(() => expect(otherwise).toHaveBeenCalledOnce())

@@ -86,19 +86,19 @@ export function MenuItem({ children, onSelect, onFocus, disabled, danger }: Item
   )
 }
 
-interface SubProps {
+interface SubmenuProps {
   icon: ReactNode
   label: string
   children: ReactNode
 }
 
 /** Entries of one kind behind one entry: beside the menu, or on a phone, which has no room there, under it. */
-export function MenuSub(props: SubProps) {
+export function MenuSub(props: SubmenuProps) {
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
-  return isWide ? <SubBeside {...props} /> : <SubUnder {...props} />
+  return isWide ? <SideSubmenu {...props} /> : <InlineSubmenu {...props} />
 }
 
-function SubBeside({ icon, label, children }: SubProps) {
+function SideSubmenu({ icon, label, children }: SubmenuProps) {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className={classes(itemClass, 'data-[state=open]:bg-line/60')}>
@@ -118,7 +118,7 @@ function SubBeside({ icon, label, children }: SubProps) {
   )
 }
 
-function SubUnder({ icon, label, children }: SubProps) {
+function InlineSubmenu({ icon, label, children }: SubmenuProps) {
   const [open, setOpen] = useState(false)
   const turn = (event: Event): void => {
     event.preventDefault()

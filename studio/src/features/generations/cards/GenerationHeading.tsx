@@ -68,13 +68,13 @@ export function GenerationHeading({ message }: { message: Message }) {
   const { t, i18n } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const { what, more, mark } = askedOf(message)
-  const said = (words: string | MessageDescriptor): string => (typeof words === 'string' ? words : i18n._(words))
+  const toText = (words: string | MessageDescriptor): string => (typeof words === 'string' ? words : i18n._(words))
   return (
     <div className="mb-3">
-      <What text={more ? `${said(what)} · ${more}` : said(what)} />
+      <What text={more ? `${toText(what)} · ${more}` : toText(what)} />
       <p className="mono mt-1 flex flex-wrap gap-x-3 text-ink-3">
         <span>
-          {said(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+          {toText(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
         </span>
         {message.isCorrected ? <span>{t`Corrected by support`}</span> : null}
         <SharingMark audios={message.audioData} />

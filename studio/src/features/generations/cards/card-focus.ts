@@ -48,8 +48,8 @@ export function showCardSoon(messageId: string): void {
 export function focusNear(messageId: string, stays: boolean): void {
   const card = document.getElementById(cardId(messageId))
   const place = card?.closest('li')
-  const beside = place?.nextElementSibling ?? place?.previousElementSibling
-  const next = stays ? card : (beside?.querySelector('article') ?? document.getElementById('main'))
+  const sibling = place?.nextElementSibling ?? place?.previousElementSibling
+  const next = stays ? card : (sibling?.querySelector('article') ?? document.getElementById('main'))
   focusSoon(() => next)
 }
 

@@ -11,15 +11,15 @@ const asked = vi.fn((_path: string, _init?: RequestInit) => Promise.resolve(answ
 const url = '/api/audio/1/file?format=flac'
 const preparing = 'Preparing your download...'
 const song = audioItem({ songName: 'Rain', formats: { flac: url } })
-let told: string[]
+let toasts: string[]
 
 beforeEach(() => {
   speakEnglish()
-  told = []
+  toasts = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', asked)
   for (const kind of ['success', 'error', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void told.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.getAttribute('href')} as ${this.download}`)
   })
@@ -38,7 +38,7 @@ const standing = (isReady: boolean, fraction: number | null) => Response.json({ 
 test('what is there is saved at once, with both sentences (spec 1 §8)', async () => {
   answers.push(standing(true, 1))
   await downloadFormat(song, 'flac')
-  expect([saved, told]).toEqual([[`${url}&download=1 as Rain.flac`], [preparing, 'Download completed!']])
+  expect([saved, toasts]).toEqual([[`${url}&download=1 as Rain.flac`], [preparing, 'Download completed!']])
 })
 
 test('what has to be encoded first says how far it is, and is saved when it is there', async () => {
@@ -46,7 +46,7 @@ test('what has to be encoded first says how far it is, and is saved when it is t
   const downloading = downloadFormat(song, 'flac')
   await vi.advanceTimersByTimeAsync(10_000)
   await downloading
-  expect(told).toEqual([preparing, preparing, `${preparing} 40 %`, preparing, 'Download completed!'])
+  expect(toasts).toEqual([preparing, preparing, `${preparing} 40 %`, preparing, 'Download completed!'])
   expect(asked.mock.calls[0]).toMatchObject([`/api/audio/${song.audioId}/formats/flac`, { method: 'PUT' }])
   expect(saved).toHaveLength(1)
 })
@@ -57,7 +57,7 @@ test.each([
 ])('%s is an error, not a broken file', async (_, status, code, message, sentence) => {
   answers.push(Response.json({ success: false, code, message }, { status }))
   await downloadFormat(song, 'flac')
-  expect([told, saved]).toEqual([[preparing, sentence ?? message], []])
+  expect([toasts, saved]).toEqual([[preparing, sentence ?? message], []])
 })
 
 test('an archive is saved where it is to be had', async () => {
@@ -65,7 +65,7 @@ test('an archive is saved where it is to be had', async () => {
   const address = archiveAddress(['1', '2'], 'Rain')
   await downloadFile(address, 'Rain.zip')
   await downloadFile(address, 'Rain.zip')
-  expect([saved, told]).toEqual([
+  expect([saved, toasts]).toEqual([
     [`${address}&download=1 as Rain.zip`],
     [preparing, 'Download completed!', preparing, 'Something went wrong! Please try again.'],
   ])

@@ -26,7 +26,7 @@ export const archiveAddress = (audioIds: readonly string[], name: string, format
 
 const toastOf = (url: string): string => `download-${url}`
 
-function tellPreparing(url: string, fraction: number | null): void {
+function notifyPreparing(url: string, fraction: number | null): void {
   const text = t`Preparing your download...`
   notify.loading(fraction ? `${text} ${Math.round(fraction * 100)} %` : text, toastOf(url))
 }
@@ -66,7 +66,7 @@ async function formatReady({ params, onWait }: Asked): Promise<void> {
 /** Saves an audio in a format; one that nobody asked for before is encoded first, and a toast says how far that is. */
 export async function downloadFormat({ audioId, songName, formats }: AudioItem, format: FileFormat): Promise<void> {
   const url = formats[format]!
-  const onWait = (fraction: number | null): void => tellPreparing(url, fraction)
+  const onWait = (fraction: number | null): void => notifyPreparing(url, fraction)
   onWait(null)
   try {
     await formatReady({ params: { audioId, format }, onWait })
@@ -79,7 +79,7 @@ export async function downloadFormat({ audioId, songName, formats }: AudioItem, 
 
 /** Saves a file that is there, under a name. */
 export async function downloadFile(url: string, name: string): Promise<void> {
-  tellPreparing(url, null)
+  notifyPreparing(url, null)
   const isThere = await fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

@@ -19,7 +19,7 @@ const ready = standing({ state: 'ready', url: `${standingPath}/file` })
 
 let sent: Sent[]
 let answers: Parameters<typeof answerWith>[0]
-let told: string[]
+let toasts: string[]
 let offered: ToastAction | undefined
 let saved: string[]
 
@@ -28,12 +28,12 @@ beforeEach(() => {
   localStorage.clear()
   speakEnglish()
   beUser(person)
-  told = []
+  toasts = []
   saved = []
   offered = undefined
   for (const kind of ['success', 'error', 'loading'] as const)
     vi.spyOn(notify, kind).mockImplementation((text: string, _id?: string, action?: ToastAction) => {
-      told.push(text)
+      toasts.push(text)
       offered = action
     })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -52,7 +52,7 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
 test('nothing selected says so', () => {
   exportAudios([])
-  expect(told).toEqual(['No audios selected'])
+  expect(toasts).toEqual(['No audios selected'])
   expect(sent).toEqual([])
 })
 
@@ -73,10 +73,10 @@ test.each([
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/export/archive', body: { format, name: 'Mine' } })
   expect(listPendingExports(person.id)).toHaveLength(1)
   await seconds(2)
-  expect(told.at(-1)).toBe('Preparing your download... 12/30')
+  expect(toasts.at(-1)).toBe('Preparing your download... 12/30')
   answers[standingPath] = ready
   await seconds(2)
-  expect(told.at(-1)).toBe('Download completed!')
+  expect(toasts.at(-1)).toBe('Download completed!')
   expect(saved).toEqual([`${standingPath}/file?name=Mine&download=1 as Mine.zip`])
   expect(listPendingExports(person.id)).toEqual([])
 })
@@ -85,7 +85,7 @@ test('an archive that cannot be made says why, and is not asked for again', asyn
   answers[standingPath] = standing({ state: 'failed', error: 'This server cannot make MP4 files.' })
   exportAudios(items(30), 'mp4')
   await seconds(3)
-  expect(told.at(-1)).toBe('This server cannot make MP4 files.')
+  expect(toasts.at(-1)).toBe('This server cannot make MP4 files.')
   const asked = sent.length
   await seconds(10)
   expect(sent).toHaveLength(asked)
@@ -107,7 +107,7 @@ test('what was being packed when the page was left is told of, and saved when it
   resumeExports('somebody else')
   resumeExports(person.id)
   await seconds(1)
-  expect(told).toEqual(['Mine is ready to download.'])
+  expect(toasts).toEqual(['Mine is ready to download.'])
   expect(saved).toEqual([])
   offered!.onClick()
   expect(saved).toHaveLength(1)

@@ -22,7 +22,7 @@ const toastOf = ({ exportId }: Pick<PendingExport, 'exportId'>): string => `expo
 /** Followed in this tab already. */
 const followed = new Set<string>()
 
-function tell(pending: PendingExport, { done, total }: Standing): void {
+function showProgress(pending: PendingExport, { done, total }: Standing): void {
   const text = t`Preparing your download...`
   notify.loading(total > 0 ? `${text} ${done}/${total}` : text, toastOf(pending))
 }
@@ -40,7 +40,7 @@ async function ask({ exportId }: PendingExport): Promise<Standing | undefined> {
 async function ended(pending: PendingExport, first: Standing | undefined): Promise<Standing> {
   for (let standing = first ?? (await ask(pending)); ; standing = await ask(pending)) {
     if (standing && standing.state !== 'packing') return standing
-    if (standing) tell(pending, standing)
+    if (standing) showProgress(pending, standing)
     await wait(askAgainMs)
   }
 }
@@ -71,7 +71,7 @@ async function pack(userId: string, audioIds: readonly string[], format: Archive
   const body = { userId, audioIds: [...audioIds], format, name }
   const first = await call('exportArchive', { body })
   const pending = { exportId: first.exportId, userId, name }
-  tell(pending, first)
+  showProgress(pending, first)
   cacheExport(pending)
   await follow(pending, (url) => saved(pending, url), first)
 }

@@ -5,8 +5,8 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 export function Understood({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   if (!item.understood) return null
-  const said = new Set([item.key, item.bpm === null ? null : `${Math.round(item.bpm)} BPM`])
-  const phrases = item.understood.phrases.filter((phrase) => !said.has(phrase))
+  const shown = new Set([item.key, item.bpm === null ? null : `${Math.round(item.bpm)} BPM`])
+  const phrases = item.understood.phrases.filter((phrase) => !shown.has(phrase))
   return (
     <div className="max-w-prose break-words">
       {phrases.length > 0 ? (

@@ -58,17 +58,17 @@ async function choose(name: string, act: string): Promise<void> {
   fireEvent.click(await screen.findByRole('menuitem', { name: act }))
 }
 
-let told: { kind: string; text: string; action?: ToastAction }[]
+let toasts: { kind: string; text: string; action?: ToastAction }[]
 
 // The lazy parts wait for their words.
 beforeAll(startI18n)
 beforeEach(() => {
   beUser(person)
-  told = []
+  toasts = []
   vi.spyOn(notify, 'success').mockImplementation(
-    (text, _id, action) => void told.push({ kind: 'success', text, action }),
+    (text, _id, action) => void toasts.push({ kind: 'success', text, action }),
   )
-  vi.spyOn(notify, 'error').mockImplementation((text) => void told.push({ kind: 'error', text }))
+  vi.spyOn(notify, 'error').mockImplementation((text) => void toasts.push({ kind: 'error', text }))
 })
 afterEach(() => {
   cleanup()
@@ -92,7 +92,7 @@ describe('the name of a take', () => {
     expect(libraryNames()).toEqual(['Night bus'])
     expect(sent).toEqual([{ method: 'PUT', path: audioPath(1, 'name'), body: { name: 'Night bus' } }])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More actions' }))
-    await waitFor(() => expect(told).toMatchObject([{ text: 'Audio renamed successfully' }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Audio renamed successfully' }]))
   })
 
   test('stays with Escape, and nothing is sent', async () => {
@@ -107,7 +107,7 @@ describe('the name of a take', () => {
     const sent = answerWith({ [audioPath(1, 'name')]: broken })
     showTakes(take(1, 'Rain'))
     await rename('  ', 'Enter')
-    await waitFor(() => expect(told).toEqual([{ kind: 'error', text: 'Failed to rename audio' }]))
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to rename audio' }]))
     expect(sent[0]?.body).toEqual({ name: 'Untitled' })
     expect(await screen.findByRole('heading', { name: 'Rain' })).toBeTruthy()
   })
@@ -119,9 +119,9 @@ test('of two songs one is kept; the other comes back with Undo', async () => {
   const sent = answerWith({ [audioPath(2, 'hidden')]: fine })
   showTakes({ ...first, audioData: [...first.audioData, audioItem(other)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep only Rain' }))
-  await waitFor(() => expect(told).toMatchObject([{ text: 'Take removed' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Take removed' }]))
   expect(screen.queryByRole('heading', { name: 'Night bus' })).toBeNull()
-  told[0]!.action!.onClick()
+  toasts[0]!.action!.onClick()
   expect(await screen.findByRole('heading', { name: 'Night bus' })).toBeTruthy()
   await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['PUT', 'DELETE']))
 })
@@ -147,7 +147,7 @@ describe('a like', () => {
     answerWith({ [audioPath(1, 'like')]: broken })
     showTakes(take(1, 'Rain'))
     fireEvent.click(heart())
-    await waitFor(() => expect(told).toMatchObject([{ text: 'Your like could not be saved. Please try again.' }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Your like could not be saved. Please try again.' }]))
     expect(heart().getAttribute('aria-pressed')).toBe('false')
   })
 })
@@ -167,8 +167,8 @@ describe('a removed take', () => {
     const sent = answerWith({ [audioPath(1, 'hidden')]: fine })
     showTakes(take(1, 'Rain'), take(2, 'Snow'))
     await choose('Rain', 'Remove')
-    await waitFor(() => expect(told).toMatchObject([{ text: 'Take removed', action: { label: 'Undo' } }]))
-    told[0]!.action!.onClick()
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Take removed', action: { label: 'Undo' } }]))
+    toasts[0]!.action!.onClick()
     await waitFor(() => expect(cards()).toEqual(['Rain', 'Snow']))
     expect(libraryNames().toSorted()).toEqual(['Rain', 'Snow'])
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' })))
@@ -179,7 +179,7 @@ describe('a removed take', () => {
     answerWith({ [audioPath(1, 'hidden')]: broken })
     showTakes(take(1, 'Rain'))
     await choose('Rain', 'Remove')
-    await waitFor(() => expect(told).toMatchObject([{ text: 'This take could not be removed. Please try again.' }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'This take could not be removed. Please try again.' }]))
     expect(cards()).toEqual(['Rain'])
   })
 
@@ -208,8 +208,8 @@ describe('a failed card', () => {
     showTakes(failed())
     remove()
     await waitFor(() => expect(cards()).toEqual([]))
-    await waitFor(() => expect(told).toHaveLength(1))
-    told[0]!.action!.onClick()
+    await waitFor(() => expect(toasts).toHaveLength(1))
+    toasts[0]!.action!.onClick()
     await waitFor(() => expect(cards()).toEqual(['Storm']))
     expect(sent.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
       `DELETE ${path}`,

@@ -44,7 +44,7 @@ function putBack({ message, items }: Removal): void {
   items.forEach(cacheAudio)
 }
 
-async function tell({ message, items }: Removal, removed: boolean): Promise<void> {
+async function sendRemoval({ message, items }: Removal, removed: boolean): Promise<void> {
   const params = { projectId: message.projectId, messageId: message._id }
   if (items.length === 0) await call(removed ? 'removeGeneration' : 'restoreGeneration', { params })
   else
@@ -55,7 +55,7 @@ async function undo(removal: Removal): Promise<void> {
   putBack(removal)
   focusCard(removal.message._id)
   try {
-    await tell(removal, false)
+    await sendRemoval(removal, false)
   } catch {
     takeOut(removal)
     notify.error(t`This take could not be restored. Please try again.`)
@@ -69,12 +69,12 @@ export async function removeTrack(message: Message, items: readonly AudioItem[] 
   const removal = { message, items }
   takeOut(removal)
   try {
-    await tell(removal, true)
+    await sendRemoval(removal, true)
     notify.success(t`Take removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
   } catch {
     putBack(removal)
     // Of several audios some may be hidden already.
-    if (items.length > 1) void tell(removal, false).catch(() => undefined)
+    if (items.length > 1) void sendRemoval(removal, false).catch(() => undefined)
     notify.error(t`This take could not be removed. Please try again.`)
   }
 }

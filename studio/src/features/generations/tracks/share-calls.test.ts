@@ -10,14 +10,14 @@ const item = audioItem()
 const path = `/api/audio/${item.audioId}/shared`
 const fine = { body: { success: true } }
 const link = `${location.origin}/listen/${item.audioId}`
-let told: string[]
+let toasts: string[]
 
 beforeEach(() => {
   speakEnglish()
-  told = []
+  toasts = []
   haveLibrary([item])
-  vi.spyOn(notify, 'success').mockImplementation((text) => void told.push(text))
-  vi.spyOn(notify, 'error').mockImplementation((text) => void told.push(text))
+  vi.spyOn(notify, 'success').mockImplementation((text) => void toasts.push(text))
+  vi.spyOn(notify, 'error').mockImplementation((text) => void toasts.push(text))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -35,14 +35,14 @@ test('a take is shared and its link copied', async () => {
   withClipboard(async (text) => void copies.push(text))
   await shareTrack(item)
   expect(sent).toMatchObject([{ method: 'PUT', path }])
-  expect([copies, told, isShared()]).toEqual([[link], ['Link copied. Anyone who has it can listen.'], true])
+  expect([copies, toasts, isShared()]).toEqual([[link], ['Link copied. Anyone who has it can listen.'], true])
 })
 
 test('without a clipboard the link can be read', async () => {
   answerWith({ [path]: fine })
   withClipboard(() => Promise.reject(new Error('denied')))
   await shareTrack(item)
-  expect(told).toEqual([`Anyone with this link can listen: ${link}`])
+  expect(toasts).toEqual([`Anyone with this link can listen: ${link}`])
 })
 
 test('one that is shared already is only copied again', async () => {
@@ -56,11 +56,11 @@ test('sharing is taken back', async () => {
   const sent = answerWith({ [path]: fine })
   await stopSharing({ ...item, isPublic: true })
   expect(sent).toMatchObject([{ method: 'DELETE', path }])
-  expect([told, isShared()]).toEqual([['No longer shared'], false])
+  expect([toasts, isShared()]).toEqual([['No longer shared'], false])
 })
 
 test('a refusal is told, and nothing is shown as shared', async () => {
   answerWith({})
   await shareTrack(item)
-  expect([told, isShared()]).toEqual([['no'], false])
+  expect([toasts, isShared()]).toEqual([['no'], false])
 })
