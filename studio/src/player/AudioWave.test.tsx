@@ -49,7 +49,7 @@ afterEach(() => {
   close()
 })
 
-test('hovering tells the time and the section, and forgets them', async () => {
+test('hovering shows the time and the section, leaving hides them', async () => {
   fireEvent.pointerMove(wave(), { clientX: 420 })
   expect(await screen.findByText('0:32 · Chorus')).toBeTruthy()
   fireEvent.pointerOut(wave(), { relatedTarget: document.body })

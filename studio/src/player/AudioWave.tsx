@@ -25,7 +25,7 @@ function placeOf(event: PointerEvent<HTMLElement>): number {
   return width > 0 ? Math.min(1, Math.max(0, (event.clientX - left) / width)) : 0
 }
 
-/** A press plays from there, a drag seeks; a pointer that only passes is told the time. */
+/** A press plays from its position, a drag seeks, hovering shows the time. */
 function useSeeking(item: AudioItem, queue: readonly Track[] | undefined) {
   const [hovered, setHovered] = useState<number | null>(null)
   const seek = (event: PointerEvent<HTMLElement>): void => playFrom(item, placeOf(event) * item.duration, queue)

@@ -53,7 +53,7 @@ function NowPlayingView() {
   return wanted ? <NowPlaying placeholder={null} /> : null
 }
 
-/** What two lines beside the buttons of a phone hold. */
+/** Fits in two lines next to the buttons on a phone. */
 const maxTitleCharacters = 28
 
 /** The bottom bar: stays while pages change. On a phone the tape runs along its upper edge. */

@@ -5,7 +5,7 @@ import { sectionAt } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
 import { classes } from '../ui/classes.ts'
 
-/** The time under the pointer, and the section it lies in. */
+/** The time under the pointer, and its section. */
 export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
   const { i18n } = useLingui()
   const seconds = place * item.duration

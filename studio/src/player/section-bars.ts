@@ -13,7 +13,7 @@ const lift = mixed('--madder', 28, '--marigold-text')
 const bridge = mixed('--lagoon', 65, '--text3')
 const edge = 'var(--text3)'
 
-/** One calm colour for each kind of section: what leads to the chorus lies between verse and chorus. */
+/** One calm colour for each kind of section; `lift` mixes verse and chorus for the sections between them. */
 const tones = createTable<string>({
   intro: edge,
   outro: edge,

@@ -6,7 +6,7 @@ interface Props {
   title: string
   closeLabel: string
   onClose: () => void
-  /** Beside the title, for instance the version. */
+  /** Shown next to the title, for instance the version. */
   aside?: ReactNode
   /** Stays at the bottom while the body scrolls. */
   footer?: ReactNode

@@ -116,7 +116,7 @@ describe('applyEvent', () => {
     expect(applyEvent(once, update(7, message(), 'event-1'))).toBe(once)
   })
 
-  test('drops what lies at or before the cursor', () => {
+  test('drops events at or before the cursor', () => {
     const before = state({ cursor: 5 })
     expect(applyEvent(before, update(5, message({ songName: 'old' })))).toBe(before)
     expect(applyEvent(before, update(6, message({ songName: 'new' }))).cursor).toBe(6)
@@ -237,7 +237,7 @@ describe('applyEvent', () => {
 })
 
 describe('mergeThreads', () => {
-  test('keeps what an event told when a slower answer is older', () => {
+  test('keeps the state of an event when a slower answer is older', () => {
     const done = message({ status: 'COMPLETED', updatedAt: at(9) })
     const live = applyEvent(state({ thread: thread([message()]) }), update(4, done)).thread
     expect(mergeThreads(live, thread([message()], 3)).messages[0]?.status).toBe('COMPLETED')

@@ -22,7 +22,7 @@ describe('a list that has been read in part', () => {
     expect(namesIn(withAudioInPages(read, all, day(6)))).toEqual(['Day 6', 'Day 5', 'Day 3'])
     expect(namesIn(withAudioInPages(read, all, day(4)))).toEqual(['Day 5', 'Day 4', 'Day 3'])
   })
-  test('leaves what lies behind it to the page it is on', () => {
+  test('leaves an audio after the last read page to its own page', () => {
     expect(withAudioInPages(read, all, day(1))).toBe(read)
     expect(namesIn(withAudioInPages(pagesOf([day(5)]), all, day(1)))).toEqual(['Day 5', 'Day 1'])
     const oldest = { ...all, sort: 'oldest' } as const

@@ -48,7 +48,7 @@ const inPages = (data: AudioPages, change: (audios: AudioItem[]) => AudioItem[])
   pages: data.pages.map((page) => ({ ...page, audios: change(page.audios) })),
 })
 
-/** Whether its place lies in what has been read; what lies behind it comes with its page. */
+/** Whether the audio sorts into the pages that have been read; later ones arrive with their own page. */
 function isReached(data: AudioPages, sort: AudioSort, audio: AudioItem): boolean {
   const last = listAudios(data, sort).at(-1)
   return data.pages.at(-1)?.next === null || (last !== undefined && orders[sort](audio, last) < 0)

@@ -2,7 +2,7 @@ type Listener = (path: string) => void
 
 const listeners = new Set<Listener>()
 
-/** Whoever keeps paths is told of each that leads nowhere any more. */
+/** Calls the listener with each path that no longer exists, so that stored paths can be removed. */
 export const onPathDeleted = (listener: Listener): void => void listeners.add(listener)
 
 export const notifyPathDeleted = (path: string): void => {

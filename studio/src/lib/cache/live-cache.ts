@@ -110,7 +110,7 @@ export function handleEvent(event: UserEvent): boolean {
   return true
 }
 
-/** The gap is older than the server keeps: read every list anew and go on from its cursor. */
+/** The gap is older than the events the server keeps: refetches every list and continues from its cursor. */
 export function resyncFrom(cursor: number): void {
   followed.cursor = cursor
   void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })

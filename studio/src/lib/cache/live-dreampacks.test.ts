@@ -28,7 +28,7 @@ const updated = (dreampack: Dreampack, at?: string): UserEvent => ({
 const running = runFor({ state: 'running', made: 3, reason: null, endedAt: null })
 const list = () => queryClient.getQueryData(dreampacksQuery.queryKey)
 const haveList = (...dreampacks: Dreampack[]) => queryClient.setQueryData(dreampacksQuery.queryKey, dreampacks)
-/** A run that nobody was told of yet. */
+/** A run that has not been announced yet. */
 const newRun = (change: Parameters<typeof runFor>[0] = {}) =>
   runFor({ id: (seq + 1_000).toString(16).padStart(24, '0'), ...change })
 
@@ -92,7 +92,7 @@ test('it says why there are fewer, and leads to the project', () => {
   expect(went).toHaveBeenCalledWith(`/studio/${'b'.repeat(24)}`)
 })
 
-test('no tracks, and a date left out, are told too', () => {
+test('announces a run without tracks and a skipped date', () => {
   haveList(dreampackFor({ lastRun: null }))
   handleEvent(updated(dreampackFor({ lastRun: newRun({ made: 0, reason: 'tracks_failed' }) })))
   const skipped = newRun({ state: 'skipped', made: 0, reason: 'outage', projectId: null, endedAt: null })
@@ -103,7 +103,7 @@ test('no tracks, and a date left out, are told too', () => {
   ])
 })
 
-test('a change of the dreampack does not tell of an old run again', () => {
+test('a change of the dreampack does not announce an old run again', () => {
   const run = newRun()
   haveList(dreampackFor({ lastRun: run }))
   handleEvent(updated(dreampackFor({ lastRun: run, name: 'Renamed' }), '2026-11-21T09:00:00.000Z'))

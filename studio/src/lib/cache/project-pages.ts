@@ -56,7 +56,7 @@ const orders: Record<ProjectSort, (one: Project, other: Project) => number> = {
 }
 
 /**
- * One list of all pages: what was used between two of them is in both, and what an event told has another place now.
+ * Merges all pages into one sorted list without duplicates: a project used between two reads is on both pages.
  */
 export function toProjectList({ pages }: ProjectPages, sort: ProjectSort): ProjectList {
   const projects = new Map(pages.flatMap((page) => page.projects).map((project) => [project._id, project]))

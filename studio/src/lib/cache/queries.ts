@@ -179,7 +179,7 @@ export const contentFilterQuery = queryOptions({
   staleTime: 300_000,
 })
 
-/** What somebody shares; who has the link needs no account. */
+/** A shared track or project; the link works without an account. */
 export const sharedTrackQuery = (audioId: string) =>
   queryOptions({
     queryKey: ['shared-take', audioId],
@@ -209,7 +209,7 @@ export const threadQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['thread', projectId],
     queryFn: ({ signal }) => readThread(projectId, signal),
-    // What was read is joined with what events told meanwhile, above; what is set by hand stays as it is.
+    // `readThread` merges the answer with newer events itself; cached objects stay exactly as they were set.
     structuralSharing: false,
     staleTime: 300_000,
     // Nothing is lost without the socket: the page asks for itself while a generation is on its way.

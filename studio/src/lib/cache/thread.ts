@@ -47,7 +47,7 @@ export const acknowledged = (
     message.tempId === tempId && isLocal(message) ? { ...message, _id: messageId, isTemporary: false } : message,
   )
 
-/** A list read from the server, joined with what events have told since it was asked for. */
+/** Merges a list read from the server with the events received since the request. */
 export function mergeThreads(present: Thread | undefined, read: Thread): Thread {
   if (!present || present.project._id !== read.project._id) return read
   const isNewer = ({ _id }: Message): boolean => (present.touched[_id] ?? -1) > read.cursor

@@ -12,7 +12,7 @@ const networkText: (typeof errors)['unavailable']['message'] = 'Network error oc
 export class ApiError extends Error {
   readonly status: number
   readonly details: Partial<ErrorResponse>
-  /** What stands beside the status, where the answer had no words of its own. */
+  /** The HTTP reason phrase, for responses without a message. */
   readonly statusText: string
   constructor(status: number, details: Partial<ErrorResponse>, statusText = '') {
     super(details.message ?? networkText)
@@ -65,7 +65,7 @@ function payloadOf(body: unknown): Payload {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** One request to our own origin; the session cookie says who asks. */
+/** One request to our own origin; the session cookie identifies the user. */
 export async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<unknown> {
   const response = await fetch(path, {
     method,

@@ -29,12 +29,12 @@ export const closeAuth = (): void => useAuthGate.setState({ open: false, resume:
 
 const knownKey = 'songloom.was-here'
 
-/** A newcomer signs up first, whoever was here logs in. */
+/** The sign-up view on a browser without earlier sessions, otherwise the login view. */
 export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
 
 /**
- * Runs the action for a signed-in user; for others it follows by itself when they are. A visitor is told why, where the
- * specification has a sentence for it. Without an action nothing follows, and nothing is promised.
+ * Runs the action now for a signed-in user, for a visitor after signing in. `why` is the sentence of the specification
+ * that the visitor sees, if there is one. Without an action the modal promises nothing.
  */
 export function requireUser(action: (() => void) | undefined, why?: string, promise?: MessageDescriptor): void {
   if (currentUser()) return action?.()
@@ -52,7 +52,7 @@ export async function signedIn(): Promise<void> {
   resume?.()
 }
 
-/** A session that ended meanwhile opens the modal and resumes; anything else is told in a toast. */
+/** Opens the modal for an expired session and resumes after login; shows any other error in a toast. */
 export function showError(error: unknown, again: (() => void) | null = null): void {
   if (error instanceof ApiError && error.signedOut) {
     queryClient.setQueryData(meQuery.queryKey, null)

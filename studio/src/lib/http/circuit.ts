@@ -20,5 +20,5 @@ export function afterFailure(circuit: Circuit, settings: CircuitSettings, nowMs:
   return { failures: 0, openings: circuit.openings + 1, openUntilMs: nowMs + waitMs }
 }
 
-/** Time to try once more: the failures start anew, the next opening is longer. */
+/** Allows one more try: resets the failure count and makes the next opening longer. */
 export const probing = (circuit: Circuit): Circuit => ({ ...circuit, openUntilMs: null, failures: 0 })

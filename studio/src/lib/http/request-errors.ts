@@ -13,7 +13,7 @@ export const noGeneration = (): ApiError =>
 
 export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
 
-/** What is told of a request that failed: the server's own words, or what was asked for where it said none. */
+/** The message for a failed request: the server's own, otherwise the fallback. */
 export function toShownError(
   error: unknown,
   { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>,

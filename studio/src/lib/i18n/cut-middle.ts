@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const signsOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
 
-/** What tells derived names apart stands in brackets at their end. */
+/** Keeps the end, because derived names differ in the brackets there. */
 const suffix = / \([^()]*\)$/
 
 /** A name of at most so many characters: a long one is cut in its middle, so that its end can be read. */

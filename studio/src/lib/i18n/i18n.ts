@@ -25,7 +25,7 @@ async function activate(locale: Locale): Promise<void> {
 let words: Promise<void> | undefined
 
 /**
- * Resolves when the words of the lazy parts are there; they are fetched beside the parts, and again when that failed.
+ * Resolves when the messages of the lazy parts are loaded; they load in parallel with the parts and retry on failure.
  */
 export function loadPageCatalog(): Promise<void> {
   words ??= activate(usePreferences.getState().locale).catch((error: unknown) => {

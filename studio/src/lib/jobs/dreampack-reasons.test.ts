@@ -3,7 +3,7 @@ import { dreampackReasonTexts } from '@songloom/contracts/dreampacks/dreampacks.
 import { expect, test } from 'vitest'
 import { dreampackReasonLabels, runReasonLabel } from './dreampack-reasons.ts'
 
-test('why a pack has fewer tracks is said in the contract’s words', () => {
+test('the reasons for fewer tracks match the contract’s texts', () => {
   const texts = Object.entries(dreampackReasonLabels).map(([reason, { message }]) => [reason, message])
   expect(Object.fromEntries(texts)).toEqual(dreampackReasonTexts)
 })

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 
-/** `dreampackReasonTexts` of the contract, to be said in the reader's language. */
+/** `dreampackReasonTexts` of the contract as translatable messages. */
 export const dreampackReasonLabels: Record<DreampackReason, MessageDescriptor> = {
   not_enough_tokens: msg`You ran out of tokens.`,
   budget: msg`This month’s budget was used up.`,

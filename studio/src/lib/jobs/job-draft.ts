@@ -15,15 +15,15 @@ export interface JobDraft {
   priceTokens?: number
   /** Seconds of sound it is about: the specified wait follows from them. */
   soundSeconds: number
-  /** Said to a visitor who signs in for it, in place of the usual sentence. */
+  /** Shown to a visitor who must sign in first, instead of the default sentence. */
   promise?: MessageDescriptor
-  /** Said when the server has taken it on. */
+  /** Shown when the server has accepted the job. */
   started: MessageDescriptor
   /** A label of what is not to be had yet: nothing is sent. */
   coming?: string
   /** The server took it on, or without a message it waits to be sent: the panel is free for the next. */
   accepted?: (message?: Message) => void
   refused?: (error: unknown) => void
-  /** What is said where the request failed and was not refused, around the words of the failure. */
+  /** Formats the message of a request that failed without a refusal. */
   failureText?: (message: string) => string
 }

@@ -11,7 +11,7 @@ import { notifyOutside } from '../realtime/notify-outside.ts'
 import { queryClient } from '../http/query-client.ts'
 import { isolateName } from '../i18n/isolate-name.ts'
 
-/** Events of the same moment: a later change of the dreampack tells of its last run once more. */
+/** Window in which an event counts as the end of the run: later changes repeat the last run. */
 const freshMs = 60_000
 
 function reasonOf(run: DreampackRun): string {
@@ -46,7 +46,7 @@ function isNews(run: DreampackRun, before: Dreampack | undefined, at: string): b
   return run.endedAt !== null && Math.abs(Date.parse(at) - Date.parse(run.endedAt)) < freshMs
 }
 
-/** One word a pack, when its run is over. Asked before the event changes what is known. */
+/** Announces each run once, when it is over; call it before the event changes the cache. */
 export function notifyDreampack(event: UserEvent): void {
   if (event.type !== 'dreampack_update') return
   const { name, id, lastRun } = event.payload.dreampack
@@ -56,7 +56,7 @@ export function notifyDreampack(event: UserEvent): void {
   notifyRun(name, lastRun)
 }
 
-/** The dot beside the page's name: by what is known, which is read once after the page stands. */
+/** The unread dot of the navigation entry, derived from the cached list, which is read once after page load. */
 export async function readDreampackNews(): Promise<void> {
   lookForNews(await queryClient.fetchQuery(dreampacksQuery).catch(() => []))
 }

@@ -55,7 +55,7 @@ test("we'll notify you when it's ready: a toast with Play where the page is anot
   expect(notified).toHaveBeenCalledTimes(1)
 })
 
-test('a hidden tab is told by the browser, when that was permitted', () => {
+test('a hidden tab shows a browser notification when permitted', () => {
   vi.stubGlobal('Notification', FakeNotification)
   vi.spyOn(notify, 'success').mockReturnValue()
   look(false)
@@ -69,7 +69,7 @@ test('a hidden tab is told by the browser, when that was permitted', () => {
   expect(shown).toHaveLength(1)
 })
 
-test('a failure that gave tokens back is told too, a cancel is not', () => {
+test('announces a failure that refunded tokens, but not a cancel', () => {
   const notified = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'song_failed', tokensReturned: 200 }
   notifyJobEnded(ended('message_update', { status: 'FAILED', failure: { ...failure, code: 'cancelled' } }))
@@ -88,7 +88,7 @@ test('an upload of this tab has a dialog of its own and no toast; one of another
   expect(notified).toHaveBeenCalledTimes(1)
 })
 
-test('an import that ended before its answer was read is told all the same', () => {
+test('announces an import that ended before its response was read', () => {
   vi.spyOn(notify, 'success').mockReturnValue()
   notifyJobEnded(ended('processing_complete', { _id: 'early', settings: { tool: 'import_link', shownUrl: 'x' } }))
   const endedWith = vi.fn()
@@ -103,7 +103,7 @@ test('what could not be added says why, since no card does', () => {
   expect(notified.mock.calls.map(([text]) => text)).toEqual(['"Rain" could not be added. Error processing audio file'])
 })
 
-test('every ending is said to assistive technology, and counted in the title while nobody looks', () => {
+test('announces every end to assistive technology, and counts it in the title of a hidden tab', () => {
   vi.spyOn(notify, 'success').mockReturnValue()
   vi.spyOn(notify, 'error').mockReturnValue()
   setTabTitle('Home')

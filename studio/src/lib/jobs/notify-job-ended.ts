@@ -17,7 +17,7 @@ import { claimOwnEnd } from './own-jobs.ts'
 import { openPanel } from '../shell/shell-store.ts'
 import { isolateName } from '../i18n/isolate-name.ts'
 
-/** With the first Create, never before: only then there is something to tell. */
+/** Asks for permission with the first Create, because there is nothing to announce before. */
 export async function askToNotify(): Promise<void> {
   if (canNotify() && Notification.permission === 'default')
     await Notification.requestPermission().catch(() => undefined)
@@ -61,7 +61,7 @@ function notifyNotAdded(message: Message, { code, message: sentence }: Failure):
   notify.error(text, message._id)
 }
 
-/** True when there was something to tell. */
+/** Announces a failure; false if there is none to announce, as after a cancel. */
 function notifyFailure(message: Message): boolean {
   const { failure } = message
   if (!failure || failure.code === 'cancelled' || failure.code === 'upload_canceled') return false
@@ -77,7 +77,7 @@ const notifiedKeys = new Set<string>()
 export function notifyJobEnded(event: UserEvent): void {
   if (event.type !== 'processing_complete' && event.type !== 'message_update') return
   const { message } = event.payload
-  // Of a pack's tracks the creator is told once, when all are there (tell-dreampack.ts).
+  // The tracks of a pack are announced together when the run ends (notify-dreampack.ts).
   if (message.dreampackRunId) return
   const key = `${message._id} ${message.status}`
   if (message.status === 'PROCESSING' || notifiedKeys.has(key)) return

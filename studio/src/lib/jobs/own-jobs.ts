@@ -2,7 +2,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 
 type Ended = (message: Message) => void
 
-/** What this tab waits for with a dialog or a toast of its own: nobody else tells of its end. */
+/** Jobs that this tab waits for with its own dialog or toast, which replaces the general notification. */
 const awaited = new Map<string, Ended>()
 /** A job may end before the answer that names it has been read. */
 const endedEarly = new Map<string, Message>()
@@ -12,7 +12,7 @@ const maxRemembered = 20
 const keysOf = ({ _id, settings }: Message): readonly string[] =>
   settings?.tool === 'receive_upload' ? [_id, settings.uploadId] : [_id]
 
-/** Tells `ended` of the job's end, by the id of its message or upload, until the returned function is called. */
+/** Calls `ended` at the end of the job with this message or upload id, until the returned function is called. */
 export function awaitJob(key: string, ended: Ended = () => undefined): () => void {
   awaited.set(key, ended)
   const early = endedEarly.get(key)

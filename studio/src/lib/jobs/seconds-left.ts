@@ -1,6 +1,6 @@
 /**
- * The estimate's rest, or what the work itself tells from a quarter on, whichever is less: while work stands still, the
- * figure of the work would grow, and the estimate's does not.
+ * The remainder of the estimate or, from a quarter of the work on, the extrapolated remainder, whichever is less: while
+ * work stands still, the extrapolation grows and the estimate does not.
  */
 export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fraction: number): number {
   const byEstimate = Math.max(0, estimateSeconds - elapsedSeconds)
@@ -11,8 +11,8 @@ export function secondsLeft(elapsedSeconds: number, estimateSeconds: number, fra
 const least = new Map<string, number>()
 
 /**
- * Time left never grows: where more is needed than was said, "longer than usual" is said instead. `key` is the id of
- * the message.
+ * The time left never grows: when more is needed than was shown, "longer than usual" is shown instead. `key` is the id
+ * of the message.
  */
 export function leastLeft(key: string, seconds: number): number {
   const left = Math.min(seconds, least.get(key) ?? Infinity)

@@ -14,7 +14,7 @@ export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
- * 'Error: …' with what the server said where it refused; the specified sentence where it failed or was not reached
+ * 'Error: …' with the server's message for a refusal; the specified sentence for a failure or an unreachable server
  * (spec 1 §8).
  */
 export function refusalOr(error: unknown, code: keyof typeof studioTexts): string {

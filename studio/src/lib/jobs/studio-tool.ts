@@ -34,7 +34,7 @@ export interface ResultProps {
   actions: ReactNode
 }
 
-/** What was asked, as a card's heading tells it. */
+/** The summary of a request in the heading of its card. */
 export interface RequestSummary {
   what: string | MessageDescriptor
   more?: string

@@ -31,7 +31,7 @@ function wordsFor(props: WordsProps): string {
   return screen.getByTestId('words').textContent!
 }
 
-test('a waiting job tells its place and the time until it is done, however long it has waited', () => {
+test('a waiting job shows its place and the time until it is done, however long it has waited', () => {
   const late = startMs + 3_600_000
   expect(wordsFor({ id: 'a', job: waiting, nowMs: late })).toBe('11 ahead · about 3 min')
   expect(wordsFor({ id: 'b', job: { ...waiting, queuePosition: null, queueSeconds: null }, nowMs: late })).toBe('')

@@ -15,7 +15,7 @@ export interface QueuedJob extends JobWait {
 export const waitsInQueue = ({ workStartedAt, queuePosition, isQueued = false }: QueuedJob): boolean =>
   workStartedAt === null && (isQueued || (queuePosition ?? 0) > 0)
 
-/** "11 ahead" before somebody's job. */
+/** "11 ahead": the number of jobs before this one. */
 export const aheadLabel = (count: number): string => plural(count, { one: '# ahead', other: '# ahead' })
 
 /** What a person reads about the time. `id` is the message's: the time left of one message never grows. */

@@ -23,7 +23,7 @@ function makeSocket(): StudioSocket {
     autoConnect: false,
     withCredentials: true,
     transports: ['websocket', 'polling'],
-    // A function: every reconnection tells the cursor of that moment.
+    // A function, so that every reconnection sends the current cursor.
     auth: (give) => give(followed.cursor === null ? {} : { after: followed.cursor }),
     reconnectionDelay: settings.reconnectionDelayMs,
     reconnectionDelayMax: settings.reconnectionDelayMaxMs,

@@ -19,8 +19,8 @@ function panelNamed(name: string | undefined): HTMLElement | null {
 }
 
 /**
- * Whoever opens a panel wants to write in it: the caret goes to the end of its first field, or else the focus to its
- * title. While the panel's code is on its way the title has it, for two seconds at most.
+ * Puts the caret at the end of the panel's first field, so that typing can start at once; without a field the title is
+ * focused. While the panel's code loads, the title has the focus, for two seconds at most.
  */
 export function focusPanel(name?: string): void {
   stopLooking()

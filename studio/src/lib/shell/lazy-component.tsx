@@ -57,6 +57,6 @@ export function lazyComponent<P extends object>(
       </ErrorBoundary>
     )
   }
-  /** Fetches the code ahead; a failure waits for whoever wants the part. */
+  /** Fetches the code ahead; a failure is reported when the part is rendered. */
   return Object.assign(LazyPart, { preload: () => void start().catch(() => undefined) })
 }

@@ -1,6 +1,6 @@
 import { pageScope } from './scope.ts'
 
-/** Hands a file that was made here to the browser's downloads. */
+/** Saves a file that was made in this tab as a browser download. */
 export function saveFile(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -59,7 +59,7 @@ describe('the shell', () => {
     expect(restoredShell({ open: true }, true, '/').open).toBe(true)
   })
 
-  test('a page that somebody was sent to has no panel', () => {
+  test('a shared page has no panel', () => {
     expect(restoredShell(undefined, true, `/listen/${'a'.repeat(24)}`)).toMatchObject({ open: false, collapsed: false })
   })
 

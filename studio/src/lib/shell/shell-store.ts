@@ -37,7 +37,7 @@ const payloadOf = (saved: unknown): PanelPayload =>
 export const slotIn = ({ open, panel, payload }: Pick<ShellState, 'open' | 'panel' | 'payload'>): string | undefined =>
   open && (panel === 'library' || panel === 'search') && isRecord(payload) ? payload.slot : undefined
 
-/** Wide enough for a panel beside the page; on a phone it covers the page. */
+/** Wide enough for page and panel side by side; on a phone the panel covers the page. */
 export const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches
 
 export const clampWidth = (width: number): number =>
@@ -47,7 +47,7 @@ export const clampWidth = (width: number): number =>
 export const shownWidth = (width: number | null): number => width ?? clampWidth(innerWidth * sidePanelWidths.share)
 
 const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
-/** A page that somebody was sent to is there to listen. */
+/** A shared page is only for listening. */
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
 /**
@@ -84,7 +84,7 @@ useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
   writeLocal(storageKey, { open, panel, payload, tool, width, collapsed }),
 )
 
-/** The bar makes room for reading (spec 3 §2). */
+/** The bar collapses to leave space for reading (spec 3 §2). */
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */

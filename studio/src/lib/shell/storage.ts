@@ -1,4 +1,4 @@
-/** Storage that may be full, forbidden or hold somebody's edits: reading never throws, writing is best effort. */
+/** Storage that may be full, forbidden or edited by the user: reading never throws, writing is best effort. */
 const read = (storage: () => Storage, key: string): unknown => {
   try {
     return JSON.parse(storage().getItem(key) ?? 'null')

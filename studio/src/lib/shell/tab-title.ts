@@ -13,7 +13,7 @@ export function setTabTitle(page: string): void {
   show()
 }
 
-/** Counts what ended while nobody looked, until somebody does. */
+/** Counts the jobs that ended in a hidden tab, until the tab is shown. */
 export function countUnseen(): void {
   if (!document.hidden) return
   unseen += 1

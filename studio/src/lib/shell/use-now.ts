@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withScope } from './scope.ts'
 
-/** The time, each second if not said otherwise, while somebody waits. */
+/** The current time, updated each second by default while something is pending. */
 export function useNow(everyMs = 1_000): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -48,7 +48,7 @@ function showOptions(reason: string | undefined, onDreampack?: () => void): void
 const toggle = () => screen.getByRole('button', { name: 'More options' })
 const dreampack = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Create Dreampack' })
 
-test('the options toggle beside Create reveals Create Dreampack, and hides it again (spec 2 §2)', () => {
+test('the options toggle next to Create reveals Create Dreampack, and hides it again (spec 2 §2)', () => {
   const onDreampack = vi.fn()
   beUser(null)
   answerWith({})

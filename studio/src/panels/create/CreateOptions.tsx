@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
   /** Why no dreampack can be set up. */
   reason: string | undefined
-  /** Where it is said already. */
+  /** Id of the element that already shows the reason. */
   reasonId: string
   onDreampack: () => void
 }

@@ -12,7 +12,7 @@ import { useUnreadableAudio } from '../reference/use-unreadable-audio.ts'
 interface Props {
   tool: PanelTool
   title: string
-  /** Beside the title, such as the version. */
+  /** Shown next to the title, such as the version. */
   aside?: ReactNode
   /** Why Create cannot be pressed. */
   reason: string | undefined

@@ -16,7 +16,7 @@ interface Props {
   lyrics?: string
 }
 
-/** Said before it is paid for: lines that find no room are not sung. */
+/** Warns before payment that lines beyond the length are not sung. */
 function LyricsFit({ seconds, lyrics }: { seconds: number; lyrics: string }) {
   const { t } = useLingui()
   const needed = neededSeconds(lyrics)

@@ -15,7 +15,7 @@ export interface DreampackPlan {
 /** What is set up or edited. */
 export type DreampackSubject = { plan: DreampackPlan } | { dreampack: Dreampack }
 
-/** The dialog stands over any page, and keeps what was typed while somebody logs in. */
+/** The dialog opens over any page and keeps its input during a login. */
 export const useDreampackDialog = create<{ subject: DreampackSubject | null }>(() => ({ subject: null }))
 
 export const setUpDreampack = (plan: DreampackPlan): void => useDreampackDialog.setState({ subject: { plan } })

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 interface TrimDialogState {
   item: AudioItem | null
-  /** What of it is drawn at first, where somebody chose it already. */
+  /** The range drawn at first, if one was chosen before. */
   region: TimeRange | undefined
 }
 

@@ -5,7 +5,7 @@ import type { LibraryFilter, LibrarySort } from './library-rules.ts'
 
 /** What is looked at in the library, as it was left. */
 interface LibraryView {
-  /** Whose it is: the next person on this machine starts anew. */
+  /** The user it belongs to: another user of this browser starts with defaults. */
   userId: string | null
   words: string
   filter: LibraryFilter

@@ -16,13 +16,13 @@ import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 interface Props extends PanelProps {
   tool: PlainReferenceTool
   title: MessageDescriptor
-  /** Said while no audio is chosen. */
+  /** Shown while no audio is chosen. */
   missing: MessageDescriptor
   /** What comes of it. */
   hint: MessageDescriptor
   /** Where the audio that is chosen costs something else than the tool's own price. */
   price?: number | undefined
-  /** Said to a visitor who presses Create, where the specification has words of its own. */
+  /** Shown to a visitor who presses Create, if the specification fixes the sentence. */
   signedOut?: keyof typeof toolTexts
 }
 

@@ -25,7 +25,7 @@ export const draggedAs = (item: AudioItem) => ({
 export const holdsAudio = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes(dragType)
 export const holdsFiles = ({ dataTransfer }: DragEvent): boolean => [...dataTransfer.types].includes('Files')
 
-/** The audio of a drop, and the end of the drag: the row may be gone by now, which then tells nobody. */
+/** Returns the audio of a drop and ends the drag: a row that was removed meanwhile sends no `dragend`. */
 export function readDraggedAudio(): Reference | null {
   const { dragged } = useDraggedAudio.getState()
   useDraggedAudio.setState({ dragged: null })

@@ -22,7 +22,7 @@ const isFree = (slot: ReferenceSlot): boolean => useReferences.getState()[slot] 
 export const freeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefined => [...slots].find(isFree)
 
 /**
- * A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places hands it to the library.
+ * A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places passes it to the library.
  */
 export const takesDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
   slots.size === 0 || freeSlot(slots) !== undefined

@@ -20,7 +20,7 @@ export const drawRegion = (slot: ReferenceSlot, audioId: string, region: TimeRan
 
 const forgetRegion = (slot: ReferenceSlot): void => useDrawnRegions.setState({ [slot]: undefined })
 
-/** Empties a slot: the same audio, chosen again, begins anew. */
+/** Clears a slot, so that the same audio starts untrimmed when it is chosen again. */
 export function clearReference(slot: ReferenceSlot): void {
   chooseReference(slot, undefined)
   forgetRegion(slot)

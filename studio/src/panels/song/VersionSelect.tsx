@@ -9,7 +9,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { draftForVersion, useSongDraft } from './song-draft.ts'
 import { versionNames } from './version-names.ts'
 
-/** Lyrics that a panel holds beside the song panel's. */
+/** Lyrics of another panel than the song panel. */
 interface PanelWords {
   lyrics: string
   change: (lyrics: string) => void

@@ -76,7 +76,7 @@ describe('Enhance (spec 2 §5, §7, §8)', () => {
     expect(sent).toEqual([])
   })
 
-  test('more than the box takes is said, not sent', () => {
+  test('a text over the limit shows a message and is not sent', () => {
     const sent = answerWith({})
     open('x'.repeat(401), 'prompt', 400)
     fireEvent.click(button())
@@ -104,7 +104,7 @@ describe('Enhance (spec 2 §5, §7, §8)', () => {
       'Failed to enhance.',
     ],
     ['any other shape', { body: { success: true, text: 5 } }, 'Failed to enhance.'],
-  ])('%s is said in the words of the specification, and the text stays', async (_, answer, sentence) => {
+  ])('%s shows the sentence of the specification, and the text stays', async (_, answer, sentence) => {
     answerWith({ [path]: answer })
     open('rain')
     fireEvent.click(button())

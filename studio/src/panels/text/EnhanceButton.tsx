@@ -16,7 +16,7 @@ interface Props {
   onEnhanced: (text: string) => void
   /** As many characters as the box takes. */
   limit?: number
-  /** What is said of an empty box, where it is not the kind's own sentence. */
+  /** Shown for an empty box, instead of the sentence of the kind. */
   missing?: 'enhance_prompt_missing' | 'enhance_text_missing'
 }
 

@@ -91,7 +91,7 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
     ['any other shape', { body: { success: true, words: [] } }, 'Received unexpected data from the server.'],
     ['a list', { body: ['la'] }, 'Received unexpected data from the server.'],
     ['nothing at all', { body: null }, 'Received unexpected data from the server.'],
-  ])('%s is said in the words of the specification, and the topic stays', async (_, answer, sentence) => {
+  ])('%s shows the sentence of the specification, and the topic stays', async (_, answer, sentence) => {
     answerWith({ [path]: answer })
     open()
     write('rain')

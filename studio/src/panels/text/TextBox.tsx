@@ -10,7 +10,7 @@ interface Props {
   limit: number
   onChange: (text: string) => void
   rows: number
-  /** Beside the label. */
+  /** Shown next to the label. */
   info?: ReactNode
   /** Under the text, left of the counter. */
   actions?: ReactNode

@@ -24,7 +24,7 @@ async function withShelf<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
   }
 }
 
-/** Keeps an upload in this browser until `forgetUpload`; without room for the file its name alone is kept. */
+/** Keeps an upload in this browser until `forgetUpload`; only the name if the file exceeds the storage quota. */
 export async function cacheUpload(userId: string, upload: KeptUpload): Promise<void> {
   const { file, source, durationSeconds, slot } = upload
   noteUpload({ userId, name: file.name })

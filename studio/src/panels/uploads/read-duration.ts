@@ -1,6 +1,6 @@
 import { createScope } from '../../lib/shell/scope.ts'
 
-/** A file that no event ever tells of must not hold its upload back. */
+/** Limits the wait, because some files fire neither `loadedmetadata` nor `error`. */
 const maxWaitMs = 5_000
 
 /** Seconds of sound as this browser reads them; undefined where it cannot, which is no refusal. */

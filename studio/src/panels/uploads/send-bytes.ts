@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
-/** A cut connection resumes: at once, then ever more patiently. Every byte that gets through begins anew. */
+/** Delays before a cut connection resumes; every byte that arrives resets them. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000]
 
 interface Sending {
@@ -17,7 +17,7 @@ interface Sending {
 
 const idOf = ({ url }: Upload): string => url!.split('/').at(-1)!
 
-/** What the API said, as by any other call. */
+/** The error of the API, as for any other call. */
 export function toApiError(error: Error | DetailedError): ApiError {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response) return new ApiError(0, { code: 'unavailable' })
@@ -70,7 +70,7 @@ export async function sendBytes(file: File, sending: Sending): Promise<string> {
     })
     pageScope.listen(signal, 'abort', () => {
       reject(new DOMException('', 'AbortError'))
-      // What the server is not told now it deletes by itself (uploadKeptHours).
+      // If this request fails, the server deletes the upload later (uploadKeptHours).
       void upload.abort(true).catch(() => undefined)
     })
     if (!signal.aborted) start(upload).catch(reject)

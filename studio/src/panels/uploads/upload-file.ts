@@ -50,7 +50,7 @@ function wordsOf(error: unknown): string {
 const isWorthRetrying = (error: unknown, { source }: CurrentUpload): boolean =>
   source === 'recording' || (error instanceof ApiError && (error.status === 0 || error.status >= 500))
 
-/** A file can be chosen again; what was recorded, or did not get through, stays at hand to be sent once more. */
+/** A file can be chosen again; a recording or a failed upload is kept so that it can be sent again. */
 function failed(upload: CurrentUpload, error: unknown): void {
   if (error instanceof ApiError && error.signedOut) {
     useUploadDialog.setState({ current: null })

@@ -8,7 +8,7 @@ interface Props {
   size?: 'small' | 'large'
   /** One of many: marigold is for what sounds. */
   quiet?: boolean
-  /** It lies on a picture. */
+  /** It is drawn over a picture. */
   onCover?: boolean
 }
 

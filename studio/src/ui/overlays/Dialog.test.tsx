@@ -36,7 +36,7 @@ test.each(['form', 'question'] as const)('a %s gives the focus back to what open
   expect(otherwise).not.toHaveBeenCalled()
 })
 
-test('where that is gone, it goes where it was told to', async () => {
+test('without its opener, the focus goes to the given fallback', async () => {
   render(<TestDialog kind="form" keepsOpener={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))
   fireEvent.click(await screen.findByRole('button', { name: 'No' }))

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Whoever opens a form wants to write, not to close it. */
+/** Focuses the first field of a form instead of its close button. */
 function focusFirstField(event: Event): void {
   const field = event.currentTarget instanceof HTMLElement ? event.currentTarget.querySelector('input') : null
   if (!field) return
@@ -25,7 +25,7 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
-/** One frame for all dialogs: dimmed room, a lit card. Escape and the cross close it. */
+/** The frame of all dialogs: a card over a dimmed page. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide, returnFocus, children }: Props) {
   const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
   useBackCloses(open, onClose)

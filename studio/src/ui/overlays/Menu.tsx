@@ -92,7 +92,7 @@ interface SubmenuProps {
   children: ReactNode
 }
 
-/** Entries of one kind behind one entry: beside the menu, or on a phone, which has no room there, under it. */
+/** A submenu: at the side of the menu, or under its entry on a phone, which is too narrow. */
 export function MenuSub(props: SubmenuProps) {
   const [isWide] = useState(() => matchMedia('(min-width: 48rem)').matches)
   return isWide ? <SideSubmenu {...props} /> : <InlineSubmenu {...props} />

@@ -32,8 +32,8 @@ type Where = 'on a phone' | 'on every screen'
 const applies = (where: Where): boolean => where === 'on every screen' || !matchMedia('(min-width: 768px)').matches
 
 /**
- * Back closes what lies over the page, and the page stays. What only covers a part of a wide screen leaves Back alone
- * there.
+ * Makes Back close an overlay and keep the page. On a wide screen, an overlay that covers only a part of it does not
+ * change Back.
  */
 export function useBackCloses(open: boolean, close: () => void, where: Where = 'on a phone'): void {
   const closeNow = useRef(close)

@@ -5,8 +5,8 @@ const canReturn = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body
 
 /**
- * What lies over the page gives the focus back to what opened it, unless somebody has taken it meanwhile. Where that is
- * gone, as a menu's item is, `otherwise` knows a place, and without it the page has the focus.
+ * Returns the focus from an overlay to its opener, unless another element has been focused meanwhile. If the opener is
+ * gone, as a menu item is, `otherwise` sets the focus; without it the page gets it.
  */
 export function useReturnFocus(otherwise?: () => void) {
   const opener = useRef<Element>(null)

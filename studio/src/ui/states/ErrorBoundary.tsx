@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Shown instead; `reset` draws the children anew. */
+  /** Rendered instead of the children; `reset` renders them again. */
   fallback: (reset: () => void) => ReactNode
   children: ReactNode
 }
