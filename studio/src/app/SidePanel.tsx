@@ -33,7 +33,7 @@ function PanelFailure({ onRetry }: FailedProps) {
   )
 }
 
-/** Fetches the code of a panel that somebody is about to open. */
+/** Prefetches the code of a panel before it opens. */
 export function preloadPanel(panel: PanelType): void {
   const parts = new Map<PanelType, { preload: () => void }>([
     ['tools', ToolsPanel],
@@ -105,7 +105,7 @@ function Sheet({ panel, children }: { panel: PanelType; children: ReactNode }) {
   )
 }
 
-/** The tool beside the page, or over it. */
+/** The tool panel, at the side of the page or over it. */
 export function SidePanel() {
   const { t } = useLingui()
   const wide = useWide()

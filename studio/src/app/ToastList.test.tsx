@@ -7,7 +7,7 @@ import { ToastList } from './ToastList.tsx'
 
 const leaving = (): Element | null => document.querySelector('[data-removed="true"]')
 
-test('what a button of a toast leads to is told under the same name, though that toast is leaving', async () => {
+test('a toast opened by a button of a toast with the same id is shown while the first one closes', async () => {
   show(<ToastList />)
   notify.success('Link copied', 'share-1', { label: 'Stop sharing', onClick: vi.fn() })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing' }))

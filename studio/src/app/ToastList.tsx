@@ -4,7 +4,7 @@ import { listReady } from '../lib/shell/notify.ts'
 import { useWide } from './use-media.ts'
 import { classes } from '../ui/classes.ts'
 
-/** Toasts in the room's colours: top centre on a phone, out of the panel's way elsewhere. */
+/** Toasts in the colours of the theme: top centre on a phone, clear of the panel on wider screens. */
 export function ToastList() {
   const wide = useWide()
   useEffect(() => listReady(), [])

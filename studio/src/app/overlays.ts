@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What lies over the page: the palette and the sheet of keys. */
+/** Overlays of the page: the command palette and the list of keys. */
 export const useOverlays = create<{ palette: boolean; keySheet: boolean; more: boolean }>(() => ({
   palette: false,
   keySheet: false,

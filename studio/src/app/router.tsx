@@ -31,7 +31,7 @@ function startThread(projectId = ''): void {
 
 const startProjects = (): void => void queryClient.prefetchInfiniteQuery(projectsQuery)
 
-/** A visitor has no projects: only somebody who was here asks at once. */
+/** Prefetches the projects only on a browser with an earlier session: a visitor has none. */
 function startHome(): void {
   if (!(Number(readLocal('songloom.recent-tiles')) > 0)) return
   startProjects()

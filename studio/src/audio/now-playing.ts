@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the large view of what plays lies over the page. */
+/** Whether the large view of the player covers the page. */
 export const useNowPlaying = create<{ open: boolean }>(() => ({ open: false }))
 
 export const openNowPlaying = (): void => useNowPlaying.setState({ open: true })

@@ -139,7 +139,7 @@ describe('a reload', () => {
   })
 })
 
-test('what lies ready moves before it plays, and plays from there', () => {
+test('a paused audio seeks before it plays, and plays from there', () => {
   layReady(one, [one], 10)
   seekBy(15)
   expect(exactSeconds()).toBe(25)

@@ -162,7 +162,7 @@ export function next(): void {
   if (following) play(following, get().queue)
 }
 
-/** What ends makes room for the next; the last one lies ready at its beginning. */
+/** Plays the next audio at the end of one; the last one returns to its beginning. */
 function ended(): void {
   if (hasNext(get())) next()
   else seek(0)

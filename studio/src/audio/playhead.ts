@@ -8,7 +8,7 @@ const secondsIn = (audioId: string | undefined): number =>
 /** Every other frame of a usual screen: a playhead moves by less than a pixel in it, and drawing costs a core. */
 const minGapMs = 30
 
-/** Tells thirty times a second while something sounds, otherwise of each change; a hidden page has no frames. */
+/** Calls back thirty times a second while playing, otherwise on each change; a hidden page gets no frames. */
 function follow(onChange: () => void): () => void {
   let frame = 0
   let reportedAtMs = -Infinity
@@ -33,7 +33,7 @@ function follow(onChange: () => void): () => void {
   }
 }
 
-/** What follows from the place in an audio, drawn anew only when it changes: finer than the player's own clock. */
+/** Derives a value from the position and renders only when it changes; finer than the `timeupdate` event. */
 export function usePlayhead<T extends number | string | boolean>(
   audioId: string | undefined,
   select: (seconds: number) => T,

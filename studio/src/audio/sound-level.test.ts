@@ -29,7 +29,7 @@ beforeEach(() => {
   sounds(false)
 })
 
-test('a browser that cannot tell the level without taking the sound away tells none', () => {
+test('a browser that cannot measure the level without muting the sound returns none', () => {
   expect(soundLevel()).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test('the level follows the sound, against the loudest of late', () => {
   expect(soundLevel()).toBeCloseTo(0.25, 1)
 })
 
-test('a file is tapped once, while it sounds; the next one anew', () => {
+test('taps a file once while it plays, and taps the next one again', () => {
   const before = captured.length
   soundLevel()
   expect(captured).toHaveLength(before)

@@ -49,7 +49,7 @@ function read({ analyser, samples }: Tap): number {
   return level / loudest
 }
 
-/** How loud the sound is this moment, 0 to 1; undefined where the browser does not tell. */
+/** The current loudness, 0 to 1; undefined where the browser cannot measure it. */
 export function soundLevel(): number | undefined {
   const audio: Tapped = audioElement()
   const sounds = !audio.paused && !audio.ended && audio.readyState >= audio.HAVE_CURRENT_DATA

@@ -11,7 +11,7 @@ interface Props {
   entry: NavEntry
   active: boolean
   look: 'bar' | 'icons' | 'tab'
-  /** The phone's tabs have less room. */
+  /** The tabs of a phone are smaller. */
   label?: string
 }
 

@@ -100,7 +100,7 @@ function preloadMenus(): void {
   for (const { preload } of [MeMenu, PendingMenu]) preload()
 }
 
-/** What a signed-in person has at hand: what is being made, tokens, the account. */
+/** The header of a signed-in user: pending jobs, tokens, account. */
 export function UserTools({ name }: { name: string }) {
   useEffect(() => whenIdle(preloadMenus, aheadMs), [])
   return (

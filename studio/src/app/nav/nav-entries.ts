@@ -8,7 +8,7 @@ export interface NavEntry {
   id: string
   label: MessageDescriptor
   icon: LucideIcon
-  /** A page, or a panel beside it. */
+  /** The path of a page; an entry without it opens a panel. */
   to?: string
   panel?: PanelType
 }

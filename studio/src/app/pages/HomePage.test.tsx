@@ -91,7 +91,7 @@ describe('home', () => {
     expect(box().value).toBe('a song about rain')
   })
 
-  test('somebody with projects finds those instead of examples', async () => {
+  test('a user with projects sees those instead of examples', async () => {
     beUser(person)
     const project = { _id: 'a'.repeat(24), name: 'Night bus', createdAt: '2026-11-01', updatedAt: '2026-11-01' }
     answerWith({

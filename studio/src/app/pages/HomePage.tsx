@@ -39,7 +39,7 @@ function InProgress() {
   )
 }
 
-// Somebody with projects finds their place kept while they are read: nothing jumps.
+// Reserves the height of the projects while they load, so that the layout does not shift.
 const tilesKey = 'songloom.recent-tiles'
 const tilesBefore = (): number => {
   const count = readLocal(tilesKey)
@@ -71,7 +71,7 @@ function Continue({ expected }: { expected: number }) {
   )
 }
 
-/** One prompt at a time: the panel's, where that is open beside the page, otherwise this page's own. */
+/** Shows the page's own prompt only while the panel, which has one, is closed. */
 function Prompt() {
   const wide = useWide()
   const isInPanel = useShell(({ open, panel }) => open && panel === mainPanel) && wide

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-/** What somebody shares, for whoever has the link. */
+/** A shared track, for anyone with the link. */
 export function Component() {
   const { t } = useLingui()
   const { audioId = '' } = useParams()

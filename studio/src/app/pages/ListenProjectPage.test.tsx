@@ -19,7 +19,7 @@ const open = (): void => {
 }
 const path = `/api/shared/project/${projectId}`
 
-test('whoever has the link sees the project and hears its takes', async () => {
+test('a visitor with the link sees the project and plays its takes', async () => {
   const { audioId, peaks, sections } = audioItem()
   const take = {
     ...{ audioId, peaks, sections, name: 'Night bus', durationSeconds: 30, bpm: 104, key: null, lyrics: null },

@@ -34,7 +34,7 @@ function Takes({ project: { name, takes } }: { project: SharedProject }) {
   )
 }
 
-/** A project somebody shares, for whoever has the link. */
+/** A shared project, for anyone with the link. */
 export function Component() {
   const { t } = useLingui()
   const { projectId = '' } = useParams()

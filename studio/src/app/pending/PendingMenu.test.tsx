@@ -30,7 +30,7 @@ const [working, waiting] = ['a', 'b'].map((letter): PendingGeneration => {
   }
 }) as [PendingGeneration, PendingGeneration]
 
-test('what waits is told apart from what is being made, and each can be cancelled', async () => {
+test('separates waiting jobs from running ones, and cancels each', async () => {
   const path = `/api/generation/${waiting.projectId}/${waiting.id}/cancel`
   const sent = answerWith({ [path]: { body: { success: true, cancelled: true } } })
   beUser(person)

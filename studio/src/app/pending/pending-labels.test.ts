@@ -7,13 +7,13 @@ import { isPendingInQueue, jobFraction } from './pending-labels.ts'
 const listed = (step: string, share: number): PendingGeneration =>
   ({ id: 'm', tool: 'song_gen', workStartedAt: '2026', step, jobFraction: share }) as unknown as PendingGeneration
 
-test('the list tells the share of the whole job: 0.22 in the playing stays 0.22', () => {
+test('the list shows the share of the whole job: 0.22 while playing stays 0.22', () => {
   const share = overallFraction('song_gen', 'render', 0)
   expect(share).toBeCloseTo(0.22)
   expect(jobFraction(listed('render', share), undefined)).toBeCloseTo(0.22)
 })
 
-test('a note tells the share of its step', () => {
+test('a note shows the share of its step', () => {
   const note = { messageId: 'm', projectId: 'p', step: 'render', stepFraction: 0.5 }
   expect(jobFraction(listed('render', 0.22), note)).toBeCloseTo(0.385)
 })

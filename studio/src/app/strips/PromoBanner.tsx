@@ -5,7 +5,7 @@ import { meQuery } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
-/** A project, the account, artists' styles, and what was shared with somebody stand without it (spec 3 §2). */
+/** Pages without the banner: a project, the account, artists' styles and shared pages (spec 3 §2). */
 const withoutBanner = [/^\/studio\/./, /^\/edu\/create\/./, /^\/myaccount/, /^\/dna/, /^\/listen\//]
 
 /** Announces V5 to those without a subscription. It stands under the page, so that nothing moves when it comes. */

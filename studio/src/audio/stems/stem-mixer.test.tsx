@@ -14,7 +14,7 @@ import { StemsResult } from '../../features/separate-stems/StemsResult.tsx'
 
 const files: StemFile[] = stemParts.map((id) => ({ id, url: `/${id}.wav` }))
 
-/** A deck without sound, which tells what it was told. */
+/** A silent deck that records its calls. */
 function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => boolean } {
   let isPlaying = false
   let heard: string[] = []

@@ -34,7 +34,7 @@ export interface StemMixer {
 
 const publishEveryMs = 100
 
-/** The one mixer that sounds; the player and other tabs are told as well. */
+/** The only mixer that plays; starting it also pauses the player and other tabs. */
 let sounding: StemMixer | undefined
 
 const initialState: MixerState = { isOpening: false, isWaiting: false, playing: false, seconds: 0, mix: fullMix }

@@ -18,7 +18,7 @@ interface Props {
 const percent = (seconds: number, { durationSeconds }: SectionsResult): string =>
   `${(100 * seconds) / Math.max(durationSeconds, 0.001)}%`
 
-/** A name needs so much room. */
+/** The width that a name needs. */
 const minNamePx = 20
 
 function Sections({ found, widthPx }: Omit<Props, 'item'>) {

@@ -6,8 +6,8 @@ import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts
 import { putMessage } from '../../lib/cache/put-message.ts'
 
 /**
- * Asks how the analysis stands until it has ended (spec 2 §4). After two minutes the socket alone tells: the job goes
- * on.
+ * Polls the analysis until it ends (spec 2 §4). After two minutes polling stops and the socket reports the end, because
+ * the job continues.
  */
 export async function followSections({ _id: messageId, projectId, status }: Message): Promise<void> {
   if (status !== 'PROCESSING') return

@@ -25,7 +25,7 @@ describe('the auth modal', () => {
   })
   afterEach(cleanup)
 
-  test('a newcomer is asked to sign up, and told what he gets', async () => {
+  test('a new visitor sees the sign-up view with the benefits', async () => {
     show(<AuthModal />)
     requireUser(vi.fn())
     await screen.findByRole('dialog', { name: 'Create your account' })

@@ -22,7 +22,7 @@ import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { autoCompleteJob, toSettings, useAutoCompleteDraft } from './auto-complete-draft.ts'
 import { ChipGroups } from './ChipGroups.tsx'
 
-/** What is wrong with what the panel holds; a reference that is missing is told apart. */
+/** The problem of the panel's input; a missing reference is checked separately. */
 function useProblem(): AutoCompleteProblem | undefined {
   const { prompt } = useAutoCompleteDraft()
   const version = useSongDraft((draft) => draft.version)

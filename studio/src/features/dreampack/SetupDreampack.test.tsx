@@ -174,7 +174,7 @@ describe('Setup Dreampack', () => {
   test.each([
     [409, 'You can have 20 Dreampacks.', 'You can have 20 Dreampacks.'],
     [500, 'Unknown error', 'Failed to create Dreampack'],
-  ])('refused with %s it stays, and says why', async (status, message, sentence) => {
+  ])('stays open after a %s and shows the reason', async (status, message, sentence) => {
     const notified = vi.spyOn(notify, 'error').mockReturnValue()
     answerWith({ [path]: { status, body: { success: false, code: 'dreampacks_many', message } } })
     setUp()
@@ -208,7 +208,7 @@ describe('Setup Dreampack', () => {
     expect(useDreampackDialog.getState().subject).not.toBeNull()
   })
 
-  test('what is made otherwise than it was asked for is told', async () => {
+  test('shows the notice of the server when a setting is changed', async () => {
     vi.spyOn(notify, 'success').mockReturnValue()
     const notified = vi.spyOn(notify, 'info').mockReturnValue()
     const notice = 'Each track follows the first 60 seconds of it.'

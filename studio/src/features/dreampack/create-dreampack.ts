@@ -43,7 +43,7 @@ function notifyFailure(error: unknown): void {
   notify.error(isRefused ? readErrorMessage(error) : toolSentence('dreampack_failed'))
 }
 
-/** True when it is set up; otherwise why not has been told. */
+/** True when the dreampack exists; otherwise a toast has shown the reason. */
 export async function createDreampack(plan: DreampackPlan, form: SetupForm): Promise<boolean> {
   const me = currentUser()
   if (!me) {

@@ -28,7 +28,7 @@ test.each([
   ['Asia/Kolkata', '2026-11-23T18:30:00.000Z', ['Tuesday, November 24', '12:00 am']],
   // An hour that the clock skips is the next minute there is.
   ['Europe/Berlin', '2027-03-28T01:00:00.000Z', ['Sunday, March 28', '3:00 am']],
-])('in %s %s is said as its people say it', (zone, at, words) => {
+])('formats the time in %s at %s as people there say it', (zone, at, words) => {
   expect(describeDay(new Date(at), nowMs, zone, 'en')).toEqual(words)
 })
 

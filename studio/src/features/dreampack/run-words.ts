@@ -20,7 +20,7 @@ const timeOf = (at: Date, timeZone: string): string =>
 
 const longDate = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
-/** "Tomorrow" and "7:00 am", as somebody says it who lives by that clock. */
+/** "Tomorrow" and "7:00 am", in the time zone of the dreampack. */
 export function describeDay(at: Date, nowMs: number, timeZone: string, locale: string): [day: string, time: string] {
   const ahead = Date.parse(localDate(at, timeZone)) - Date.parse(localDate(new Date(nowMs), timeZone))
   const time = timeOf(at, timeZone)

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { useNewcomer } from './newcomer.ts'
 
-/** Three sentences for somebody who is here for the first time. */
+/** Three hints for a first visit. */
 export function Hints() {
   const { t } = useLingui()
   const dismissed = useNewcomer((state) => state.hintsDismissed)

@@ -10,7 +10,7 @@ const key = 'songloom.newcomer'
 const saved = readLocal(key)
 const was = (name: keyof Newcomer): boolean => isRecord(saved) && saved[name] === true
 
-/** What somebody new has put away; it stays away on this machine. */
+/** Hints and examples that the user has dismissed, kept in this browser. */
 export const useNewcomer = create<Newcomer>(() => ({
   exampleRemoved: was('exampleRemoved'),
   hintsDismissed: was('hintsDismissed'),

@@ -198,7 +198,7 @@ describe('AI MUSIC GENERATOR', () => {
     expect(musicSettingsNow(true)).toEqual(settings)
   })
 
-  test('sets up a Dreampack of instrumentals; a loop or a reference cannot be in one, which is said', () => {
+  test('sets up a Dreampack of instrumentals, and refuses a loop or a reference with a message', () => {
     const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     panel()
     typePrompt('rain')

@@ -43,7 +43,7 @@ import { MusicTags } from './MusicTags.tsx'
 const problemOf = (settings: MusicSettings, paid: boolean): MusicProblem | undefined =>
   musicProblem({ ...settings, version: musicVersion }, paid)
 
-/** Why Create cannot be pressed. Refused words are told when it is. */
+/** Why Create is disabled; refused words are reported only after a press. */
 function useReason(settings: MusicSettings, paid: boolean): string | undefined {
   const { t } = useLingui()
   const problem = problemOf(settings, paid)

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 const toggle = (words: string): void =>
   useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggledSuggestion(prompt, words) }))
 
-/** What can be said, a press away: in one line to swipe through on a phone. */
+/** Prompt ideas to insert with one press; on a phone a single scrolling line. */
 export function PromptChips() {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)

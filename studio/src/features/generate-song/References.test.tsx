@@ -74,7 +74,7 @@ describe('Upload Reference (spec 1 §2)', () => {
     })
   })
 
-  test('needs both parts of a custom reference, or a style beside one: that stays to be seen', async () => {
+  test('needs both parts of a custom reference, or a style with one, and shows what is missing', async () => {
     hold('music')
     panel({ midToggle: 'custom' })
     expect(create().disabled).toBe(true)

@@ -185,7 +185,7 @@ describe('the song panel', () => {
     await waitFor(() => expect(create().textContent).toContain('~7 s'))
   })
 
-  test('tells the wait this installation has measured, and who is before it', async () => {
+  test('shows the wait this installation has measured, and the jobs ahead', async () => {
     answerWith({
       '/api/generate/estimate?tool=song_gen&duration=15': {
         body: {
@@ -208,7 +208,7 @@ describe('the song panel', () => {
     return waitFor(() => expect(create().textContent).toContain('Creating...'))
   })
 
-  test('lyrics that need a longer song, or a version that takes more, are told before anything is paid', () => {
+  test('warns before payment about lyrics that need a longer song or another version', () => {
     beUser(paidPerson)
     const lyrics = Array.from({ length: 16 }, (_, i) => `We carry the river home ${i}`).join('\n')
     useSongDraft.setState({ ...emptyDraft, mode: 'custom', lyrics, durationSeconds: 15 })

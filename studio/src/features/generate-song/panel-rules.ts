@@ -38,7 +38,7 @@ export function blockReason(
   return problem?.code === 'style_single' || problem?.code === 'style_unknown' ? { code: problem.code } : undefined
 }
 
-/** A prompt the policy refuses is told here, before anything is sent. */
+/** Checks the prompt against the policy before anything is sent. */
 export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | null {
   const problem = songProblem(toSongForm(draft), paid)
   if (!problem || !('refusal' in problem)) return null

@@ -25,7 +25,7 @@ describe('suggestions below the prompt', () => {
   })
 })
 
-test('the dice never leave what they have just said', () => {
+test('the dice never repeat the last prompt', () => {
   const first = surpriseAfter('')
   expect(surpriseAfter(first)).not.toBe(first)
 })

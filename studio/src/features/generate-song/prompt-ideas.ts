@@ -1,4 +1,4 @@
-/** Prompts that show what can be said; the dice walks through them. */
+/** Example prompts; the dice steps through them. */
 const surprises = [
   'A slow monsoon ballad with soft tabla and a warm female voice',
   'Bright 80s synthwave about driving home at dawn, 104 BPM',

@@ -10,7 +10,7 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { importLink } from './import-link.ts'
 import { useLinkDraft } from './link-draft.ts'
 
-/** What this server reads under a link; nothing until it has said so. */
+/** The kinds of links that this server can import; none until its settings have loaded. */
 function useReadable(): { placeholder: string; hint: string | undefined } {
   const { t } = useLingui()
   const { data } = useQuery(studioSettingsQuery)

@@ -133,7 +133,7 @@ describe('INPAINTING: Create', () => {
     expect(info.mock.calls.flat()).not.toContain('Proceeding without lyrics. You can add them for more control.')
   })
 
-  test('refused lyrics stay, with those that pass beside them', () => {
+  test('refused lyrics stay, together with a proposal that passes', () => {
     drawSections(reference.audioId, [{ startSeconds: 10, endSeconds: 20 }])
     useInpaintDraft.setState({ lyrics: 'you bitch of a river' })
     panel()

@@ -67,7 +67,7 @@ function TrackModes({ limit, reference }: { limit: number; reference: Reference 
   )
 }
 
-/** A track, the sections of it that are played anew, and how (spec 2 §2). */
+/** A track, the sections to replace, and their settings (spec 2 §2). */
 export function InpaintPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)

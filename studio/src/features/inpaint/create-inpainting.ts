@@ -49,5 +49,5 @@ function send({ projectId, onCreated, onRefused, filterOn }: Deps): void {
   onCreated()
 }
 
-/** Create: a visitor logs in first; what is missing is said in the specified words. */
+/** Create: a visitor logs in first; missing input shows the sentence of the specification. */
 export const createInpainting = (needs: Deps): void => requireUser(() => send(needs))

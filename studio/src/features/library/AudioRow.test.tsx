@@ -26,7 +26,7 @@ test('of many rows, the one that is in the player stands out', () => {
   expect(screen.getByRole('button', { name: 'Play Night bus' }).className).not.toContain('bg-marigold')
 })
 
-test('rows of one name are told apart by the tool and the choice, part or version', () => {
+test('rows with the same name differ by the tool and the choice, part or version', () => {
   const swapped = audioItem({ madeBy: { tool: 'voice_swap', choice: 'Copper Alto' } })
   const drums = audioItem({ audioId: 'e'.repeat(24), madeBy: { tool: 'separate_stems', choice: null }, part: 'drums' })
   const rows = [swapped, drums].map((item) => <AudioRow key={item.audioId} item={item} queue={[]} />)

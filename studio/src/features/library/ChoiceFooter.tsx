@@ -77,7 +77,7 @@ function ManyFooter() {
 export function useChoiceFooter() {
   const slot = useOpenSlot()
   const isMany = useChoice((state) => state.isMany)
-  // Whoever leaves, or chooses for another place, begins anew.
+  // Ends the choice on leaving, or when another slot is chosen for.
   useEffect(() => endChoice, [slot])
   if (slot) return <SelectFooter slot={slot} />
   return isMany ? <ManyFooter /> : undefined

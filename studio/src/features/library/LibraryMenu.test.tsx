@@ -28,7 +28,7 @@ const panel = () =>
     </MemoryRouter>,
   )
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
-/** What was asked to change; lists and their counts may be read anew at any time. */
+/** Requests that change something; lists and their counts may be refetched at any time. */
 const changes = (sent: readonly Sent[]): Sent[] => sent.filter(({ method }) => method !== 'GET')
 let toasts: string[]
 let undo: ToastAction | undefined
@@ -172,7 +172,7 @@ test('a rename goes the specified way', async () => {
   ])
 })
 
-test('deleting asks first and tells, and offers no way back where the question says that there is none', async () => {
+test('deleting asks first, reports the result, and offers no undo', async () => {
   const sent = answerWith({ [deletePath]: { body: { success: true } } })
   panel()
   await choose('rain', 'Delete')

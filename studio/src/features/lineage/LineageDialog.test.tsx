@@ -82,7 +82,7 @@ test('more of what it was made into comes on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('plays, and opens where it lies', async () => {
+test('plays an audio, and opens its project', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Play Hum, longer' }))
   expect(usePlayer.getState().track?.id).toBe(idOf('c'))
   const open = within(await side('Made into')).getByRole('link', { name: 'Open' })

@@ -54,7 +54,7 @@ interface Props {
   current?: boolean
 }
 
-/** One audio of a lineage: a press on its name walks there; it plays, and opens where it lies. */
+/** One audio of a lineage: its name selects it, buttons play it and open its project. */
 export function LineageNode({ node, current }: Props) {
   const { t } = useLingui()
   const name = node.name ?? t`An audio that no longer exists`
@@ -67,7 +67,7 @@ export function LineageNode({ node, current }: Props) {
     </>
   )
   const { audio, audioId } = node
-  // Of what is lost altogether there is nothing to walk to.
+  // An audio that no longer exists cannot be selected.
   const leads = !current && node.name !== null
   return (
     <div

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 
-/** What an audio was made from and into; what is made while somebody looks is there the next time. */
+/** The sources and results of an audio; results made while the dialog is open appear the next time. */
 export const lineageQuery = (audioId: string) =>
   infiniteQueryOptions({
     queryKey: ['lineage', audioId],

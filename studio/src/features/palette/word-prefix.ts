@@ -6,7 +6,7 @@ export function beginsWords(typed: string, text: string): boolean {
   return wordsOf(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)))
 }
 
-/** What matches by its name, then what matches with what else is said of it. */
+/** Entries that match by name, then those that match by their description. */
 export function matching<T>(
   entries: readonly T[],
   typed: string,

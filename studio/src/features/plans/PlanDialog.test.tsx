@@ -19,7 +19,7 @@ test('each plan has its price, and one’s own is marked', () => {
   expect(screen.getByText('$30 a month')).toBeTruthy()
 })
 
-test('who has an account is told whom to ask, with the account to name', () => {
+test('shows a user whom to ask, and the account to name', () => {
   beUser(person)
   show(<PlanDialog />)
   expect(screen.getByText(/administrator.*asha@example\.test/)).toBeTruthy()

@@ -97,7 +97,7 @@ describe('a link', () => {
     expect(screen.getByText(/This server does not read video pages/)).toBeTruthy()
   })
 
-  test('goes as a form; its job’s end is told', async () => {
+  test('is sent as a form, and announces the end of its job', async () => {
     answerWith({ [path]: { body: { success: true, message: '', messageId } } })
     const sent = vi.spyOn(globalThis, 'fetch')
     importUrl(' https://host.test/a.mp3 ')
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(libraryAudios()).toHaveLength(1)
   })
 
-  test('its failure is said in its sentence, with what to do, and what was typed is kept', async () => {
+  test('a failure shows its sentence with a remedy, and keeps the input', async () => {
     answerWith({ [path]: { body: { success: true, message: '', messageId } } })
     importUrl('https://host.test/a.mp3')
     await waitFor(() => expect(screen.queryByLabelText('Link to audio')).toBeNull())

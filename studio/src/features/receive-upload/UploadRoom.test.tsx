@@ -161,7 +161,7 @@ test('closing asks; Continue Upload goes on, Cancel Upload ends it', async () =>
   expect(toasts).toEqual(['Upload canceled'])
 })
 
-test('what was uploaded already is said, without asking for its name again', async () => {
+test('an audio uploaded before is named, without asking for its name again', async () => {
   const audio = uploadedItem({ name: 'Old rain' })
   answerWith({ [statePath]: uploadView({ isDuplicate: true, audio }) })
   await start()
@@ -179,7 +179,7 @@ test('a failed upload says why in the server’s words, and can be chosen again'
   expect(dialog()).toBeNull()
 })
 
-test('a server that is away keeps the file at hand: Try again goes on where it stopped', async () => {
+test('an unreachable server keeps the file: Try again continues where it stopped', async () => {
   answerWith({ [statePath]: uploadView() })
   await start()
   const first = FakeTus.last!

@@ -25,7 +25,7 @@ export function Countdown({ onEnd }: { onEnd: () => void }) {
 
 const tickMs = 100
 
-/** 0:03.4, told on at the end of what the plan allows. */
+/** The recorded time, such as 0:03.4; calls `onLimit` at the limit of the plan. */
 export function LiveTimer({ maxSeconds, onLimit }: { maxSeconds: number; onLimit: () => void }) {
   const { t } = useLingui()
   const [seconds, setSeconds] = useState(0)

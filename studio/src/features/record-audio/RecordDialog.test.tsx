@@ -195,7 +195,7 @@ test.each([
   ['NotAllowedError', /^The microphone is blocked\./],
   ['NotFoundError', /^No microphone was found\./],
   ['Whatever', /^This browser cannot record here\./],
-])('%s is said in a sentence', async (name, sentence) => {
+])('%s shows its sentence', async (name, sentence) => {
   getUserMedia.mockRejectedValue(new DOMException('', name))
   dialog()
   expect((await screen.findByRole('alert')).textContent).toMatch(sentence)

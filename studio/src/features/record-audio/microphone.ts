@@ -20,7 +20,7 @@ const constraintsFor = (deviceId: string | undefined): MediaTrackConstraints => 
 
 const release = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
-/** Their names are told once the microphone is allowed. */
+/** Browsers reveal the names only after the microphone is allowed. */
 async function microphones(): Promise<Microphone[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices

@@ -16,9 +16,9 @@ export interface Recorded {
 }
 
 export interface Recording {
-  /** Ends it; what was recorded is told. */
+  /** Ends the recording and reports it. */
   stop: () => void
-  /** Ends it, and nothing is told. */
+  /** Ends the recording and discards it. */
   cancel: () => void
 }
 

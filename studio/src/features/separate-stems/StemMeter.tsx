@@ -6,7 +6,7 @@ import { withScope } from '../../lib/shell/scope.ts'
 const everyMs = 66
 const steps = 20
 
-/** In steps: what does not change is not drawn anew. */
+/** Quantized, so that an unchanged level is not drawn again. */
 function useLevel(mixer: StemMixer, id: string): number {
   const playing = mixer.use((state) => state.playing)
   const [level, setLevel] = useState(0)

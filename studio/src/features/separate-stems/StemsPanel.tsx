@@ -10,7 +10,7 @@ const title = msg`STEM SEPARATION`
 const missing = msg`Please select the tool and upload an audio file.`
 const hint = msg`You get the vocals, drums, bass and the rest, each on its own, to mix and to download.`
 
-/** Nothing where the audio was split before. Asked anew whenever tokens move, as they do when a split ends. */
+/** Zero for an audio that was split before. Refetched when tokens change, as they do at the end of a split. */
 function usePrice(): number | undefined {
   const audioId = useReferences(({ separate_stems: reference }) => reference?.audioId)
   const { data: tokens } = useQuery({ ...tokensQuery, enabled: audioId !== undefined })

@@ -73,8 +73,8 @@ const stemFilesOf = ({ audioData }: Message): StemFile[] =>
   audioData.map(({ audioId: id, formats, audioUrl }) => ({ id, url: formats.wav ?? audioUrl }))
 
 /**
- * What it opens goes with the card. It is made anew where other stems are shown, not where the same are told of
- * again.
+ * The mixer closes when the card unmounts. It is created again for other stems, but not for an update with the same
+ * stems.
  */
 function useMixer(message: Message): StemMixer | undefined {
   const [mixer, setMixer] = useState<StemMixer>()

@@ -84,7 +84,7 @@ test('the library’s split is sent as specified, polled every 5 s, and given to
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
   await seconds(5)
   expect(toasts).toEqual([first, second, 'Stems sent to DAW!'])
-  // Whoever waits is not taken from the page he is on.
+  // A waiting user is not navigated away.
   expect(opened).toEqual([])
   offered!.onClick()
   const { duration, audioUrl } = song

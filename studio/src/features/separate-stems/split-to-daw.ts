@@ -12,7 +12,7 @@ import type { DawHandover } from './daw-handover.ts'
 import { libraryPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
 import { readStems } from './read-stems.ts'
 
-/** Said as it is, in the place of what was said before. */
+/** An error whose message replaces the current toast unchanged. */
 class SentenceError extends Error {}
 
 type Code = Parameters<typeof studioSentence>[0]

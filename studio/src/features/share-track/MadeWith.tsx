@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '../../ui/controls/Link.tsx'
 
-/** Where a page that somebody was sent to comes from. */
+/** Names Songloom on a shared page. */
 export function MadeWith() {
   const { t } = useLingui()
   return (

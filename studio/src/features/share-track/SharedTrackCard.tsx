@@ -8,7 +8,7 @@ import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { SoundFacts } from '../generations/results/SoundFacts.tsx'
 import { toSharedTrack } from './shared-track.ts'
 
-/** A take somebody shares: its face, its sound, its words. */
+/** A shared track: cover, player and lyrics. */
 export function SharedTrackCard({ take }: { take: SharedTrack }) {
   const { t } = useLingui()
   const track = toSharedTrack(take)

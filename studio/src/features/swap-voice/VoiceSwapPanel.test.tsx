@@ -155,7 +155,7 @@ describe('the list of voices', () => {
     expect(names).toEqual(['Copper Alto', 'Slate Bass', 'My voice'])
   })
 
-  test("says 'Could not load voice models.' beside the built-in voice, and loads them when asked again", async () => {
+  test("shows 'Could not load voice models.' with the built-in voice, and loads them on retry", async () => {
     answerWith({})
     panel()
     expect(await screen.findByText('Could not load voice models.')).toBeTruthy()

@@ -82,7 +82,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Asks again, at most every two seconds; who asks meanwhile waits for the same answer. */
+/** Refetches, at most every two seconds; calls in between share the same response. */
 export function refreshVoiceModels(): Promise<void> {
   if (underWay) return underWay
   if (Date.now() - lastAskedMs < refreshEveryMs) return Promise.resolve()
@@ -120,7 +120,7 @@ export function followVoiceModels(): () => void {
   })
 }
 
-/** Tells all tabs, this one too, that the list has changed. */
+/** Notifies all tabs, this one included, that the list has changed. */
 export function invalidateVoiceModels(): void {
   void refreshVoiceModels()
   if (!('BroadcastChannel' in globalThis)) return

@@ -3,7 +3,7 @@ import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
 import { Bot, Dna, MessageCircle } from 'lucide-react'
 import type { CatalogueEntry } from '../../lib/jobs/studio-tool.ts'
 
-/** Tools that stand in the catalogue without a job. Whoever builds one moves it into a folder of its own. */
+/** Tools of the catalogue without a job; when one is implemented it moves to its own folder. */
 export const comingEntries: Record<Exclude<CatalogueKey, PanelTool>, CatalogueEntry> = {
   other: {
     icon: MessageCircle,

@@ -53,7 +53,7 @@ test.each([
     () => Response.json({ success: false, code: 'not_found', message: 'Gone.' }, { status: 404 }),
     'Gone.',
   ],
-])('an answer %s is told, and the parts stay drawn (spec 2 §8)', async (_what, answer, sentence) => {
+])('a response %s shows its sentence, and the parts stay drawn (spec 2 §8)', async (_what, answer, sentence) => {
   const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(path === '/api/loop/trim/manual' ? answer() : Response.json({ success: false }, { status: 404 })),

@@ -214,7 +214,7 @@ describe('the lyrics on their card', () => {
     vi.unstubAllGlobals()
   })
 
-  test('what the song panel has no room for is left out by whole sections', () => {
+  test('lyrics over the limit of the song panel lose whole sections', () => {
     expect(fittedLyrics(lyrics, 90)).toEqual({
       text: '[Verse]\nThe river is low\nAnd the willows are slow\n\n[Chorus]\nOld river, old friend',
       isCut: true,

@@ -28,7 +28,7 @@ import type { LyricsDraft } from './lyrics-draft.ts'
 function useReason(): string | undefined {
   const { t } = useLingui()
   const problem = lyricProblem(toSettings(useLyricsDraft()))
-  // What the words themselves may not say is told by the server, with a proposal.
+  // The server checks the policy for words and answers with a proposal.
   if (!problem || 'refusal' in problem) return undefined
   const limit = maxLyricCharacters
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`

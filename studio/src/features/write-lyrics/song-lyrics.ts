@@ -12,7 +12,7 @@ function shortened(sections: readonly Section[]): string[] {
 
 export interface FittedLyrics {
   text: string
-  /** Not all of it found room. */
+  /** Whether sections were left out. */
   isCut: boolean
 }
 

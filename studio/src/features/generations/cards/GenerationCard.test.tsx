@@ -99,7 +99,7 @@ describe('a card’s heading', () => {
   const askedFor = (prompt: string) => messageFor({ ...song, prompt } as PanelSettings, done)
   const words = 'A slow monsoon ballad with soft tabla, a warm female voice, and rain on a tin roof at the very end'
 
-  test('shows a prompt in full on demand when its card has no room for it', () => {
+  test('shows a prompt in full on demand when its card cuts it', () => {
     const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60)
     card(askedFor(words))
     const more = screen.getByRole('button', { name: 'Show all' })

@@ -40,7 +40,7 @@ export function jobProgress(tool: JobTool, message: Message, note: ProgressNote 
   }
 }
 
-/** Whether a machine has the job: its clock runs, or a note tells of a machine's step before that is known. */
+/** Whether a worker has the job: its clock runs, or a note names a step of a worker before that is known. */
 export const isWorkedOn = (
   tool: JobTool,
   job: Pick<JobWait, 'workStartedAt'>,

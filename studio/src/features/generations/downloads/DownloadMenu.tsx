@@ -11,7 +11,7 @@ interface Props {
   trigger: ReactNode
 }
 
-/** What a suffix does not tell. */
+/** Explains formats whose file suffix is not enough. */
 function useFormatNote(): (format: FileFormat) => string | null {
   const { t } = useLingui()
   const notes: Partial<Record<FileFormat, string>> = {

@@ -67,7 +67,7 @@ test('a few files that are there are sent at once', async () => {
 test.each([
   ['many files', 30, 'wav'],
   ['what has to be encoded first', 2, 'flac'],
-] as const)('%s are packed, told of meanwhile, and saved when they are there', async (_, count, format) => {
+] as const)('%s are packed, show their progress, and are saved when ready', async (_, count, format) => {
   exportAudios(items(count), format, 'Mine')
   await seconds(1)
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/export/archive', body: { format, name: 'Mine' } })
@@ -101,10 +101,10 @@ test('a server that is away for a moment is asked again', async () => {
   expect(saved).toHaveLength(1)
 })
 
-test('what was being packed when the page was left is told of, and saved when it is wanted', async () => {
+test('announces an export that was pending when the page closed, and saves it on request', async () => {
   localStorage.setItem('songloom.exports', JSON.stringify([{ exportId, userId: person.id, name: 'Mine' }, 'nonsense']))
   answers[standingPath] = ready
-  resumeExports('somebody else')
+  resumeExports('another user')
   resumeExports(person.id)
   await seconds(1)
   expect(toasts).toEqual(['Mine is ready to download.'])

@@ -89,7 +89,7 @@ export function exportAudios(items: readonly AudioItem[], format: ArchiveFormat 
   })
 }
 
-/** What was being packed when the page was left: it is said when it is there, and saved when its owner wants it. */
+/** Resumes exports that were pending when the page closed: announces each when ready and saves it on request. */
 export function resumeExports(userId: string): void {
   for (const pending of listPendingExports(userId)) {
     const { name } = pending

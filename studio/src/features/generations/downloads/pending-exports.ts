@@ -1,6 +1,6 @@
 import { isRecord, readLocal, writeLocal } from '../../../lib/shell/storage.ts'
 
-/** An archive that is being packed for somebody of this browser. */
+/** An archive that is being packed for a user of this browser. */
 export interface PendingExport {
   exportId: string
   userId: string

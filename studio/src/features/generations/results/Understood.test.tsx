@@ -10,7 +10,7 @@ const shown = (item: Partial<AudioItem>): string => show(<Understood item={item 
 describe('what was understood', () => {
   afterEach(cleanup)
 
-  test('is said in phrases, without the tempo and key that stand above, and with what was bent', () => {
+  test('is shown in phrases, without the tempo and key shown above, and with what was adjusted', () => {
     const understood = {
       phrases: ['deep house', '124 BPM', 'F minor', 'no drums', 'builds slowly'],
       adjustments: ['‘hause’ was read as house.'],

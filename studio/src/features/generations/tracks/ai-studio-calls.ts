@@ -15,7 +15,7 @@ export function hasSome(items: readonly AudioItem[]): boolean {
 
 export const listAudioIds = (items: readonly AudioItem[]): string[] => items.map(({ audioId }) => audioId)
 
-/** Hands audios to AI Studio, or takes them out of it. True when that is done. */
+/** Adds audios to AI Studio or removes them. True on success. */
 export async function setAiStudio(items: readonly AudioItem[], isAdded: boolean): Promise<boolean> {
   if (!hasSome(items)) return false
   try {

@@ -62,7 +62,7 @@ async function undo(removal: Removal): Promise<void> {
   }
 }
 
-/** Out of the project and the library at once, with a way back. The focus goes to the card beside it. */
+/** Removes a track from project and library at once, with an undo. The focus goes to the neighbouring card. */
 export async function removeTrack(message: Message, items: readonly AudioItem[] = message.audioData): Promise<void> {
   focusNear(message._id, items.length < message.audioData.length)
   if (isLocal(message)) return dropLocal(message.projectId, message._id)

@@ -59,7 +59,7 @@ test('sharing is taken back', async () => {
   expect([toasts, isShared()]).toEqual([['No longer shared'], false])
 })
 
-test('a refusal is told, and nothing is shown as shared', async () => {
+test('a refusal shows its message, and nothing is shown as shared', async () => {
   answerWith({})
   await shareTrack(item)
   expect([toasts, isShared()]).toEqual([['no'], false])

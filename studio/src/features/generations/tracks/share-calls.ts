@@ -17,7 +17,7 @@ export async function copied(link: string): Promise<string> {
   }
 }
 
-/** Lets everybody hear a take who has its link, and puts the link at hand. */
+/** Makes a track playable for anyone with the link, and copies the link. */
 export async function shareTrack(item: AudioItem): Promise<void> {
   try {
     if (!item.isPublic) {
