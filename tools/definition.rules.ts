@@ -2,8 +2,8 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { EngineKey } from './engine-keys.rules.ts'
 
 /**
- * Where a tool is started. `panel`: a panel, a place in the catalogue and actions of `POST /api/generate`. `library`: a call of
- * the library, which its job fills. `background`: another job or a schedule.
+ * Where a tool is started. `panel`: a panel, an entry of the catalogue and actions of `POST /api/generate`.
+ * `library`: a call of the library, which its job fills. `background`: another job or a schedule.
  */
 export type ToolSurface = 'panel' | 'library' | 'background'
 

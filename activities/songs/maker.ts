@@ -70,7 +70,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     return { ...rendering, scoreKey }
   }
 
-  /** A rendering with faults is made once more from another seed; the sounder of the two is kept, with what was found. */
+  /** Renders again with another seed if the first rendering has faults; keeps the better one with its findings. */
   async function best(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
     const first = await play(job, scoreKey, call)
     const isEnough = first.findings.length === 0 || !kind.isMadeAgain(job)
@@ -115,8 +115,8 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     compose,
 
     /**
-     * Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine: a song never waits behind others for
-     * its encoding. What lies in the store already is not made again.
+     * Sings, plays, masters, encodes and writes the end of the job in one engine slot, so that a song never waits for
+     * others before its encoding. Outputs that are already stored are not made again.
      */
     make: (job: Job, composed: ComposedSong): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, recipeOf(composed), () => make(job, composed))),

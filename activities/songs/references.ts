@@ -61,7 +61,7 @@ export function createSongReferences(
     return { ...reference, sha256: hash, ...(forTunes ? await knownOf(brief, reference, measures) : { measures }) }
   }
 
-  /** What is written is known better than heard; tunes that may not be sung again stand in the score, otherwise they were listened to. */
+  /** A score is more exact than analysis: tunes that may not be repeated come from it, or else are measured. */
   async function knownOf(
     { score }: SourceAudio['brief'],
     { region }: SongReference,

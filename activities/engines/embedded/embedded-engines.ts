@@ -97,7 +97,7 @@ function embeddedEngine<Asked extends Brief, Output>(
     },
     poll: (operation) => {
       const state = running.get(operation.id)?.state ?? { state: 'lost' as const }
-      // Whoever reads of a failure begins anew: nothing is collected.
+      // A failed operation is never collected: the caller starts a new one.
       if (state.state === 'failed') running.delete(operation.id)
       return Promise.resolve(state)
     },
@@ -116,7 +116,7 @@ function embeddedEngine<Asked extends Brief, Output>(
   }
 }
 
-/** The engine everyone has: our own, in worker threads of this process. Deterministic, free, and gone when the process is. */
+/** The built-in engine in worker threads of this process: deterministic and free; operations end with the process. */
 export function createEmbeddedEngines(
   threads: ThreadPool,
   { soundFont, singerVoices, allowsSentinels = false, warn = () => undefined, id = 'embedded' }: EmbeddedOptions = {},

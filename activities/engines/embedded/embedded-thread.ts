@@ -63,7 +63,7 @@ export async function renderSong({ score, soundFont, shares, port }: RenderTask)
   return transferable({ wav, peaks, measured, findings, facts: readFacts(score), soundFontProblem }, [wav])
 }
 
-/** Renders what is free of a song that another thread makes; a helper that does not play as the song does leaves it alone. */
+/** Renders unclaimed parts of a song of another thread; a helper with another sound configuration renders none. */
 export async function playShares({ score, soundFont, shares, port }: SharesTask): Promise<void> {
   port.close()
   if (!isHelpWanted(shares)) return

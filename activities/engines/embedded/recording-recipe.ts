@@ -16,6 +16,6 @@ export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefi
 /** Whether a score that was played under this version had recordings. */
 export const usedSamples = (version: string): boolean => version.includes('+sf-')
 
-/** What a recipe calls the engine where it plays a score again that was played before: without recordings then, without them now. */
+/** The engine version for a recipe that replays a score: without recordings if it was first played without them. */
 export const rerenderVersion = (version: string, playedBy: string | undefined): string =>
   playedBy === undefined || usedSamples(playedBy) ? version : version.replace(/\+sf-.*/, '')

@@ -20,8 +20,8 @@ export interface AddedPart {
 }
 
 /**
- * The mix as a 16-bit 44.1 kHz stereo WAV: the sound at `gain` plus the parts, sample by sample. At a gain of 1 the mix without the
- * parts is the sound to the bit. Undefined where there was no beat to play along with.
+ * The mix as a 16-bit 44.1 kHz stereo WAV: the sound at `gain` plus the parts, sample by sample. At a gain of 1 the mix
+ * without the parts is the sound to the bit. Undefined if the sound has no beat to play along with.
  */
 export interface Completion {
   wav: Uint8Array
@@ -48,7 +48,7 @@ export interface ExtensionBrief extends SoundBrief {
   seed: number
 }
 
-/** The sound with what was added to it, as a 16-bit 44.1 kHz stereo WAV: samples of the sound that no seam touches are its own, to the bit. */
+/** The extended sound as a 16-bit 44.1 kHz stereo WAV: original samples outside the seam are unchanged to the bit. */
 export interface Extension {
   wav: Uint8Array
   peaks: number[]
@@ -56,7 +56,7 @@ export interface Extension {
   key: string | null
   /** Of what was added, at their places in the whole. */
   sections: { name: string; startSeconds: number; endSeconds: number }[]
-  /** Where the crossfade lies, in samples of the whole. */
+  /** Range of the crossfade, in samples of the whole. */
   seam: { fromSample: number; toSample: number }
   findings: string[]
 }
@@ -64,7 +64,7 @@ export interface Extension {
 export interface InpaintBrief extends SoundBrief {
   /** What is replaced, in seconds of the sound, in order; none reaches into the next. */
   regions: { fromSeconds: number; toSeconds: number }[]
-  /** Somebody sings in the new parts. */
+  /** Whether the new parts are sung. */
   sings: boolean
   lyrics: string
   prompt: string
@@ -73,7 +73,7 @@ export interface InpaintBrief extends SoundBrief {
   seed: number
 }
 
-/** The sound with new parts, as a 16-bit 44.1 kHz stereo WAV: samples outside of what was replaced are its own, to the bit. */
+/** The sound with new parts as a 16-bit 44.1 kHz stereo WAV: samples outside them are unchanged to the bit. */
 export interface Inpainting {
   wav: Uint8Array
   peaks: number[]

@@ -34,7 +34,7 @@ export class EngineError extends Error {
     return classes[this.errorClass].retry
   }
 
-  /** What Temporal is told: the stable code as type, and whether to try again. */
+  /** The failure for Temporal: the stable code as type, and whether to retry. */
   asFailure(): ApplicationFailure {
     return ApplicationFailure.create({
       message: this.message,

@@ -1,6 +1,6 @@
 /**
- * Looks at progress, never at the clock of the whole: true once step and share have stood still for `stalledAfterMs`. Work that waits
- * for a thread cannot move, and its time does not count.
+ * Checks progress instead of total time: true once step and fraction have not changed for `stalledAfterMs`. Time spent
+ * waiting for a thread does not count, because such work cannot progress.
  */
 export function createProgressWatchdog(
   stalledAfterMs: number,

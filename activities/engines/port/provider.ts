@@ -26,7 +26,7 @@ export interface Provider {
 export interface ProviderNeeds {
   config: Config
   log: Log
-  /** The writer's threads; whoever opens them closes them. */
+  /** The writer's threads; the caller that opens them closes them. */
   texts: TextThreads
   /** So many tasks at once. */
   threadCount: number

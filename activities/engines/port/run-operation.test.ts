@@ -42,7 +42,7 @@ const watch = (calls: string[]): OperationWatch => ({
   onProgress: () => Promise.resolve(),
 })
 
-test('an operation that stands still is stopped, forgotten and begun anew by the next attempt', async () => {
+test('an operation without progress is stopped and forgotten, and the next attempt starts a new one', async () => {
   const { engine, calls } = engineWith([{ state: 'running', stage: 'sing', fraction: 0.3 }], 300)
   await expect(runOperation(engine, {}, watch(calls))).rejects.toMatchObject({
     type: 'engine_timeout',

@@ -13,7 +13,7 @@ export interface OperationWatch {
   signal: AbortSignal
   /** Leave the machine running: the next attempt goes on with it. */
   isHandOver: () => Promise<boolean>
-  /** Null: what was begun has failed, and the next attempt begins anew. */
+  /** Null: the operation has failed, and the next attempt starts a new one. */
   record: (operation: Operation | null) => Promise<void>
   heartbeat: (operation: Operation) => void
   onPreview?: (mp3: Uint8Array) => void

@@ -2,7 +2,7 @@ import type { Score } from '@songloom/engine/score/score'
 import type { SyncedLine } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Brief, EngineIdentity } from './engine.ts'
 
-/** What to play. Remote engines read the words; only who asks for the score gets it. */
+/** What to play. Remote engines read the words; the score is fetched only on request. */
 export interface SongBrief extends Brief {
   prompt: string
   lyrics: string
@@ -12,7 +12,7 @@ export interface SongBrief extends Brief {
   score: () => Promise<Score>
 }
 
-/** Instrumental music to play. Remote engines read the words and tags; only who asks for the score gets it. */
+/** Instrumental music to play. Remote engines read the words and tags; the score is fetched only on request. */
 export interface MusicBrief extends Brief {
   prompt: string
   model: string
@@ -29,7 +29,7 @@ export interface MusicBrief extends Brief {
 /** What a take is: the voice alone, or the voice with what helps to find pitch and time. */
 export type TakeKind = 'a-cappella' | 'guide'
 
-/** What to sing. Remote engines read the words; only who asks for the score gets it. */
+/** What to sing. Remote engines read the words; the score is fetched only on request. */
 export interface SingingBrief extends Brief {
   take: TakeKind
   prompt: string

@@ -26,7 +26,7 @@ export interface RunOptions {
 
 export interface ThreadPool {
   readonly size: number
-  /** Whether so many more tasks would each find a thread that is there: to start one takes longer than a song waits for help. */
+  /** Whether `tasks` more tasks would each find a running thread; starting one takes longer than a song waits. */
   hasRoomFor(tasks: number): boolean
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
@@ -37,7 +37,7 @@ export interface ThreadPool {
   close(): Promise<void>
 }
 
-/** What a thread is told when it begins. */
+/** The configuration of a thread at its start. */
 export interface ThreadSettings {
   /** Without them the engine's own singer sings: so it is in tests, unless they are about it. */
   singerVoices?: SingerVoices | undefined

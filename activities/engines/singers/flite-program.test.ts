@@ -19,7 +19,7 @@ describe.skipIf(!voices)('the program that speaks', () => {
     expect(Buffer.compare(wasmProgram(wasmSections(file)), file)).toBe(0)
   })
 
-  it('writes to nothing that lies before its changing memory', () => {
+  it('writes nothing before its mutable memory', () => {
     const { module, segments } = readFlite(file)
     const host = createWasiHost()
     const exports = new WebAssembly.Instance(module, host.imports).exports as unknown as WasiExports

@@ -10,14 +10,14 @@ export interface MemorySegment {
   bytes: Bytes
 }
 
-/** Flite without the filter that makes samples, and without its data: 17 MB that a module would keep beside the memory they are for. */
+/** Flite without its synthesis filter and its data: a module would keep the 17 MB a second time, next to its memory. */
 export interface FliteProgram {
   module: WebAssembly.Module
   /** Parts of the file that was read, the last of which is all that the program ever writes to. */
   segments: readonly MemorySegment[]
 }
 
-/** Where the filter leaves the tracks it was called with: frames, channels and rows. A linker leaves these bytes unused. */
+/** Addresses to which the filter writes its arguments (frames, channels, rows); the linker leaves these bytes unused. */
 export const leftAt = { cepstra: 16, strengths: 28 }
 
 const sectionIds = { custom: 0, import: 2, code: 10, data: 11 }
@@ -26,8 +26,8 @@ const functionNames = 1
 const track = { frames: 4, channels: 8, rows: 16 }
 
 /**
- * Reads the program and replaces its `mlsa_resynthesis`: the tracks it is called with, mel-cepstra and how strongly they are voiced, are what
- * singers need, and most of its time goes into the samples. What is debugged with, a fifth of the file, is left out.
+ * Reads the program and replaces its `mlsa_resynthesis`: singers need only its arguments, mel-cepstra and voicing
+ * strengths, and most of the time goes into its samples. Debug sections, a fifth of the file, are left out.
  */
 export function readFlite(file: Bytes): FliteProgram {
   const sections = wasmSections(file)
@@ -71,7 +71,7 @@ function functionNamesOf(bytes: Bytes): [string, number][] {
   return []
 }
 
-/** Leaves both tracks, takes them from whoever would free them, and answers an empty wave. */
+/** Stores both tracks, detaches them so that the caller does not free them, and returns an empty wave. */
 function leaveTracks(newWave: number): Bytes {
   const noLocals = 0
   const [call, end] = [0x10, 0x0b] as const

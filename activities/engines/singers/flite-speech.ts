@@ -10,14 +10,15 @@ type Words = readonly (readonly string[])[]
 
 /** Longer phrases are no lines of a song. */
 const maxWords = 64
-/** Memory that it took for a phrase it does not give back: beyond this it begins anew. */
+/** The module never frees the memory of a phrase: above this limit it is instantiated again. */
 const maxMemoryBytes = 48_000_000
 /** Its spectra are those of 16 bit samples. */
 const fullScale = Math.log(32_768)
 
 /**
- * Flite (Carnegie Mellon University) as the one who speaks, in this thread: of each phrase the spectra that it would make sound of. Nothing is
- * kept between phrases, so that the same words are spoken the same way whatever came before. The program is read at the first phrase.
+ * Speaks with Flite (Carnegie Mellon University) in this thread and returns the spectra of each phrase instead of its
+ * sound. No state is kept between phrases, so that the same words always sound the same. The program is read at the
+ * first phrase.
  */
 export function fliteSpeech(programPath: string): SpokenSounds {
   let speaker: Flite | undefined
@@ -59,7 +60,7 @@ function openFlite(programPath: string): Flite {
   }
 }
 
-/** Of each frame pitch and mel-cepstrum, and how strongly each of five bands is voiced: of those the lowest tells voice from noise. */
+/** Pitch, mel-cepstrum and voicing of five bands per frame; the lowest band separates voice from noise. */
 function tracksOf(memory: ArrayBuffer): Pick<Speech, 'cepstra' | 'periodicity'> {
   const [words, floats] = [new Uint32Array(memory), new Float32Array(memory)]
   const rowsAt = (place: number): { count: number; at: (frame: number) => number } => {

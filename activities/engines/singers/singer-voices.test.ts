@@ -83,7 +83,7 @@ describe.skipIf(!voices)('songs with the sounds of speech', () => {
     expect(again).toBe(first)
   })
 
-  it('sound as ever; whoever changes that gives the engine or the package a new version', async () => {
+  it('sound unchanged; a change needs a new version of the engine or the package', async () => {
     const recipe = engineVersion + singerMark(voices!)
     expect({ recipe, song: await rendered({ singerVoices: voices }) }).toEqual(golden)
   })
@@ -111,7 +111,7 @@ describe('the setting of the singers', () => {
   it.each([
     ['is not installed', undefined],
     ['cannot be used', { programPath: import.meta.filename, version: '0', sha256: '0' }],
-  ])('leaves it alone where the package %s, and says so', async (reason, found) => {
+  ])('ignores a package that %s, and logs it', async (reason, found) => {
     expect(await chooseSingerVoices(true, log, () => Promise.resolve(found))).toBeUndefined()
     expect(lines.join()).toContain(reason)
   })

@@ -21,7 +21,7 @@ export async function installedSingerVoices(): Promise<SingerVoices | undefined>
   return { programPath, version: about.version, sha256: sha256(await readFile(programPath)) }
 }
 
-/** The singers of the settings. A package that is not there, or cannot speak, costs a line in the log, and the engine's own singer sings. */
+/** The configured singers. A missing or broken package is logged, and the engine's own singer replaces it. */
 export async function chooseSingerVoices(
   isWanted: boolean,
   log: Pick<Log, 'info' | 'warn'>,

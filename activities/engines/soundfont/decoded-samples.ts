@@ -9,7 +9,7 @@ export interface Recording {
   isWhole: boolean
 }
 
-/** So much of a long recording is decoded: a piano's ring for eight seconds, of which a note is heard for two or three. */
+/** Only the head of a long recording is decoded: a piano rings for eight seconds, a note lasts two or three. */
 const headSeconds = [1.5, 4]
 /** Of a recording that is little longer than its head all is decoded at once. */
 const headShare = 0.6

@@ -9,8 +9,8 @@ export interface RecordedStrokes {
 type Strokes = Readonly<Partial<Record<DrumName, RecordedStrokes>>>
 
 /**
- * Closed strokes of both hands fill in where the left hand plays softly. Measured at 282 and 320 Hz; our own right-hand skin is tuned to D4,
- * 294 Hz.
+ * Closed strokes of both hands fill in where the left hand plays softly. Measured at 282 and 320 Hz; our own right-hand
+ * skin is tuned to D4, 294 Hz.
  */
 const tabla: Strokes = {
   tablaGe: {
@@ -39,8 +39,8 @@ const tabla: Strokes = {
 }
 
 /**
- * Where a hard stroke has another colour than a soft one: 7 to 14 dB more above 4 kHz of the toms. The kicks of the package differ in their
- * boom alone and its cymbals end within 2 s: those of the bank stay.
+ * Drums whose hard strokes differ in colour from soft ones: toms by 7 to 14 dB above 4 kHz. The kicks of the package
+ * differ only in their boom and its cymbals end within 2 s, so those of the bank stay.
  */
 const acousticKit: Strokes = {
   snare: { strengths: [['drum_snare_soft'], ['drum_snare_hard']] },

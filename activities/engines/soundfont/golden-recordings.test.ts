@@ -73,7 +73,7 @@ describe.skipIf(!isInstalled)('the installed recordings', () => {
     }).toEqual(golden.hits)
   })
 
-  it('give the same song as ever; whoever changes the sound gives the engine or the recordings a new version', async () => {
+  it('give an unchanged song; a change needs a new version of the engine or the recordings', async () => {
     const { engine } = await prepareEngine(file)
     const request = {
       prompt: 'a jazz waltz with piano and trumpet, brushes',

@@ -16,7 +16,7 @@ export const bankPack: Pack = {
 
 const require = createRequire(import.meta.url)
 
-/** Where a package, or a file of it, lies on this machine; undefined where it is not installed. */
+/** The path of an installed package or a file of it; undefined if it is not installed. */
 export function installedFile(specifier: string): string | undefined {
   try {
     return require.resolve(specifier)

@@ -1,7 +1,7 @@
 const [headerBytes, granuleAt, segmentsAt] = [27, 6, 26]
 const capture = 0x4f_67_67_53
 
-/** The first pages of an Ogg stream, as many as hold so many samples, and how many samples they hold; of another stream all. */
+/** The first pages of an Ogg stream with at least the wanted samples, and their count; all of any other stream. */
 export interface OggHead {
   bytes: Uint8Array
   samples: number

@@ -3,7 +3,7 @@ import { createSharedSamples, findShared, share } from './shared-samples.ts'
 
 const sound = (length: number, value: number): Float32Array => new Float32Array(length).fill(value)
 
-it('keeps each recording once, for whoever has the same memory', () => {
+it('keeps each recording once for all threads that share the memory', () => {
   const shared = createSharedSamples(4_000)
   expect(share(shared, 7, sound(100, 0.5))).toBe(true)
   expect(share(shared, 7, sound(100, 0.9))).toBe(false)
@@ -12,14 +12,14 @@ it('keeps each recording once, for whoever has the same memory', () => {
   expect(findShared(elsewhere, 8)).toBeUndefined()
 })
 
-it('tells recordings apart whose numbers fall on one place', () => {
+it('keeps recordings apart whose numbers hash to the same slot', () => {
   const shared = createSharedSamples(4_000)
   const numbers = [5, 5 + 4093, 5 + 2 * 4093]
   for (const number of numbers) share(shared, number, sound(10, number))
   expect(numbers.map((number) => findShared(shared, number)![0])).toEqual(numbers)
 })
 
-it('takes no more than there is room for, and goes on with what is shorter', () => {
+it('rejects a recording that does not fit, and accepts a shorter one after it', () => {
   const shared = createSharedSamples(400)
   expect(share(shared, 1, sound(101, 1))).toBe(false)
   expect(share(shared, 2, sound(60, 1))).toBe(true)

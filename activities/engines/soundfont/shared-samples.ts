@@ -1,11 +1,11 @@
 /** Decoded recordings in memory that all threads of the process share: each is written once and stays as it is. */
 export interface SharedSamples {
-  /** How many samples are taken; then of each recording its number plus one, where it lies and how long it is. */
+  /** The count of used samples, then number plus one, offset and length of each recording. */
   index: Int32Array<SharedArrayBuffer>
   samples: Float32Array<SharedArrayBuffer>
 }
 
-/** What songs of all genres strike; untouched pages of it cost nothing. What comes when it is full, each thread decodes for itself. */
+/** Fits the recordings of all genres; unused pages cost nothing. When it is full, each thread decodes for itself. */
 const maxBytes = 64_000_000
 const maxRecordings = 4093
 const [taken, first, fields] = [0, 1, 3]
@@ -36,7 +36,7 @@ export function findShared({ index, samples }: SharedSamples, number: number): F
   return length > 0 ? samples.subarray(at, at + length) : undefined
 }
 
-/** Keeps a recording for all threads; answers whether there was room, and nobody was first. */
+/** Stores a recording for all threads; false if it does not fit or another thread stored it first. */
 export function share({ index, samples }: SharedSamples, number: number, recording: Float32Array): boolean {
   const place = placeOf(index, number)
   if (place === undefined || Atomics.load(index, taken) + recording.length > samples.length) return false
@@ -45,7 +45,7 @@ export function share({ index, samples }: SharedSamples, number: number, recordi
   if (at + recording.length > samples.length) return false
   samples.set(recording, at)
   Atomics.store(index, place + 1, at)
-  // Last of all: who reads it finds the samples there.
+  // Stored last, so that a reader that sees the length finds the samples complete.
   Atomics.store(index, place + 2, recording.length)
   return true
 }

@@ -8,8 +8,8 @@ export interface Loop {
 }
 
 /**
- * What replaces the last samples of a loop, so that they lead where it begins: they fade into those before its beginning, at even power
- * however alike both are. Undefined where nothing lies before it.
+ * Replaces the last samples of a loop so that they continue at its start: they fade into the samples before the start,
+ * at constant power however similar both are. Undefined if there are no samples before the start.
  */
 export function smoothEnd(recording: Float32Array, loop: Loop, sampleRate: number): Float32Array | undefined {
   const { end, samples } = loop

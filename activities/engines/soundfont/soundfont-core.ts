@@ -13,7 +13,7 @@ export interface Sides {
 /** Asked before each block whether a sound has ended; it has so many samples. */
 export type IsOver = (samples: number) => boolean
 
-/** What of the player's inside is read and stepped here; nothing public tells it. The version of the package is exact, and tests compare. */
+/** Private fields of the player that are used here; safe because its version is pinned and tests compare the output. */
 export interface CoreVoice {
   isActive: boolean
   generators: Int16Array

@@ -21,7 +21,7 @@ const strongest = toMidiVelocity(1)
 /** What a song strikes again: the engine keeps the hits that it makes of them. */
 const maxRungBytes = 6_000_000
 
-/** The drums that a SoundFont has, kit by kit. None is decoded before it is struck; one without a sound leaves the hit to the engine. */
+/** The drums of a SoundFont by kit. Each is decoded at its first hit; the engine plays a drum without samples. */
 export function createSampledDrums(player: KeyPlayer): SampledDrums & { kits: readonly KitName[] } {
   const has = (kit: KitName, drum: DrumName): boolean => {
     const [program, key] = [kitPrograms[kit], drumKeys[drum]]
@@ -45,8 +45,8 @@ export function createSampledDrums(player: KeyPlayer): SampledDrums & { kits: re
 }
 
 /**
- * The strongest of all strengths that strike the same recordings: one of them stands for all, whichever is struck first, since the engine
- * colours hits and gives them their level.
+ * The highest velocity that selects the same recordings. It represents the whole layer whichever is hit first, because
+ * the engine sets colour and level of hits itself.
  */
 function layerTop(preset: BasicPreset, key: number, strength: number): number {
   const wanted = listRecordings(preset, key, strength)

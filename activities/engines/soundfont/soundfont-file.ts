@@ -16,7 +16,7 @@ export interface SoundFontFile {
   instruments?: readonly InstrumentName[]
   /** Of a compressed one: what all threads of the process have of it together. */
   memory?: SharedBank | undefined
-  /** Installed beside it. */
+  /** Installed together with it. */
   strokes?: DrumStrokes | undefined
 }
 

@@ -13,7 +13,7 @@ const middleC = 60
 /** A recording of a key so far away is still of the same register. */
 const maxSemitonesAway = 3
 
-/** Both sides of a note come at once; so many are kept for who asks for the other one: a section is heard in two colours on each side. */
+/** Notes cached for their second side, as both sides are rendered at once: a section has two colours on each side. */
 const maxKept = 4
 
 /** Plays notes of a bank, one by one. */
@@ -90,7 +90,7 @@ export function isStereo(bank: BasicSoundBank, program: number): boolean {
   return new Set(voices.map(({ generators }) => panOf(generators))).size > 1
 }
 
-/** A SoundFont counts timecents in which a note that is let go falls by 100 dB (SoundFont 2.04, generator 38); 60 dB are 0.6 of that. */
+/** A SoundFont gives the release as timecents for 100 dB (SoundFont 2.04, generator 38); 60 dB take 0.6 of it. */
 export function getReleaseSeconds(bank: BasicSoundBank, program: number, midi: number): number | undefined {
   const key = Math.max(0, Math.min(127, Math.round(midi)))
   const [voice] = findPreset(bank, program, false)?.getVoiceParameters(key, toMidiVelocity(0.8)) ?? []

@@ -44,7 +44,7 @@ export interface KeyPlayer {
   bank: BasicSoundBank
   /** Whether a key of a preset has a recording that can be read. */
   sounds(preset: BasicPreset, key: number, strength: number): boolean
-  /** Writes a stroke over both sides, block by block, until they are full or `isOver` says so; answers how many samples there are. */
+  /** Writes a stroke to both sides in blocks until they are full or `isOver` is true; returns the sample count. */
   play(stroke: KeyStroke, sides: Sides, isOver?: IsOver): number
 }
 

@@ -7,8 +7,9 @@ export interface Program {
 }
 
 /**
- * What a recording plays better than arithmetic. The organ in its rotary speaker, synthesisers and pads stay ours, as do electric basses:
- * those of the common banks end at 11 kHz. Of driven guitars the clean recording is what our amplifier gets.
+ * Programs that recordings play better than synthesis. The organ with its rotary speaker, synthesisers, pads and
+ * electric basses stay synthesised: basses of the common banks end at 11 kHz. Driven guitars feed the clean recording
+ * into our amplifier.
  */
 export const programs: Readonly<Partial<Record<InstrumentName, Program>>> = {
   piano: { program: 0 },

@@ -10,8 +10,8 @@ const patienceMs = 120_000
 type Lines = Pick<Log, 'info' | 'warn'>
 
 /**
- * The SoundFont of the settings, or the bank that is installed where none is named, read once in a thread; `off` is none. One that
- * cannot be played costs a line in the log, and the engine's own voices play.
+ * The configured SoundFont, or the installed bank if none is named, read once in a thread; `off` means none. One that
+ * cannot be played is logged, and the engine's own voices play.
  */
 export async function chooseSoundFont(
   setting: string | undefined,

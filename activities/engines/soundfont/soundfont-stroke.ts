@@ -26,8 +26,8 @@ export interface Stroke {
 }
 
 /**
- * Plays a stroke: the player says which voices sound and how, our sampler plays them. The player's own loops give the same samples in three
- * times the time, and need each recording decoded to its end.
+ * Plays a stroke: the player chooses the voices and their settings, our sampler plays them. The player's own loops give
+ * the same samples in three times the time, and need each recording decoded to its end.
  */
 export function playStroke(stroke: Stroke, sides: Sides, isOver: IsOver = () => false): number {
   return (
@@ -42,7 +42,7 @@ interface Struck {
   sample: BasicSample
 }
 
-/** Strikes the key: its voices without their recordings; undefined where they are of a kind that only the player plays. */
+/** Strikes the key and returns its voices without recordings; undefined for voices that only the player can play. */
 function struckBy({ strike, core, samples }: Stroke): Struck[] | undefined {
   const blanks = new Map<Float32Array, BasicSample>()
   const restore = [...new Set(samples)].map((sample) => blanked(sample, blanks))
@@ -155,7 +155,7 @@ function playBlocks(
 const endsTooEarly = ({ voice, recording: { isWhole, samples } }: Playing): boolean =>
   !isWhole && voice.cursor + maxFaster * (blockSamples + 4) * voice.step > samples.length
 
-/** A recording with where a voice reads it, as the player itself chooses; of a head the end is not known, nor reached. */
+/** A recording and the range a voice reads, as the player chooses it; the end of a head is unknown, never reached. */
 function readingOf(
   recordings: Recordings,
   { generators, modulatedGenerators: of }: CoreVoice,

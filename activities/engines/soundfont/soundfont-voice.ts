@@ -39,7 +39,7 @@ interface Lfo {
   phase: 'vibLfoPhase' | 'modLfoPhase'
 }
 
-/** What a voice plays by: `n` of the sampler's voices, whose recording lies at `at`. */
+/** The inputs of a voice: its index `n` in the sampler, and the offset `at` of its recording. */
 export interface SamplerPlace extends VoicePlace {
   n: number
   at: number

@@ -26,8 +26,8 @@ const middleC = 60
 SpessaLog.setLogLevel(false, false, false)
 
 /**
- * Reads a SoundFont (SF2, SF3, DLS) and forgets the programs that nobody plays. Each instrument is listened to, unless it is `known`
- * which of them sound.
+ * Reads a SoundFont (SF2, SF3, DLS) and drops the programs that are not used. Each instrument is rendered to check that
+ * it sounds, unless `known` lists those that do.
  * @throws Error where the bytes are none.
  */
 export async function readSoundFont(
@@ -56,7 +56,7 @@ export async function readSoundFont(
   }
 }
 
-/** The player cuts the streams of its samples out of the file: where that is what they are, they lie in the file alone. */
+/** Replaces the copies of sample streams that the player makes by views of the file, where the bytes are equal. */
 function readInPlace({ samples }: BasicSoundBank, bytes: ArrayBuffer | SharedArrayBuffer): void {
   const file = Buffer.from(bytes)
   let end = 0

@@ -14,8 +14,9 @@ type OutputOf<Task> = Task extends (call: never) => Promise<ThreadAnswer<infer O
 /** Threads for short work, apart from those that play songs. */
 export interface TaskThreads<Module extends ThreadModule<Module>> {
   /**
-   * Runs one exported function in a thread; an abort ends that thread at once. Throws `InputRefusal` for what can never be done, and
-   * `EngineError`: 'timeout' past the deadline, which begins with the work, and 'failed' beyond the memory limit.
+   * Runs one exported function in a thread; an abort ends that thread at once. Throws `InputRefusal` for input that can
+   * never work, and `EngineError`: 'timeout' past the deadline, which starts with the work, and 'failed' beyond the
+   * memory limit.
    */
   run<Name extends keyof Module & string>(
     name: Name,
@@ -53,7 +54,7 @@ function createDeadline(ms: number) {
   }
 }
 
-/** As many threads at least as at most: when an abort ends the last thread, Piscina starts no other for tasks that wait. */
+/** Minimum and maximum are equal: after an abort ends the last thread, Piscina starts no other for waiting tasks. */
 function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
   const pool = new Piscina({
     filename: entry.href,

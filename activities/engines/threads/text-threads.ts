@@ -6,7 +6,7 @@ import type * as textThread from './text-thread.ts'
 /** What writes words and scores, apart from the threads that play: a lyric never waits behind a song. */
 export type TextThreads = TaskThreads<typeof textThread>
 
-/** Somebody looks at his panel until these are done; composing is followed by minutes of playing. */
+/** Tasks that run first, because a panel waits for them; composing is followed by minutes of playing. */
 const urgent: readonly (keyof typeof textThread)[] = [
   'writeLyrics',
   'writeLyricsAbout',

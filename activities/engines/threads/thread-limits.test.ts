@@ -10,7 +10,7 @@ vi.mock('piscina', () => ({
   },
 }))
 
-it('a thread keeps little room for what is soon forgotten: two threads then hold 150 MB less', () => {
+it('a small young generation saves 150 MB in two threads', () => {
   createThreadPool(2)
   expect(asked[0]!.resourceLimits?.maxYoungGenerationSizeMb).toBeLessThanOrEqual(16)
 })

@@ -5,13 +5,13 @@ import { move, transferableSymbol, valueSymbol } from 'piscina'
 /** Points of a waveform on screen. */
 export const peakCount = 480
 
-/** Hands the bytes over instead of copying them. */
+/** Transfers the bytes instead of copying them. */
 export function transferable<T extends object>(value: T, arrays: readonly Uint8Array[]): T {
   const buffers = [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))]
   return move({ [transferableSymbol]: buffers, [valueSymbol]: value }) as unknown as T
 }
 
-/** How work in steps tells how far it is; between its steps an abort can arrive. */
+/** Reports progress of work in steps; an abort can arrive between steps. */
 export const reporting = (port: MessagePort) => ({
   onProgress: (stage: string, fraction: number): void => port.postMessage({ stage, fraction }),
   yield: (): Promise<void> => setImmediate(),

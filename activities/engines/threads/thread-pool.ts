@@ -8,10 +8,10 @@ import type { ThreadPool, ThreadPreview, ThreadProgress, ThreadSettings } from '
 const threadFile = ({ fixture }: ThreadSettings): string =>
   fixture === undefined ? '../embedded/embedded-thread.ts' : '../fixture/thread.ts'
 
-/** Of small objects that are soon forgotten a thread makes few: its sounds lie elsewhere. What Node allows by itself is never given back. */
+/** A thread makes few short-lived objects, because sounds are outside the heap; Node's default is never released. */
 const maxYoungGenerationSizeMb = 12
 
-/** As many threads as cores: engine work is pure computation. So many of them, `kept`, stay when there is nothing to do. */
+/** As many threads as cores, because engine work is pure computation; `kept` of them stay when idle. */
 export function createThreadPool(size = availableParallelism(), kept = 0, settings: ThreadSettings = {}): ThreadPool {
   const pool = new Piscina({
     filename: new URL(threadFile(settings), import.meta.url).href,

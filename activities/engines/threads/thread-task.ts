@@ -12,7 +12,7 @@ export interface ThreadCall<Input> {
 /** What a thread answers. Errors lose their class between threads, so a refusal is a value. */
 export type ThreadAnswer<Output> = { value: Output } | { refused: { code: EngineInputCode; message: string } }
 
-/** Makes a function of one task into what a thread exports; `movedBytes` of its output are handed over instead of copied. */
+/** Wraps a function of one task as a thread export; `movedBytes` of its output are transferred instead of copied. */
 export const threadTask =
   <Input, Output>(
     work: (input: Input) => Output | Promise<Output>,

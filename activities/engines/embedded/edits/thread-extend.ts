@@ -29,7 +29,7 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   const { engine } = await prepareEngine(soundFont)
   const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
   const source = getPart(decodeWav(wav), fromSample, toSample)
-  // A score counts from its song's first sample: a song that was cut there is listened to, and so is a loop that goes round.
+  // A score counts from the first sample of its song: a song cut at its start is analysed by ear, and so is a loop.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
   const made = await continueSound(engine, source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
   port.close()

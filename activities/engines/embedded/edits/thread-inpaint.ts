@@ -9,7 +9,7 @@ import { peakCount, reporting, transferable } from '../../threads/thread-output.
 import type { Inpainting } from '../../port/edits.ts'
 import type { InpaintTask } from '../../port/thread-tasks.ts'
 
-/** What lies between the parts that were replaced. */
+/** The samples between the replaced parts. */
 function keptBetween(regions: Inpainting['regions'], samples: number): Inpainting['regions'] {
   const starts = [0, ...regions.map(({ toSample }) => toSample)]
   return starts.map((fromSample, i) => ({ fromSample, toSample: regions[i]?.fromSample ?? samples }))

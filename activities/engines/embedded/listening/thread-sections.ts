@@ -76,7 +76,7 @@ async function hearSections(sound: Stereo, sampleRate: number, port: MessagePort
   }
 }
 
-/** Where a sound's sections begin, its tempo, key, metre and loudness: from its score where there is one, else by ear. */
+/** Section starts, tempo, key, metre and loudness of a sound: from its score if there is one, else measured. */
 export async function findSections({ wav, score, port }: SectionsTask): Promise<SectionFindings> {
   const { left, right, sampleRate } = decodeWav(wav)
   const sound = { left, right }

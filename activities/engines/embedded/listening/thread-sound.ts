@@ -24,7 +24,7 @@ import { peakCount, reporting, transferable } from '../../threads/thread-output.
 import type { StemRendering } from '../../port/listening.ts'
 import type { ReferenceTask, SoundTask, StemsTask } from '../../port/thread-tasks.ts'
 
-/** About −80 dB: what is softer cannot be heard beside anything. */
+/** About −80 dB: softer sound is inaudible next to any other. */
 const silentPeak = 1e-4
 
 /** What a song can follow in a sound. */

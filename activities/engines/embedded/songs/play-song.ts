@@ -2,7 +2,7 @@ import { endHelp, shareStems } from '@songloom/engine/render/shared-stems'
 import type { RunOptions, ThreadPool } from '../../port/thread-pool.ts'
 import type { RenderTask, RenderedSong } from '../../port/thread-tasks.ts'
 
-/** Plays a song in one thread, with the help of another where one is free. It sounds the same; a cancel ends both at once. */
+/** Plays a song in one thread, helped by a free one if there is any; the samples are the same. A cancel ends both. */
 export async function playSong(
   threads: ThreadPool,
   task: Omit<RenderTask, 'shares' | 'port'>,

@@ -12,14 +12,14 @@ async function postPreview(sound: Stereo, port: MessagePort): Promise<void> {
   if (previewMp3) port.postMessage({ previewMp3 } satisfies ThreadPreview)
 }
 
-/** How work tells of its first seconds while it goes on; `sent` is to be awaited before its port is closed. */
+/** Sends the first seconds of a song while it is rendered; await `sent` before closing the port. */
 export function previewing(port: MessagePort) {
   let preview = Promise.resolve()
   return {
     onPreview: (sound: Stereo): void => {
       preview = postPreview(sound, port)
     },
-    // The song waits while its beginning is encoded: somebody may be listening for it.
+    // The song waits while its beginning is encoded, because the user may be waiting for the preview.
     yield: async (): Promise<void> => {
       await preview
       await setImmediate()

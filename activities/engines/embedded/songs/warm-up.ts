@@ -4,9 +4,9 @@ import type { TextThreads } from '../../threads/text-threads.ts'
 import type { ThreadPool } from '../../port/thread-pool.ts'
 
 /**
- * Makes a short song for nobody in the threads that are kept, so that a person's first song meets compiled code and filled tables:
- * the first seconds come in half the time. A SoundFont is read then, too. A helper may begin too late to learn from it, and has a
- * second song.
+ * Renders a short discarded song in the kept threads, so that the first real song finds compiled code, filled tables
+ * and a SoundFont that is already read: its first seconds come in half the time. A second song warms helpers that start
+ * too late for the first.
  */
 export async function warmUp(
   threads: ThreadPool,
