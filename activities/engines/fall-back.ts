@@ -17,7 +17,7 @@ const fallBacks: { readonly [Name in CapabilityName]?: Label<OutputFor<Name>> } 
   sing: labelRendering,
 }
 
-/** Whether our own engine stands in for the provider of a capability that is not configured or not available. */
+/** Whether our own engine replaces a provider of this capability that is not configured or not available. */
 export const fallsBack = (name: CapabilityName): boolean => fallBacks[name] !== undefined
 
 const isUnavailable = (error: unknown): boolean => error instanceof EngineError && error.errorClass === 'unavailable'

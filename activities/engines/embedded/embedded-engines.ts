@@ -45,7 +45,7 @@ const asEngineError = (error: unknown): Error => {
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }))
 
-/** Runs one kind of work under the engine's interface; what runs is kept in memory and gone with the process. */
+/** Runs one kind of work behind the engine interface; operations are kept in memory and end with the process. */
 function embeddedEngine<Asked extends Brief, Output>(
   { id, version }: { id: string; version: string },
   allowsSentinels: boolean,

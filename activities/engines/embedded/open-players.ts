@@ -20,7 +20,7 @@ export interface Players {
   soundFont: SoundFontFile | undefined
 }
 
-/** Opens so many threads, as many as cores where `size` is left out, with the singers and the bank of the settings. */
+/** Opens `size` threads, by default one per core, with the singers and the bank of the settings. */
 export async function openPlayers(
   { soundFontPath, singsFromSpeech, fixture }: PlayerSettings,
   log: Pick<Log, 'info' | 'warn'>,

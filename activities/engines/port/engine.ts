@@ -3,7 +3,7 @@ import type { Score } from '@songloom/engine/score/score'
 /** What was started, opaque and stored: a restart polls this instead of paying again. */
 export type Operation = { engine: string; id: string }
 
-/** Where an operation stands. `stage` is the engine's own word; each tool maps it to a step of its job. */
+/** State of an operation. `stage` is the engine's own term; each tool maps it to a step of its job. */
 export type OperationState =
   /** `isWaiting`: for a machine that does something else; it cannot move meanwhile. */
   | { state: 'running'; stage: string; fraction: number; isWaiting?: boolean }
@@ -42,7 +42,7 @@ export interface Engine<Asked, Output> extends EngineIdentity {
   collect(operation: Operation): Promise<Output>
 }
 
-/** What every brief carries. `words` are the user's, where a failure sentinel may stand. */
+/** Common fields of every brief. `words` are the user's and may contain a failure sentinel. */
 export interface Brief {
   words: string
 }

@@ -28,6 +28,6 @@ export interface ProviderNeeds {
   log: Log
   /** The writer's threads; the caller that opens them closes them. */
   texts: TextThreads
-  /** So many tasks at once. */
+  /** Maximum number of concurrent tasks. */
   threadCount: number
 }

@@ -11,7 +11,7 @@ export interface OperationWatch {
   /** Recorded by an earlier attempt. */
   operation: Operation | undefined
   signal: AbortSignal
-  /** Leave the machine running: the next attempt goes on with it. */
+  /** Leaves the operation running, so that the next attempt continues with it. */
   isHandOver: () => Promise<boolean>
   /** Null: the operation has failed, and the next attempt starts a new one. */
   record: (operation: Operation | null) => Promise<void>

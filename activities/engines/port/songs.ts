@@ -56,9 +56,9 @@ export interface RenderingFacts {
   key: string | null
   /** Of the whole file, in time order. */
   sections: readonly { name: string; startSeconds: number; endSeconds: number }[]
-  /** The words that are sung, with section tags; empty where nobody sings. */
+  /** The words that are sung, with section tags; empty without singing. */
   lyrics: string
-  /** When each line and word is sung, in time order; empty where nobody sings or the engine does not say. */
+  /** When each line and word is sung, in time order; empty without singing or if the engine does not know. */
   timings: readonly SyncedLine[]
 }
 

@@ -17,7 +17,7 @@ export interface SwapBrief extends Brief {
 export interface VoiceRendering {
   wav: Uint8Array
   peaks: number[]
-  /** False where nobody sings: then nothing was changed. */
+  /** False if there is no singing; then nothing was changed. */
   isSung: boolean
   /** By which the line and its formants were moved. */
   semitones: number

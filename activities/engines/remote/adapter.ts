@@ -8,7 +8,7 @@ import type { Engines } from '../port/engines.ts'
  *   (`id`). It passes `idempotencyKey` on, so that a request sent twice is billed once, and throws an `EngineError`
  *   ('unavailable', 'rate_limited', 'auth', 'content_policy' …) for a request that is refused. The score of a brief may
  *   be left unread.
- * - `poll` answers where the operation stands, or `lost` where the provider no longer knows it; `cancel` returns when it
+ * - `poll` answers the state of the operation, or `lost` if the provider no longer knows it; `cancel` returns when it
  *   has stopped.
  * - `collect` answers a 16-bit 44.1 kHz stereo WAV with the `facts` of what it plays, composed or measured, and
  *   `followsScore: false`.

@@ -12,11 +12,11 @@ export interface ChatOptions {
   signal: AbortSignal
   /** Called with the whole text so far. */
   onText?: ((text: string) => void) | undefined
-  /** As long as nothing may come. */
+  /** Maximum time without data, in milliseconds. */
   silenceMs?: number
 }
 
-/** Nothing for so long is a model that hangs. */
+/** A model without data for this long counts as stalled. */
 const usualSilenceMs = 30_000
 const maxTokens = 1_500
 

@@ -17,7 +17,7 @@ export interface FliteProgram {
   segments: readonly MemorySegment[]
 }
 
-/** Addresses to which the filter writes its arguments (frames, channels, rows); the linker leaves these bytes unused. */
+/** Addresses where the filter writes its arguments (frames, channels, rows); the linker leaves these bytes unused. */
 export const leftAt = { cepstra: 16, strengths: 28 }
 
 const sectionIds = { custom: 0, import: 2, code: 10, data: 11 }

@@ -30,7 +30,7 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
     const [vowel, silence] = [phones[2]!.endSeconds - 0.01, 0.01].map((seconds) => seconds / speechFrameSeconds)
     expect(periodicity[Math.floor(vowel!)]).toBeGreaterThan(0.9)
     expect(periodicity[Math.floor(silence!)]).toBeLessThan(0.72)
-    // Nepers of 6 kHz and of silence: a vowel stands far above.
+    // Nepers at 6 kHz of a vowel and of silence: the vowel is far above.
     expect(cepstra[Math.floor(vowel!) * cepstrumSize]).toBeGreaterThan(
       cepstra[Math.floor(silence!) * cepstrumSize]! + 2,
     )

@@ -16,7 +16,7 @@ export interface ByteReader {
   skip(count: number): void
   /** LEB128. */
   number(): number
-  /** As many as a number says that stands before them. */
+  /** As many bytes as the number before them counts. */
   bytes(): Bytes
   text(): string
 }

@@ -34,7 +34,7 @@ async function decoded(packed: readonly Uint8Array[]): Promise<Map<string, Float
   return new Map(strokeFiles.map((file, n) => [file, shared(fromOnset(sounds[n]!))]))
 }
 
-/** What stands before the stroke would make it late. */
+/** Skips silence before the stroke, which would make it late. */
 function fromOnset(sound: Float32Array): Float32Array {
   const peak = sound.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
   const onset = sound.findIndex((x) => Math.abs(x) > 0.05 * peak)

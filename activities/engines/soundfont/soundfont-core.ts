@@ -10,7 +10,7 @@ export interface Sides {
   right: Float32Array
 }
 
-/** Asked before each block whether a sound has ended; it has so many samples. */
+/** Called before each block with the samples rendered so far; true ends the sound. */
 export type IsOver = (samples: number) => boolean
 
 /** Private fields of the player that are used here; safe because its version is pinned and tests compare the output. */

@@ -13,7 +13,7 @@ import { drumKeys, kitPrograms } from './soundfont-programs.ts'
 
 /** A crash has died away by then. */
 const maxRingSeconds = 6
-/** What has stayed below this part of its peak for so long rings no more. */
+/** A hit that stays below this part of its peak for this long has ended. */
 const silence = { level: 5e-4, seconds: 0.2 }
 
 const strongest = toMidiVelocity(1)

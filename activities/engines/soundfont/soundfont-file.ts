@@ -61,7 +61,7 @@ async function read({
   const bytes = memory?.bytes ?? (await bytesOf(path))
   const sha256 = memory ? wanted! : createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
   const decoded = memory?.decoded ?? createSharedSamples()
-  // Only who has a SoundFont waits for its player.
+  // The player is loaded only if there is a SoundFont.
   const { readSoundFont } = await import('./soundfont.ts')
   const font = await readSoundFont(bytes, known, decoded)
   if (font.instruments.length + font.kits.length === 0)
@@ -93,7 +93,7 @@ async function bytesOf(path: string): Promise<SharedArrayBuffer> {
 
 /**
  * Reads the SoundFont unless this thread holds it already.
- * @throws Error that says what is wrong with a file that is gone or has changed.
+ * @throws Error that describes a missing or changed file.
  */
 export async function loadSoundFont(file: SoundFontFile): Promise<SampledInstruments> {
   if (held?.file.sha256 !== file.sha256) held = await read(file)

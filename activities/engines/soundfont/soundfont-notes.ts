@@ -53,7 +53,7 @@ function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, t
   return { left: left.subarray(0, samples), right: right.subarray(0, samples) }
 }
 
-/** Registers of one family lie in programs of their own; where the lower one is missing, the other plays all. */
+/** Registers of one family are separate programs; if the lower one is missing, the other plays all notes. */
 export function programAt(bank: BasicSoundBank, instrument: InstrumentName, midi: number): number {
   const { program, below } = programs[instrument]!
   return below && midi < below.midi && findPreset(bank, below.program, false) ? below.program : program

@@ -23,7 +23,7 @@ export interface KeyStroke {
 
 export const toMidiVelocity = (velocity: number): number => Math.min(127, Math.max(1, Math.round(velocity * 127)))
 
-/** Names of what a key struck so hard plays: equal where it is the same. */
+/** Identifies what a key at a velocity plays: equal names mean equal sound. */
 export const listRecordings = (preset: BasicPreset, key: number, strength: number): string =>
   preset
     .getVoiceParameters(key, strength)
@@ -48,7 +48,7 @@ export interface KeyPlayer {
   play(stroke: KeyStroke, sides: Sides, isOver?: IsOver): number
 }
 
-/** To make a player takes as long as to play a note: one is kept, and begins each stroke as if it were its first. */
+/** Creating a player takes as long as playing a note, so one is kept and reset before each stroke. */
 export function createKeyPlayer(bank: BasicSoundBank, recordings: Recordings, hasSmoothLoops = true): KeyPlayer {
   let kept: SpessaSynthProcessor | undefined
   const sampler = createSampler()
@@ -86,7 +86,7 @@ function openPlayer(bank: BasicSoundBank): SpessaSynthProcessor {
 }
 
 function begin(player: SpessaSynthProcessor, stroke: KeyStroke, channel: number): void {
-  // Its envelopes count from there, and round otherwise later on; nothing public sets it back.
+  // Its envelopes count from there and round differently later on; there is no public reset.
   getCore(player).currentTime = 0
   player.setSystemParameter('fineTune', stroke.cents)
   player.programChange(channel, stroke.program)

@@ -114,7 +114,7 @@ interface Reading {
   place: VoicePlace
 }
 
-/** Threads share the recording itself: its loop is mended where the sampler holds it. */
+/** Threads share the recording itself, so its loop is repaired in the sampler's copy. */
 function hold({ sampler, hasSmoothLoops }: Stroke, { sample, recording, place: { end, loop } }: Reading): number {
   const at = sampler.hold(recording.samples)
   if (!hasSmoothLoops || loop === 0) return at

@@ -22,7 +22,7 @@ interface Moves {
 
 /** One voice of a stroke: it steps the player's own envelopes and plays by our sampler. */
 export interface RecordedVoice {
-  /** Plays one block; answers whether the voice goes on. */
+  /** Plays one block; returns whether the voice continues. */
   play(at: number, samples: number, seconds: number): boolean
   /** Where it reads, and how fast; known once it has played. */
   readonly cursor: number
@@ -156,7 +156,7 @@ function tune(voice: CoreVoice, cents: number): void {
   voice.tuningRatio = 2 ** (cents / 1200)
 }
 
-/** Answers whether the envelope goes on. */
+/** Returns whether the envelope continues. */
 function swell(
   { volEnv, modulatedGenerators: of, resonanceOffset }: CoreVoice,
   centibels: number,

@@ -22,7 +22,7 @@ export interface SoundFont extends SampledInstruments {
 
 const middleC = 60
 
-// Its lines would stand between those of our log.
+// Silenced, because its lines would mix with those of our log.
 SpessaLog.setLogLevel(false, false, false)
 
 /**

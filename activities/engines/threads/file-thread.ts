@@ -9,7 +9,7 @@ import type { WavFacts } from '../../media/upload/containers/describe-wav.ts'
 import type { WavPiece } from '../../media/wav/wav-frames.ts'
 import { threadTask } from './thread-task.ts'
 
-// A thread for files of people: what only our own code reads of them, and what takes long.
+// A thread for uploaded files: parses formats with our own code and does long work.
 
 /** The score of a MIDI file, and what is written of its tempo and key. */
 export const readMidi = threadTask(async ({ path }: { path: string }) => {

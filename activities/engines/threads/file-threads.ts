@@ -2,7 +2,7 @@ import type * as fileThread from './file-thread.ts'
 import { createTaskThreads } from './task-threads.ts'
 import type { TaskThreads } from './task-threads.ts'
 
-/** What reads the bytes of strangers away from the worker's event loop. */
+/** Parses untrusted bytes off the worker's event loop. */
 export type FileThreads = TaskThreads<typeof fileThread>
 
 /** One thread: each file takes it for moments. */

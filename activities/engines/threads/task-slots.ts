@@ -5,11 +5,11 @@ interface Waiter {
   begin: () => void
 }
 
-/** So many tasks at once; the others wait. */
+/** Limits concurrent tasks; the others wait. */
 export interface TaskSlots {
   /** Waits for a slot. An abort ends the wait by an 'AbortError'. */
   acquire(name: string, signal: AbortSignal): Promise<void>
-  /** Gives a slot that was acquired to who waits. */
+  /** Passes an acquired slot to the next waiting task. */
   release(): void
 }
 

@@ -63,7 +63,7 @@ function openPool({ entry, threads, memoryMb }: TaskThreadLimits): Piscina {
     niceIncrement,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb },
   })
-  // A thread that dies without work is replaced, and nobody waits for it.
+  // A thread that fails while idle is replaced, so no task is affected.
   return pool.on('error', () => undefined)
 }
 

@@ -21,7 +21,7 @@ export interface SingingOrder extends Omit<SongRequest, 'references' | 'instrume
 /** What is to be composed: each kind has its composer. */
 export type ComposeOrder =
   | { kind: 'song'; request: SongRequest }
-  /** So many rounds of a loop are in a file. */
+  /** Number of rounds of a loop in a file. */
   | { kind: 'loop'; request: SongRequest; rounds: number }
   | { kind: 'similar'; request: SimilarRequest }
   | { kind: 'singing'; request: SingingOrder }

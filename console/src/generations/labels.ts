@@ -34,7 +34,7 @@ export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
           ? ['retry', 'pause_step', 'resume_step', 'more_time', 'cancel', 'fail', 'stop']
           : supportActions
 
-/** The repair that fits: what failed runs again, what is paused or parked is resumed, what is running goes on. */
+/** The repair that fits: a failed job runs again, a paused or parked one is resumed, a running one continues. */
 export function repairFor(generation: SupportGeneration | undefined): SupportAction {
   if (generation?.state === 'failed') return 'rerun'
   return generation?.pausedUntil ? 'resume_step' : 'retry'

@@ -15,7 +15,7 @@ export interface Tile {
 const t = words.system.tiles
 const longWaitSeconds = 60
 const dayMs = 86_400_000
-/** So many repairs the answer has at most. */
+/** Maximum number of repairs in a response. */
 const listedRepairs = 20
 
 const good = { isBad: false }

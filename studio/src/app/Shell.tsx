@@ -55,7 +55,7 @@ function useEvents(): void {
   }, [userId])
 }
 
-/** Keys are read once the page stands. */
+/** Keys are read after the page has loaded. */
 function useKeys(): void {
   useEffect(() => {
     let stop: (() => void) | undefined

@@ -1,4 +1,4 @@
-/** A part's hold on an audio context of the page; while nobody holds one, it is suspended. */
+/** A reference to the shared audio context of the page, which is suspended without references. */
 export interface HeldContext {
   readonly context: AudioContext
   /** Ends the hold: disconnect your own nodes before. The context itself is never closed. */

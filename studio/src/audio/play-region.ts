@@ -4,7 +4,7 @@ import { followPlayhead } from './playhead.ts'
 import { play, toggle, usePlayer } from './player.ts'
 import { toTrack } from '../lib/cache/tracks.ts'
 
-/** Who is farther behind the end than a busy page is late has gone there himself, and hears on. */
+/** A position further behind the end than timer delay explains is a seek by the user, so playback continues. */
 const lateSeconds = 2
 
 let stopWatching: () => void = () => undefined

@@ -103,7 +103,7 @@ export function play(track: Track, queue: readonly Track[] = [track], fromFracti
   void start(audio)
 }
 
-/** The audio is done while its preview is loaded: it goes on where that was. */
+/** The audio is ready while its preview is loaded: playback continues at the same position. */
 export function replaceTrack(id: string, track: Track): void {
   if (get().track?.id !== id) return
   const audio = audioElement()
@@ -133,7 +133,7 @@ export function toggle(): void {
   else audio.pause()
 }
 
-/** The play button of a take: pauses it if it sounds, goes on if it is loaded, otherwise starts it. */
+/** The play button of a take: pauses it if it plays, resumes it if it is loaded, otherwise starts it. */
 export function toggleTrack(track: Track, queue: readonly Track[] = [track]): void {
   if (get().track?.id === track.id) toggle()
   else play(track, queue)
@@ -197,7 +197,7 @@ export function close(): void {
   updateMediaSession(null)
 }
 
-/** What plays plays on; its title leads to no page that is gone. */
+/** Playback continues, but the title no longer links to a deleted page. */
 onPathDeleted((path) => {
   const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
   set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))

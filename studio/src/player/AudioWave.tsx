@@ -39,7 +39,7 @@ function useSeeking(item: AudioItem, queue: readonly Track[] | undefined) {
       if (event.pointerType === 'mouse') setHovered(placeOf(event))
       if (event.buttons === 1 && event.currentTarget.hasPointerCapture(event.pointerId)) seek(event)
     },
-    // A finger that goes on to scroll the page is no press: its pointer is cancelled instead.
+    // A touch that turns into scrolling is not a press: its pointer is cancelled instead.
     onPointerUp: (event: PointerEvent<HTMLElement>): void => {
       if (event.pointerType !== 'mouse') seek(event)
     },

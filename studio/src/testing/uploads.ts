@@ -37,7 +37,7 @@ export const uploadView = (change: Partial<UploadView> = {}): { body: object } =
   },
 })
 
-/** Stands in for tus-js-client: a test says when bytes arrive, and what was asked of it. */
+/** Fake of tus-js-client: a test decides when bytes arrive, and reads the requests. */
 export class FakeTus {
   static last: FakeTus | undefined
   url: string | null = null
@@ -75,7 +75,7 @@ export function createFile(name: string, type = 'audio/wav', size = 3): File {
   return file
 }
 
-/** What jsdom lacks: sound that tells its length. */
+/** Missing in jsdom: audio elements with a duration. */
 export function mockDuration(seconds: number | undefined): void {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined

@@ -24,7 +24,7 @@ function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: Con
     .filter((section) => section.endSeconds - section.startSeconds > 0.5)
 }
 
-/** Goes on where a sound ends, or leads into its start. */
+/** Continues a sound after its end, or leads into its start. */
 export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
   const { engine } = await prepareEngine(soundFont)
   const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request

@@ -63,7 +63,7 @@ function* stemSteps(engine: Engine, score: Score): Generator<StageStep<EditStage
   return (yield* produceSteps(engine, score, { stems: 'keep' })).stems!
 }
 
-/** The stems of a sound whose score nobody knows, by listening. */
+/** Separates the stems of a sound without a score by analysis. */
 export async function separateStems({ wav, port }: SoundTask): Promise<StemRendering[]> {
   const { left, right, sampleRate: rate } = decodeWav(wav)
   const { stems } = await separateSound({ left, right }, rate, {

@@ -12,7 +12,7 @@ export async function playSong(
   const shares = shareStems(task.score)
   const end = (): void => endHelp(shares)
   const song = threads.run('renderSong', { ...task, shares }, options)
-  // Without its helper the song goes on alone, whatever that died of.
+  // The song continues alone if its helper fails for any reason.
   threads.run('playShares', { ...task, shares }, { signal: options.signal, onProgress: () => undefined }).catch(end)
   return song.finally(end)
 }

@@ -5,7 +5,7 @@ import { countFrames } from '../../../media/wav/wav-frames.ts'
 import type { RenderingFacts } from '../../port/songs.ts'
 import { copySections, readFacts } from './thread-facts.ts'
 
-/** The facts of a loop whose rounds stand in a row in the WAV: each round has the sections of the first. */
+/** The facts of a loop that is repeated in the WAV: each round has the sections of the first. */
 export function readLoopFacts(score: Score, wav: Uint8Array, rounds: number): RenderingFacts {
   const durationSeconds = countFrames(wav) / sampleRate
   const sections = Array.from({ length: rounds }, (_, round) => copySections(score, (round * durationSeconds) / rounds))

@@ -19,7 +19,7 @@ const counted = (value: string, label: string, count: number): Choice => [
   t.counted(label, `(${grouped(count)})`),
 ]
 
-/** A selected value stays an option after its last match has gone. */
+/** A selected value stays an option after its last match disappears. */
 const withChosen = (choices: readonly Choice[], chosen: unknown, label: (value: string) => string): readonly Choice[] =>
   typeof chosen !== 'string' || choices.some(([value]) => value === chosen)
     ? choices

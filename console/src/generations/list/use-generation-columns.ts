@@ -5,7 +5,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { generationColumns } from './generation-columns.tsx'
 
 /**
- * One value in every line is no column: the tool stands in the table only where there are several, a cause where
+ * A column with one value is hidden: the tool is shown only if there are several, a cause only if
  * something failed.
  */
 const saysNothing = (key: string, rows: readonly SupportGeneration[]): boolean =>

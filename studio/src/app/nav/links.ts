@@ -11,7 +11,7 @@ export const socialLinks: readonly { name: string; href: string; icon: LucideIco
   { name: 'X', href: 'https://x.com/', icon: MessageSquareText },
 ]
 
-/** Footer links, opening in a new tab; the first two stand only where nobody is signed in. */
+/** Footer links, opening in a new tab; the first two are only for visitors. */
 export const footerLinks: readonly { id: string; label: MessageDescriptor; href: string; visitorsOnly?: boolean }[] = [
   { id: 'login', label: msg`Login`, href: '/login', visitorsOnly: true },
   { id: 'signup', label: msg`Sign Up`, href: '/signup', visitorsOnly: true },

@@ -62,7 +62,7 @@ function Balance() {
   )
 }
 
-/** A link to a part of the page leads there once it stands. */
+/** A link to a part of the page scrolls there after it is rendered. */
 function useAnchor(isReady: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useExamples } from '../../features/examples/use-examples.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-/** What a project is, shown on songs of nobody: a first visit has something to hear and to begin from. */
+/** An example project with songs, so that a first visit can play something and start from it. */
 export function Component() {
   const { t } = useLingui()
   const removed = useNewcomer((state) => state.exampleRemoved)

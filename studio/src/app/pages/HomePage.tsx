@@ -85,8 +85,8 @@ interface Asked {
 const isAnswered = ({ isPending, failureCount }: Asked): boolean => !isPending || failureCount > 0
 
 /**
- * Drawn once it is known who is here and what is his, so that nothing jumps; tiles of the last visit hold the place
- * of his projects.
+ * Rendered once the user and the projects are known, so that the layout does not shift; tiles of the last visit
+ * reserve the place of the projects.
  */
 function BelowPrompt() {
   const me = useQuery(meQuery)

@@ -98,7 +98,7 @@ export function Component() {
   const { projectId = '' } = useParams()
   const me = useQuery(meQuery)
   const userId = me.data?.id
-  // A reload in the middle of a new project's first request goes on from here.
+  // A reload during the first request of a new project continues here.
   useEffect(() => {
     if (userId) void runNewProject(projectId, toDraft)
   }, [projectId, userId])

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 /** Pages without the banner: a project, the account, artists' styles and shared pages (spec 3 §2). */
 const withoutBanner = [/^\/studio\/./, /^\/edu\/create\/./, /^\/myaccount/, /^\/dna/, /^\/listen\//]
 
-/** Announces V5 to those without a subscription. It stands under the page, so that nothing moves when it comes. */
+/** Announces V5 to users without a subscription. It is below the page, so that nothing moves when it appears. */
 export function PromoBanner() {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { openAuth } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
-/** What a visitor sees where a person's own things would stand. */
+/** Shown to a visitor in place of a user's own content. */
 export function SignInInvitation() {
   const { t } = useLingui()
   return (

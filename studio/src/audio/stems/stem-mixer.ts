@@ -63,7 +63,7 @@ function takeTurn(mixer: StemMixer, turn: { begins: () => void }): void {
   turn.begins()
 }
 
-/** Opens a deck as the mixer stands once its files are read. */
+/** Opens a deck with the current mix once its files are read. */
 async function openPrepared(open: () => Promise<StemDeck>, getState: () => MixerState): Promise<StemDeck> {
   const deck = await open()
   const { mix, seconds } = getState()

@@ -2,7 +2,7 @@
 export interface StemReader {
   sampleRate: number
   frames: number
-  /** So many frames from a place on, a channel each; shorter at the end. */
+  /** Reads frames from a position, one array per channel; fewer at the end. */
   read(from: number, count: number): Promise<[left: Float32Array<ArrayBuffer>, right: Float32Array<ArrayBuffer>]>
 }
 

@@ -44,7 +44,7 @@ interface Props {
   item: AudioItem | undefined
 }
 
-/** The sections from first to last; the one that sounds stands out. */
+/** The sections in order; the current one is highlighted. */
 export function SectionList({ found, item }: Props) {
   const { t } = useLingui()
   const timeSeconds = usePlayer((state) => (item && state.track?.id === item.audioId ? state.timeSeconds : -1))

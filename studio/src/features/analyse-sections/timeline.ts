@@ -21,7 +21,7 @@ export function readableZoom({ chords = [], durationSeconds }: SectionsResult, w
 export const chordSeconds = ({ startSeconds, endSeconds }: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number =>
   endSeconds - startSeconds
 
-/** Each bar line where they stand apart, otherwise each second, fourth, eighth. */
+/** Every bar line if they do not overlap, otherwise every second, fourth or eighth. */
 export function shownDownbeats(downbeatsSeconds: readonly number[], pxPerSecond: number): readonly number[] {
   const first = downbeatsSeconds[0]
   const last = downbeatsSeconds.at(-1)

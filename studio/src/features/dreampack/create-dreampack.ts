@@ -27,7 +27,7 @@ export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: Sessi
   }
 }
 
-/** The dialog stays as it is below the login: who comes back sees what it costs him, and presses Create himself. */
+/** The dialog stays open below the login, so that the user sees the price and presses Create. */
 function askToSignIn(): void {
   notify.info(toolSentence('dreampack_signed_out'), 'dreampack-signed-out')
   openAuth(firstView())

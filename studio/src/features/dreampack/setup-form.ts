@@ -72,7 +72,7 @@ export interface FormProblems {
   budget: BudgetProblem | undefined
 }
 
-/** What stands in the way; a name and a budget are asked for when editing. */
+/** The problems of the form; name and budget are required only when editing. */
 export function findProblems(form: SetupForm, isEdit: boolean): FormProblems {
   return {
     trackCount: trackCountProblem(form.trackCount),

@@ -16,7 +16,7 @@ const renamed = createTable<string>({
 
 const presentName = (timeZone: string): string => renamed.get(timeZone) ?? timeZone
 
-/** The time zone this browser lives in. */
+/** The time zone of this browser. */
 export const browserTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** As it is read: 'America/New York'. */

@@ -7,7 +7,7 @@ import { useNewcomer } from './newcomer.ts'
 import { useExamples } from './use-examples.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** Stands where the first project will be, until that is there or this is removed. */
+/** Shown in place of the first project until that exists or this is removed. */
 export function ExampleTile() {
   const { t } = useLingui()
   const removed = useNewcomer((state) => state.exampleRemoved)

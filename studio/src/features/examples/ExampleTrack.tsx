@@ -13,7 +13,7 @@ interface Props {
   queue: readonly Track[]
 }
 
-/** An example as a take of one's own would stand there: its sentence first. */
+/** An example drawn like a take of the user: its sentence first. */
 export function ExampleTrack({ example: { song, made, track }, queue }: Props) {
   const { t } = useLingui()
   const { title, genre, prompt, key } = song

@@ -2,10 +2,10 @@ import type { MadeExample } from '@songloom/contracts/library/examples'
 import type { ExampleSong } from '@songloom/contracts/library/examples.rules'
 import type { Track } from '../../lib/cache/tracks.ts'
 
-/** Where the player's title leads: the page that stands in for a first project. */
+/** The page that the player's title links to, in place of a first project. */
 export const exampleProjectPath = '/studio/example'
 
-/** Its id is no audio's, so that hearing it counts as nobody's play. */
+/** Its id is not that of an audio, so that plays are not counted. */
 export const exampleTrack = (
   { title }: ExampleSong,
   { key, audioUrl, coverUrl, durationSeconds }: MadeExample,

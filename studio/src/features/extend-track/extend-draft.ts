@@ -40,7 +40,7 @@ export const emptyExtendDraft: ExtendDraft = {
 
 export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
 
-/** Where the region stands until one is drawn: at the edge that the music goes on from (spec 2 §4). */
+/** The region before one is drawn: at the edge from which the music continues (spec 2 §4). */
 export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
 
 /** What was chosen, as far as the version has it and the plan allows it. */
@@ -110,7 +110,7 @@ export function restoreExtend(settings: ExtendSettings): void {
   })
 }
 
-/** Goes on from the end of a part: the region ends there, and is as long as regions are. */
+/** Continues from the end of a part: the region ends there, with the default length. */
 export function extendAt(reference: Reference, part: TimeRange): void {
   const { audioId, durationSeconds } = reference
   useExtendDraft.setState({ side: 'right' })

@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+// Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import '../../lib/jobs/notify-job-ended.ts'
 import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -54,7 +54,7 @@ function useReason(settings: MusicSettings, paid: boolean): string | undefined {
   return errorTexts(problem.code, errors[problem.code].message).message
 }
 
-/** False when a word stands in the way, which the panel then shows. */
+/** False when a refused word is found, which the panel then shows. */
 function mayAsk(settings: MusicSettings, paid: boolean): boolean {
   const problem = problemOf(settings, paid)
   const refusal = problem && 'refusal' in problem ? problem.refusal : undefined

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 
 const openSong = (): void => openPanel(mainPanel)
 
-/** Asks for the song; what stands in the way, the panel says. */
+/** Requests the song; the panel shows problems. */
 async function createNow(): Promise<void> {
   useSongDraft.setState({ mode: 'describe' })
   const [{ askForSong }, { currentUser }] = await Promise.all([
@@ -20,7 +20,7 @@ async function createNow(): Promise<void> {
   if (!askForSong(undefined, paid)) openSong()
 }
 
-/** The panel's prompt on the home page: the same words, so it stands here only while that one does not. */
+/** The panel's prompt on the home page: it shares the draft, so it is shown only while that one is not. */
 export function HomePrompt() {
   const { t } = useLingui()
   const prompt = useSongDraft((draft) => draft.prompt)

@@ -4,7 +4,7 @@ import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from './song-job.ts'
 
-/** Sends what the panel holds; false when something stands in the way, which the panel says. */
+/** Sends the panel's draft; false for a problem, which the panel shows. */
 export function askForSong(projectId: string | undefined, paid: boolean): boolean {
   const draft = useSongDraft.getState()
   const references = songReferencesNow(draft)

@@ -3,7 +3,7 @@ import { blockReason, refusalBefore } from './panel-rules.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
-/** False when something stands in the way, which the panel says. */
+/** False for a problem, which the panel shows. */
 export function mayAsk(draft: SongDraft, paid: boolean, references: readonly FormReference[]): boolean {
   if (blockReason(draft, paid, references)) return false
   const refusal = refusalBefore(draft, paid)

@@ -8,7 +8,7 @@ const surprises = [
   'Deep house in D minor, late night, spoken hook',
 ] as const
 
-/** Another one than what stands there already. */
+/** A random idea other than the present one. */
 export const surpriseAfter = (prompt: string): string =>
   surprises[(surprises.findIndex((one) => one === prompt) + 1) % surprises.length]!
 
@@ -31,7 +31,7 @@ export const suggestions = [
 const parts = (prompt: string): string[] => prompt.split(',').map((part) => part.trim())
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** Whether the words stand there as a part of their own. */
+/** Whether the text contains the words as a separate part. */
 export const hasSuggestion = (prompt: string, words: string): boolean => parts(prompt).some((part) => same(part, words))
 
 /** Adds the words behind a comma, or takes them out again. */

@@ -31,7 +31,7 @@ function notifyEnd({ failure, audioData: [audio] }: Message, typed: string, toas
 
 let sent = 0
 
-/** Asks for the audio under a link, and tells when it is in the library. True when the server has taken it on. */
+/** Imports the audio of a link and announces when it is in the library. True when the server has accepted it. */
 export async function importLink(typed: string): Promise<boolean> {
   sent += 1
   const toastId = `link-${sent}`

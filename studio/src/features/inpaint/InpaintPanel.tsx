@@ -37,7 +37,7 @@ function useProcessing(reference: Reference | undefined): boolean {
   return useTrimming(({ running }) => running > 0) || isLoading
 }
 
-/** The reference stands between the two and what each asks for: it belongs to both. */
+/** The reference is placed between both modes, because both use it. */
 function TrackModes({ limit, reference }: { limit: number; reference: Reference | undefined }) {
   const { t } = useLingui()
   const { trackMode, lyrics } = useInpaintDraft()

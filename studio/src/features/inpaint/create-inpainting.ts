@@ -13,7 +13,7 @@ import { useReferences } from '../../panels/reference/reference.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { inpaintJob, toSettings, useInpaintDraft } from './inpaint-draft.ts'
 
-/** Words that stand in the way, and lyrics without them. */
+/** Refused words, and lyrics without them. */
 export interface LyricsRefusal {
   message: string
   words: readonly string[]

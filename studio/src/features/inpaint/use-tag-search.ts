@@ -6,9 +6,9 @@ import { useSettled } from '../../lib/shell/use-settled.ts'
 
 interface TagSearch {
   suggestions: readonly Tag[]
-  /** Which of the specified sentences stands in their place. */
+  /** Which of the specified sentences is shown instead. */
   problem: keyof typeof toolTexts | undefined
-  /** Whether the suggestions are for what stands in the box: a moment ago they were for less of it. */
+  /** Whether the suggestions are for the present text and not for an earlier one. */
   isCurrent: boolean
 }
 

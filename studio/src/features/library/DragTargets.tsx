@@ -22,7 +22,7 @@ function Target({ tool }: { tool: AudioTool }) {
   )
 }
 
-/** The tools that take one audio, to drop it on: their panel stands where the library stands. */
+/** The tools that accept one audio as drop targets, because their panel replaces the library. */
 export function DragTargets() {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ interface Props<T> {
   end: ReactNode
 }
 
-/** A box of the specified height that scrolls by itself (spec 1 §2); `end` stands behind the last entry. */
+/** A scrolling box of the specified height (spec 1 §2); `end` follows the last entry. */
 export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
   return (
     <div

@@ -35,7 +35,7 @@ function Side({ title, empty, nodes }: SideProps) {
   )
 }
 
-/** Where one stands: what came before above, what came after below. */
+/** The current audio: its sources above, its results below. */
 function Walk({ audioId }: { audioId: string }) {
   const { t } = useLingui()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(

@@ -12,7 +12,7 @@ import { closeLineage, walkTo } from '../../panels/dialogs/lineage-dialog.ts'
 
 type Audio = NonNullable<Node['audio']>
 
-/** By which tool, when, how long; and that it is gone. */
+/** Tool, date and length of an audio, and whether it was deleted. */
 function Facts({ node: { tool, createdAt, isGone, audio } }: { node: Node }) {
   const { t, i18n } = useLingui()
   const facts = [

@@ -63,7 +63,7 @@ export function ProjectGrid({ projects }: { projects: readonly Project[] }) {
   )
 }
 
-/** Stands where the tiles will be, as high as they are. */
+/** Placeholder with the height of the tiles. */
 export function ProjectGridSkeleton({ tiles }: { tiles: number }) {
   return (
     <div className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">

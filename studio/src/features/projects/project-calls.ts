@@ -30,7 +30,7 @@ export function nameToSend(typed: string, present: string): string | undefined {
   return name === present ? undefined : name
 }
 
-/** The new name stands at once and goes back if the server says no. */
+/** Shows the new name at once and reverts it if the server refuses. */
 export async function renameProject(project: Project, typed: string): Promise<void> {
   const newProjectName = nameToSend(typed, project.name)
   if (newProjectName === undefined) return
@@ -44,7 +44,7 @@ export async function renameProject(project: Project, typed: string): Promise<vo
   }
 }
 
-/** Deletes, and goes on as specified (spec 3 §4); the specified words come in one toast. */
+/** Deletes and navigates as specified (spec 3 §4); the specified sentences share one toast. */
 export async function deleteProject(project: Project): Promise<void> {
   const name = isolateName(project.name)
   const toastId = `delete-${project._id}`

@@ -21,7 +21,7 @@ function show(project: Project): void {
   showProjectSharing(project)
 }
 
-/** Lets everybody see a project who has its link, with its takes, and copies the link. */
+/** Makes a project and its takes visible to anyone with the link, and copies the link. */
 export async function shareProject(project: Project): Promise<void> {
   const params = { projectId: project._id }
   try {

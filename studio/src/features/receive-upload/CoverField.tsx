@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 
 interface Props {
-  /** What stands there while no picture is chosen. */
+  /** Shown while no picture is chosen. */
   seed: number
   url: string | null
   chosen: File | null

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
 import { discardUpload, interruptedLabel, resumeUpload } from '../../panels/uploads/resume-upload.ts'
 
-/** An upload that a reload has interrupted, in the library until it goes on or is discarded. */
+/** An upload interrupted by a reload, in the library until it is resumed or discarded. */
 export function InterruptedUpload({ name }: { name: string }) {
   const { t } = useLingui()
   return (

@@ -28,7 +28,7 @@ interface BoothProps {
   onClose: () => void
 }
 
-/** What was recorded goes on as an upload, under the time it was made. */
+/** Uploads the recording, named after its time. */
 function useHandOver(onClose: () => void): (recorded: Recorded) => void {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)

@@ -37,7 +37,7 @@ interface Part {
   gain: number
 }
 
-/** So many frames of all parts added up, as 16-bit samples; what is too loud is held at full scale. */
+/** The sum of all parts as 16-bit samples, clipped at full scale. */
 async function mixedPiece(parts: readonly Part[], from: number, count: number): Promise<Int16Array<ArrayBuffer>> {
   const pieces = await Promise.all(parts.map(({ reader }) => reader.read(from, count)))
   const mixed = new Float32Array(count * 2)

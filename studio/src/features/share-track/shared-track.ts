@@ -1,7 +1,7 @@
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
 import type { Track } from '../../lib/cache/tracks.ts'
 
-/** Its id is no own audio's: hearing it is counted by nobody's library. */
+/** Its id is not that of an own audio, so that plays are not counted in a library. */
 export const toSharedTrack = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTrack): Track => ({
   id: `shared-${audioId}`,
   title: name,

@@ -17,7 +17,7 @@ import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { toSettings, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
 import { VoiceList } from './VoiceList.tsx'
 
-/** Why Create cannot be pressed; a visitor who has chosen a voice may, and is asked to log in (spec 2 §5). */
+/** Why Create is disabled; a visitor with a chosen voice can press it and is asked to log in (spec 2 §5). */
 function useReason(reference: Reference | undefined): string | undefined {
   const me = useQuery(meQuery)
   const voice = useChosenVoice((state) => state.voice)

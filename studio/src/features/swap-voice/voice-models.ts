@@ -72,7 +72,7 @@ async function ask(): Promise<void> {
   const userId = owner()
   try {
     const models = await fetched()
-    // Who has signed out meanwhile is shown nothing of it.
+    // Nothing is shown if the user has signed out meanwhile.
     if (owner() !== userId) return
     writeSession(storageKey, { userId, atMs: Date.now(), models } satisfies Kept)
     show(models)

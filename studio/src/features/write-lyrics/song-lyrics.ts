@@ -2,7 +2,7 @@ import type { LyricsResult } from '@songloom/tools/write-lyrics/contract'
 
 type Section = LyricsResult['sections'][number]
 
-/** A chorus that comes back with the same words stands as its mark alone, which the singer understands. */
+/** A chorus repeated with the same words becomes its tag alone, which the singer understands. */
 function shortened(sections: readonly Section[]): string[] {
   return sections.map(({ name, lines }, at) => {
     const isBack = sections.slice(0, at).some((one) => one.name === name && one.lines.join() === lines.join())

@@ -3,7 +3,7 @@ import { isPublicIn } from '@songloom/contracts/library/audios.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Project } from '@songloom/contracts/library/projects'
 
-/** An audio in its place in a list: over its earlier self, gone when it is hidden, in front when it is new. */
+/** A list with an updated audio: replaced in place, removed when hidden, first when new. */
 export function withAudio(audios: readonly AudioItem[], audio: AudioItem): AudioItem[] {
   const isKnown = audios.some(({ audioId }) => audioId === audio.audioId)
   if (audio.isHidden) return audios.filter(({ audioId }) => audioId !== audio.audioId)

@@ -37,7 +37,7 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
   'support_message',
 ])
 
-/** Known projects change at once; where a new one stands in a list, and how many there are, the server says. */
+/** Known projects change at once; position and count of new ones come from the server. */
 function changeProjects(event: UserEvent): void {
   if (event.type === 'project_deleted') void onProjectDeleted(event.payload.projectId)
   if (event.type !== 'project_update') return

@@ -42,7 +42,7 @@ export function requireUser(action: (() => void) | undefined, why?: string, prom
   openAuth(firstView(), action, promise)
 }
 
-/** After login: who is it, close, and go on where it stopped. */
+/** After login: reads the user, closes the modal and resumes the pending action. */
 export async function signedIn(): Promise<void> {
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
   writeLocal(knownKey, true)

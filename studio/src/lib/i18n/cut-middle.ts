@@ -4,7 +4,7 @@ const signsOf = (text: string): string[] => [...graphemes.segment(text)].map(({ 
 /** Keeps the end, because derived names differ in the brackets there. */
 const suffix = / \([^()]*\)$/
 
-/** A name of at most so many characters: a long one is cut in its middle, so that its end can be read. */
+/** Limits the length of a name by cutting its middle, so that its end stays readable. */
 export function cutMiddle(name: string, maxCharacters: number): string {
   const signs = signsOf(name)
   if (signs.length <= maxCharacters) return name

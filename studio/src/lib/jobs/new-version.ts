@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the server has a newer studio than this tab; what this one has not fetched yet may be gone. */
+/** Whether the server has a newer studio than this tab, which may then miss code that is not fetched yet. */
 export const useNewVersion = create<{ ready: boolean }>(() => ({ ready: false }))
 
 const entryOf = (page: Document): string | undefined =>

@@ -9,7 +9,7 @@ export interface Patience {
   forMs: number
 }
 
-/** The panel's (spec 2 §4), and the library's (spec 1 §4). The job itself goes on. */
+/** Limits of the panel (spec 2 §4) and the library (spec 1 §4). The job itself continues. */
 export const panelPatience: Patience = { everyMs: 5_000, forMs: 120_000 }
 export const libraryPatience: Patience = { everyMs: 5_000, forMs: 300_000 }
 
@@ -32,7 +32,7 @@ const outcomeOf = (standing: Standing): Polled | undefined =>
     ? undefined
     : { kind: standing.status === 'SUCCESSFUL' ? 'done' : 'failed', standing }
 
-/** Asks how a generation stands until it has ended, or until patience has. */
+/** Polls a generation until it ends or the limit is reached. */
 export async function pollGeneration(params: Generation, { everyMs, forMs }: Patience): Promise<Polled> {
   let lost: unknown
   for (let waitedMs = 0; waitedMs < forMs; waitedMs += everyMs) {

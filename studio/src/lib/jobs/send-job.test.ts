@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-// Sending a job fetches it and waits for nobody: the file must not end while it comes.
+// Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import './notify-job-ended.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'

@@ -114,7 +114,7 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
 
 const running = new Set<string>()
 
-/** Confirms the project, then asks for its first job; a reload in between goes on from here. */
+/** Confirms the project, then requests its first job; a reload in between continues here. */
 export async function runNewProject(projectId: string, jobOf: (settings: PanelSettings) => JobDraft): Promise<void> {
   const record = newProject(projectId)
   const settings = record && getPanelSettings(record.message)
@@ -173,7 +173,7 @@ function restart(record: NewProject, job: JobDraft): void {
   void runNewProject(record.projectId, () => job)
 }
 
-/** Create: into the project of the route, or into a new one. A visitor logs in first and goes on from here. */
+/** Create: into the project of the route, or into a new one. A visitor logs in first and continues here. */
 export function sendJob(job: JobDraft, projectId: string | undefined): void {
   const send = (): void => {
     if (useSending.getState().busy) return

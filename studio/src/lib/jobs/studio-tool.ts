@@ -10,7 +10,7 @@ import type { JobDraft } from './job-draft.ts'
 import type { Reference } from './reference.ts'
 import type { Track } from '../cache/tracks.ts'
 
-/** How a tool stands in the catalogue; the English is the definition's own wording. */
+/** The entry of a tool in the catalogue; the English is the definition's own wording. */
 export interface CatalogueEntry {
   icon: LucideIcon
   name: MessageDescriptor

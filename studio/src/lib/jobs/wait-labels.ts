@@ -5,7 +5,7 @@ import { waitMood } from '@songloom/contracts/jobs/waits.rules'
 import { shortWait } from '../i18n/format.ts'
 import { leastLeft, secondsLeft } from './seconds-left.ts'
 
-/** How a job stands in its queue; what only the list of pending generations knows may be missing. */
+/** State of a job in its queue; fields that only the list of pending generations knows are optional. */
 export interface QueuedJob extends JobWait {
   queueSeconds?: number | null
   isQueued?: boolean
@@ -27,7 +27,7 @@ export function useWaitLabel(): (id: string, job: QueuedJob, fraction: number, n
   }
 
   function queueWords(id: string, { wait, queuePosition, queueSeconds }: QueuedJob): string {
-    // For a moment nobody knows its place.
+    // Its place is unknown for a moment after the request.
     if (queuePosition === null) return ''
     const ahead = queuePosition > 0 ? [aheadLabel(queuePosition)] : []
     if (queuePosition > 0 && queueSeconds == null) return ahead.join('')

@@ -10,11 +10,11 @@ interface Standing extends Pick<JobWait, 'workStartedAt'> {
   note: ProgressNote | undefined
 }
 
-/** What comes before the engine may be done already; what the engine has begun goes on while its tool is paused. */
+/** Steps before the engine may be done already; work that the engine has started continues while its tool is paused. */
 const isBeforeEngine = (tool: JobTool, { workStartedAt, step, note }: Standing): boolean =>
   workStartedAt === null || (note === undefined && step === listSteps(tool)[0]?.name)
 
-/** Whether a job waits because its tool is paused: it goes on by itself when the tool is back. */
+/** Whether a job waits because its tool is paused; it continues by itself when the tool resumes. */
 export function useWaitsForTool(tool: JobTool, standing: Standing): boolean {
   const { data } = useQuery(pausedToolsQuery)
   return (data?.tools.includes(tool) ?? false) && isBeforeEngine(tool, standing)

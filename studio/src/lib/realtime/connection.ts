@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type ConnectionStatus = 'off' | 'connecting' | 'online' | 'dropped' | 'circuit-open'
 
-/** How the live connection stands; `retry` is what the strip's button does. */
+/** State of the live connection; `retry` is the action of the button in the strip. */
 export const useConnection = create<{ status: ConnectionStatus; retry: () => void }>(() => ({
   status: 'off',
   retry: () => undefined,

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What the shell's live region says: an ending is heard on every page, also by who cannot see a toast. */
+/** Text of the shell's live region, so that screen readers announce the end of a job on every page. */
 export const useAnnouncement = create<{ text: string }>(() => ({ text: '' }))
 
 export const announce = (text: string): void => useAnnouncement.setState({ text })

@@ -12,7 +12,7 @@ let opener: HTMLElement | null = null
 
 const panelNow = (): HTMLElement | null => document.querySelector('[data-panel]')
 
-/** The panel of this name, or any; until it is drawn, another one may stand in its place. */
+/** The panel of this name, or any; until it is drawn, another one may be shown. */
 function panelNamed(name: string | undefined): HTMLElement | null {
   const panel = panelNow()
   return name === undefined || panel?.dataset.panel === name ? panel : null
@@ -62,7 +62,7 @@ export function rememberOpener(): void {
   if (!focused?.closest('[data-panel]')) opener = focused
 }
 
-/** After a panel is gone, the focus it had goes to what opened it, or to the page. */
+/** After a panel closes, its focus returns to what opened it, or to the page. */
 export function focusOpener(): void {
   stopLooking()
   // The panel leaves the page in the same turn.

@@ -14,7 +14,7 @@ export function openByKey(key: string): void {
   const { panel, tool } = named
   if (tool !== undefined && isPanelTool(tool) && panel !== undefined) openTool(tool)
   else if (panel === 'library' || panel === 'search' || panel === 'tools') openPanel(panel)
-  // What is still to come stands among the tools and says so.
+  // Coming tools are shown in the catalogue with that label.
   else if (panel !== undefined) openPanel('tools')
   else if (!isStudioPage(location.pathname)) navigateTo('/studio')
 }

@@ -3,7 +3,7 @@ import type { Track } from '../cache/tracks.ts'
 /** What events of finished jobs ask of the player. */
 interface Playback {
   play: (track: Track) => void
-  /** Goes on with `track` where the track `id` was, if that is loaded. */
+  /** Continues with `track` at the position of the track `id`, if that is loaded. */
   takeOver: (id: string, track: Track) => void
 }
 

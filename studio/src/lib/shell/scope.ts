@@ -17,7 +17,7 @@ export interface Scope {
   end(): void
 }
 
-/** A scope that ends with `end`, or with the signal of whom it belongs to. */
+/** A scope that ends with `end`, or with the signal of its owner. */
 export function createScope(parent?: AbortSignal): Scope {
   const stops = new Set<Run>()
   const onEnd = (run: Run): Run => {
@@ -65,7 +65,7 @@ export function withScope(start: (scope: Scope) => unknown): Run {
   return scope.end
 }
 
-/** Of what lives as long as the page. */
+/** For what lives as long as the page. */
 export const pageScope = createScope()
 
 /** Waits; throws an AbortError when the signal aborts meanwhile. */

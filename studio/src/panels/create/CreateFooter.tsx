@@ -48,7 +48,7 @@ function TooFewTokens({ price, available }: { price: number; available: number }
   )
 }
 
-/** What it costs and how long it takes stand on the button before it is pressed. */
+/** Shows price and wait on the button before it is pressed. */
 export function CreateFooter({
   tool,
   reason,

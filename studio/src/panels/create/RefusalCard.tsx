@@ -3,14 +3,14 @@ import { Button } from '../../ui/controls/Button.tsx'
 
 interface Props {
   message: string
-  /** What stands in the way. */
+  /** The refused words. */
   words: readonly string[]
   /** The same without them. */
   proposal: string
   onAccept: () => void
 }
 
-/** Which words stand in the way, and a prompt without them. */
+/** Shows refused words, and a prompt without them. */
 export function RefusalCard({ message, words, proposal, onAccept }: Props) {
   const { t } = useLingui()
   return (

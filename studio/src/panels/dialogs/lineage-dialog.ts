@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The audios walked through, the present one last; empty while nobody looks. */
+/** The visited audios, the present one last; empty while the dialog is closed. */
 export const useLineageDialog = create<{ trail: readonly string[] }>(() => ({ trail: [] }))
 
 export const openLineage = (audioId: string): void => useLineageDialog.setState({ trail: [audioId] })

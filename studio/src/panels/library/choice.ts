@@ -43,7 +43,7 @@ export function toggleChosen(item: AudioItem): void {
   useChoice.setState({ items: [...choice.items, item] })
 }
 
-/** Adds what stands between the audio chosen last and this one in the list, both included, up to the limit. */
+/** Adds the audios between the last chosen one and this one, both included, up to the limit. */
 export function chooseRange(item: AudioItem, order: readonly string[]): void {
   const choice = useChoice.getState()
   const from = order.indexOf(choice.items.at(-1)?.audioId ?? '')

@@ -43,7 +43,7 @@ export function ReferencePanel(props: Props) {
   const me = useQuery(meQuery)
   const create = useCreate(props)
   const reference = useReferences((state) => state[tool])
-  // A visitor has no audio to choose: Create asks him to log in.
+  // A visitor has no audio to choose, so Create asks for a login.
   const reason = reference || !me.data ? undefined : i18n._(missing)
   return (
     <CreatePanel

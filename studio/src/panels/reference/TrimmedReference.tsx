@@ -6,7 +6,7 @@ import { drawRegion, useTrimmedReference } from './trimmed-reference.ts'
 interface Props {
   slot: ReferenceSlot
   label: string
-  /** Where the region stands until one is drawn. */
+  /** The region before one is drawn. */
   edge?: 'start' | 'end'
 }
 

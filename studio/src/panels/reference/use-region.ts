@@ -21,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 }
 const fineStep = 0.1
 
-/** Where a part of the region stands, in seconds. */
+/** The range of a part of the region, in seconds. */
 export const getEdgeSeconds = (part: RegionPart, { startSeconds, endSeconds }: TimeRange): number =>
   part === 'end' ? endSeconds : startSeconds
 

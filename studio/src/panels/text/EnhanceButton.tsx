@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { enhance } from './enhance.ts'
 
 interface Props {
-  /** What stands in the box. */
+  /** The text of the box. */
   value: string
   kind: EnhanceKind
   onEnhanced: (text: string) => void

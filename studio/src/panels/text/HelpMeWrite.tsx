@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/states/Spinner.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { helpMeWrite } from './help-me-write.ts'
 
-/** What stands in the way, or what a press does (spec 1 §5). */
+/** The problem, or what a press does (spec 1 §5). */
 function useTip(topic: string): string {
   const { t } = useLingui()
   const me = useQuery(meQuery)

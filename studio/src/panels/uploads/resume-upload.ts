@@ -12,7 +12,7 @@ const toastId = 'upload-interrupted'
 
 export const interruptedLabel = (): string => t`1 upload was interrupted`
 
-/** Goes on where the bytes stopped; a file that this browser could not keep is chosen once more. */
+/** Continues where the bytes stopped; a file that this browser could not keep must be chosen again. */
 export async function resumeUpload(): Promise<void> {
   const name = useUploadDialog.getState().interrupted ?? ''
   useUploadDialog.setState({ interrupted: null })

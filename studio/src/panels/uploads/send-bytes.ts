@@ -26,7 +26,7 @@ export function toApiError(error: Error | DetailedError): ApiError {
     const body: unknown = JSON.parse(response.getBody())
     if (isRecord(body) && body.message) return new ApiError(status, body)
   } catch {
-    // Whatever stands between answers in words of its own.
+    // Proxies in between answer with bodies of their own.
   }
   return new ApiError(status, { code: 'api_error', message: `API error: (${status})` })
 }
@@ -38,7 +38,7 @@ const isPassing = ({ status, code }: ApiError): boolean =>
 const online = (): Promise<void> =>
   new Promise<void>((resolve) => void pageScope.listen(globalThis, 'online', () => resolve(), { once: true }))
 
-/** The same file, also after a reload, goes on where it stopped. */
+/** The same file continues where it stopped, also after a reload. */
 async function start(upload: Upload): Promise<void> {
   const [previous] = await upload.findPreviousUploads()
   if (previous) upload.resumeFromPreviousUpload(previous)

@@ -133,7 +133,7 @@ async function takeBack(audio: AudioItem): Promise<void> {
   }
 }
 
-/** Ends the upload wherever it stands: nothing of it stays in the library. */
+/** Ends the upload in any state; nothing of it stays in the library. */
 export async function cancelUpload(): Promise<void> {
   const { current } = useUploadDialog.getState()
   running.abort()

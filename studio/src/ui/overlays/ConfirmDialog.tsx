@@ -11,7 +11,7 @@ interface Props {
   cancel: string
   onConfirm: () => void
   onClose: () => void
-  /** Where the focus goes when what opened it is gone. */
+  /** Focus target if the opener no longer exists. */
   returnFocus?: () => void
 }
 

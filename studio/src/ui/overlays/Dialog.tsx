@@ -12,7 +12,7 @@ interface Props {
   description?: string
   closeLabel: string
   wide?: boolean
-  /** Where the focus goes when what opened it is gone. */
+  /** Focus target if the opener no longer exists. */
   returnFocus?: () => void
   children: ReactNode
 }

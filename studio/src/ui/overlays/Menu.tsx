@@ -21,7 +21,7 @@ const sheetClass = classes(
   'p-1 text-ink shadow-card',
 )
 
-/** An act that has opened something has given it the focus: the menu takes it from nobody. */
+/** An action that has opened something has moved the focus there: the menu does not take it back. */
 const leaveFocus = (event: Event): void => {
   if (document.activeElement !== document.body) event.preventDefault()
 }

@@ -24,7 +24,7 @@ function placeFor(box: DOMRect): Place {
   return { left, top: above ? box.top - 6 : box.bottom + 6, above }
 }
 
-/** A sentence on hover and on focus; Escape puts it away. A few lines of our own, since it stands in the first load. */
+/** A sentence on hover and focus; Escape hides it. Own code, because it is part of the first load. */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

@@ -42,7 +42,7 @@ export function Cover({ seed, url, className, tints, ...drag }: Props) {
   return (
     <span
       className={classes('block shrink-0 overflow-hidden rounded-md', className)}
-      // Its own colour stands while the picture loads.
+      // Its own colour is shown while the picture loads.
       style={{ backgroundColor: dyes[seed % dyes.length] }}
       {...drag}
     >

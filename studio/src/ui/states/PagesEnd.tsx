@@ -13,12 +13,12 @@ export interface Pages {
 
 interface Props {
   pages: Pages
-  /** How many items stand before it. */
+  /** The number of items before it. */
   shown: number
   words: { failed: string; retry: string; loading: string }
 }
 
-/** Stands behind the last item: asks for the next page when it comes into view, and says so when that failed. */
+/** Follows the last item: loads the next page when it comes into view, and shows a failure. */
 export function PagesEnd({ pages, shown, words }: Props) {
   const { hasNextPage, isFetching, isFetchNextPageError: failed } = pages
   const next = (): void => void pages.fetchNextPage()

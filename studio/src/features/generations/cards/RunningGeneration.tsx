@@ -54,7 +54,7 @@ function useLoadingText(message: Message): string {
 /** What a generation waits for that is neither its place nor its work. */
 type Hold = 'unsent' | 'held' | 'paused' | ParkedCode | undefined
 
-/** It does not wait for a machine, and its bars stand still. */
+/** It does not wait for a worker, and its bars do not move. */
 const isHeld = (hold: Hold): boolean => hold !== undefined && hold !== 'unsent'
 
 function useHold(message: Message, tool: JobTool, step: string | undefined, note: ProgressNote | undefined): Hold {
@@ -117,7 +117,7 @@ function Wait({ id, job, fraction }: { id: string; job: QueuedJob; fraction: num
   return <>{words(id, job, fraction, useNow())}</>
 }
 
-/** The cover, as soon as it is drawn, and the bars, which stand still until a machine has the job. */
+/** The cover as soon as it is drawn, and bars that do not move until a worker has the job. */
 function RunningFace({ message, fraction, breathing }: { message: Message; fraction: number; breathing: boolean }) {
   const seed = hashText(message.tempId ?? message._id)
   const heights = useMemo(() => restingBars(seed, barCount), [seed])

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Globe } from 'lucide-react'
 
-/** Who else hears a take; nothing where nobody does. */
+/** Shows that a take is shared; nothing for a private one. */
 export function SharingMark({ audios }: { audios: readonly Pick<AudioItem, 'isPublic' | 'sharing'>[] }) {
   const { t } = useLingui()
   const shared = audios.filter(({ isPublic }) => isPublic)

@@ -31,7 +31,7 @@ function notifyPreparing(url: string, fraction: number | null): void {
   notify.loading(fraction ? `${text} ${Math.round(fraction * 100)} %` : text, toastOf(url))
 }
 
-/** What goes wrong now may go right the next time; a format that cannot be made, or a file that is gone, ends it. */
+/** Most failures can be retried; an unsupported format or a missing file cannot. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || (error.status >= 500 && error.code !== 'format_needs_ffmpeg'))
 
@@ -63,7 +63,7 @@ async function formatReady({ params, onWait }: Asked): Promise<void> {
   throw new Error('It took too long.')
 }
 
-/** Saves an audio in a format; one that nobody asked for before is encoded first, and a toast says how far that is. */
+/** Saves an audio in a format; on the first request it is encoded, and a toast shows the progress. */
 export async function downloadFormat({ audioId, songName, formats }: AudioItem, format: FileFormat): Promise<void> {
   const url = formats[format]!
   const onWait = (fraction: number | null): void => notifyPreparing(url, fraction)

@@ -27,7 +27,7 @@ function showProgress(pending: PendingExport, { done, total }: Standing): void {
   notify.loading(total > 0 ? `${text} ${done}/${total}` : text, toastOf(pending))
 }
 
-/** A server that is away for a moment is asked again; an archive that is gone ends it. */
+/** Retries while the server is unavailable; a missing archive ends the export. */
 async function ask({ exportId }: PendingExport): Promise<Standing | undefined> {
   try {
     return await call('archiveStanding', { params: { exportId } })

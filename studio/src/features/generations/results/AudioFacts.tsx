@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { clock } from '../../../lib/i18n/format.ts'
 import { useAudioOrigin } from './audio-origin.ts'
 
-/** What made it, and its length. It may take a second line: the end is what tells rows apart. */
+/** Tool and length of an audio. It may wrap, because rows differ at the end. */
 export function AudioFacts({ item }: { item: AudioItem }) {
   const origin = useAudioOrigin(item)
   const length = clock(item.duration)

@@ -116,7 +116,7 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
   )
 }
 
-/** Cover, facts, waveform and lyrics of each audio; what the card offers stands once, with the first. */
+/** Cover, facts, waveform and lyrics of each audio; actions of the card appear once, with the first. */
 export function AudioResult({ actions, ...props }: ResultProps) {
   return (
     <div className="flex flex-col gap-8">

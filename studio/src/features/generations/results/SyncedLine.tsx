@@ -25,7 +25,7 @@ interface Props {
   onPress: () => void
 }
 
-/** A line to press, or the mark of a section. Each stands on the side its letters come from. */
+/** A line to press, or the label of a section; aligned by the direction of its script. */
 export function SyncedLine({ line, audioId, isCurrent, large, onPress }: Props) {
   if (line.isHeading)
     return (

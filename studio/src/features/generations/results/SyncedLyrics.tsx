@@ -37,13 +37,13 @@ function useFollowing(current: number) {
 
 interface Props {
   item: AudioItem
-  /** What stands there without times. */
+  /** Shown for lyrics without times. */
   text: string
   large?: boolean
   className?: string
 }
 
-/** The words as they are sung: the present word stands out, a press on a line goes there. */
+/** The lyrics as they are sung: the current word is highlighted, a press on a line seeks there. */
 export function SyncedLyrics({ item, text, large, className }: Props) {
   const lines = useQuery(lrcQuery(item.formats.lrc ?? null)).data
   const current = usePlayhead(item.audioId, (seconds) => (lines && seconds >= 0 ? lineAt(lines, seconds) : -1))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 
-/** How the request was read, and what was bent to make it possible. Tempo and key stand among the facts already. */
+/** How the request was read and adjusted. Tempo and key are left out if the facts show them already. */
 export function Understood({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   if (!item.understood) return null

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { partNames } from './part-names.ts'
 import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
 
-/** By which tool an audio was made, and what tells it apart from others of the same name. */
+/** The tool that made an audio, and what distinguishes it from others with the same name. */
 export interface AudioOrigin {
   Icon: LucideIcon
   /** "Voice Swap · Copper Alto". */
@@ -15,7 +15,7 @@ type Made = Pick<AudioItem, 'madeBy' | 'part' | 'isRecorded'>
 
 const namesOfParts = new Map(Object.entries(partNames))
 
-/** Undefined for an audio whose tool nobody has noted. */
+/** Undefined for an audio without a recorded tool. */
 export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin | undefined {
   const { t, i18n } = useLingui()
   if (!madeBy) return undefined

@@ -11,7 +11,7 @@ import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
 import { removeAudio, removeTrack } from './remove-track.ts'
 import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TrackSubmenus.tsx'
 
-/** What a list offers besides; where it stands alone a take has none of it. */
+/** Further actions of a list; a take outside of a list has none. */
 interface ListActs {
   onEdit: () => void
   onDelete: () => void
@@ -21,7 +21,7 @@ interface ListActs {
 interface Props {
   item: AudioItem
   trigger: ReactNode
-  /** The card it stands on. */
+  /** The card that contains it. */
   message?: Message
   list?: ListActs
   onRename: () => void

@@ -9,7 +9,7 @@ import { currentUser } from '../../../lib/cache/queries.ts'
 import { refusalOr, studioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { isolateName } from '../../../lib/i18n/isolate-name.ts'
 
-/** What a person says of an audio of his own. */
+/** The fields of an audio that its owner can edit. */
 export interface AudioDetails {
   name: string
   cover: File | null

@@ -7,7 +7,7 @@ import { showAudio } from './track-calls.ts'
 const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${audioId}`
 const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`
 
-/** Where the clipboard is not to be had the link stands in the toast. */
+/** Shows the link in the toast if the clipboard is not available. */
 export async function copied(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link)

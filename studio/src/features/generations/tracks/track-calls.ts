@@ -41,7 +41,7 @@ const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unk
     : call('renameAudio', { params: { audioId }, body: { name } })
 
 /**
- * The new name stands at once; an emptied one is the specified 'Untitled' (spec 1 §5). Nothing is sent for the same
+ * Shows the new name at once; an empty one becomes the specified 'Untitled' (spec 1 §5). Nothing is sent for the same
  * name.
  */
 export async function renameTrack(item: AudioItem, typed: string): Promise<void> {
