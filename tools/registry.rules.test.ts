@@ -27,7 +27,7 @@ describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, too
     expect(existsSync(join(root, `tools/${tool.feature}/handler.ts`))).toBe(tool.surface === 'panel')
   })
 
-  test('its steps have names of their own, and it leaves what it says', () => {
+  test('has unique step names, a consistent output count, and a sample request if it has a panel', () => {
     const names = tool.job.steps.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
@@ -35,7 +35,7 @@ describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, too
   })
 })
 
-test('a feature without one of its parts would be noticed', () => {
+test('a feature without one of its parts is detected', () => {
   expect(missingParts('no-such-feature')).toHaveLength(6)
 })
 

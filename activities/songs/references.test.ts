@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('a song takes tempo and key of what its owner gives it, is its child, and says so', async () => {
+test('a song with a reference follows its tempo and key, and is recorded as its child', async () => {
   const job = { ...(await following(reference())), userId: owner.userId }
   await run(tools.listenToReferences, job)
   const song = await made(job)
@@ -74,7 +74,7 @@ test('a song takes tempo and key of what its owner gives it, is its child, and s
   )
 })
 
-test('the same part is listened to once for its owner, another part again', async () => {
+test('the same part is measured once for its owner, another part again', async () => {
   listened.length = 0
   const again = { ...(await following(reference({ audioName: 'Renamed' }))), userId: owner.userId }
   await run(tools.listenToReferences, again)
@@ -94,7 +94,7 @@ test.each([
   await expect(run(tools.listenToReferences, job)).rejects.toMatchObject({ type, nonRetryable: true })
 })
 
-test('a song without references is listened to by nobody and has no parents', async () => {
+test('a song without references measures nothing and has no parents', async () => {
   listened.length = 0
   const song = await made(await harness.acceptJob({ prompt: 'a calm song', seed: 2 }))
   expect(listened).toEqual([])

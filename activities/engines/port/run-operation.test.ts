@@ -51,7 +51,7 @@ test('an operation without progress is stopped and forgotten, and the next attem
   expect(calls).toEqual(['start', 'record', 'forget', 'cancel'])
 })
 
-test('an operation that moves is left alone, however long it takes', async () => {
+test('an operation with progress is not stopped, however long it takes', async () => {
   const moving = Array.from({ length: 5 }, (_, index): OperationState => ({
     state: 'running',
     stage: 'sing',
@@ -74,7 +74,7 @@ test('a new step is progress, even when its share begins lower', () => {
   expect(isStalled('render', 0)).toBe(true)
 })
 
-test('work that waits for a busy thread is not hung, however long it waits', () => {
+test('work that waits for a busy thread does not count as stalled', () => {
   let clockMs = 0
   const isStalled = createProgressWatchdog(1_000, () => clockMs)
   for (clockMs = 0; clockMs < 10_000; clockMs += 900) expect(isStalled('begin', 0, true)).toBe(false)

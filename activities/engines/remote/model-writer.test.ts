@@ -90,14 +90,14 @@ describe('a model behind the OpenAI protocol', () => {
     expect(server!.requests).toHaveLength(1)
   })
 
-  test('a server that is away is unavailable', async () => {
+  test('an unreachable server is unavailable', async () => {
     const gone = await startModelServer({ kind: 'silent' })
     await gone.close()
     const writer = createModelWriter({ baseUrl: gone.baseUrl, key, name: 'a-model' }, own, texts)
     await expect(writer.lyrics(order, options())).rejects.toMatchObject({ errorClass: 'unavailable' })
   })
 
-  test('a silent one is given up, and a cancel ends the wait', async () => {
+  test('a silent server times out, and a cancel ends the wait', async () => {
     server = await startModelServer({ kind: 'silent' })
     const model = { baseUrl: server.baseUrl, key, name: 'a-model' }
     const { signal } = new AbortController()
@@ -129,7 +129,7 @@ describe('a model behind the OpenAI protocol', () => {
   })
 })
 
-test('a model’s markdown is no lyric', () => {
+test('removes markdown of a model from lyrics', () => {
   expect(readLyrics('```\n**[Chorus]**\n*Stay*\n```').sections).toEqual([{ name: 'Chorus', lines: ['Stay'] }])
   expect(readLyrics('**Verse 1:**\r(Lift me up)\u2028(Chorus)\rStay').sections).toEqual([
     { name: 'Verse 1', lines: ['(Lift me up)'] },

@@ -15,7 +15,7 @@ it.each([0, 1, 127, 128, 300, 2 ** 21, 17_087_088])('a number that is written is
 describe.skipIf(!voices)('the program that speaks', () => {
   const file = voices ? new Uint8Array(readFileSync(voices.programPath)) : new Uint8Array()
 
-  it('is made of its sections', () => {
+  it('consists of its sections', () => {
     expect(Buffer.compare(wasmProgram(wasmSections(file)), file)).toBe(0)
   })
 
@@ -34,7 +34,7 @@ describe.skipIf(!voices)('the program that speaks', () => {
     expect(constants().equals(before)).toBe(true)
   })
 
-  it('is refused where the filter has another name', () => {
+  it('is refused if the filter has another name', () => {
     const other = Buffer.from(file)
     for (let at = other.indexOf('mlsa_resynthesis'); at >= 0; at = other.indexOf('mlsa_resynthesis', at + 1))
       other.write('MLSA', at)

@@ -36,7 +36,7 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
     )
   })
 
-  it('speaks the same way whatever came before', () => {
+  it('speaks the same way after any other phrase', () => {
     // Hashes: the difference of two such arrays takes gigabytes to print.
     const hash = ({ speak }: typeof speech) => sha256(Buffer.from(JSON.stringify(speak('slt', river))))
     const first = hash(speech)
@@ -48,7 +48,7 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
     expect(hash(fliteSpeech(voices!.programPath))).toBe(first)
   })
 
-  it('says nothing where a sound is not English or there are no words', () => {
+  it('is silent for sounds that are not English or without words', () => {
     expect(speech.speak('slt', [['R', 'UE1']])).toBeUndefined()
     expect(speech.speak('slt', [])).toBeUndefined()
   })
@@ -73,7 +73,7 @@ describe.skipIf(!voices)('songs with the sounds of speech', () => {
     return sha256(wav)
   }
 
-  it('sound another way, and the same way each time', async () => {
+  it('sound different, and the same each time', async () => {
     const [own, first, again] = await Promise.all([
       rendered(),
       rendered({ singerVoices: voices }),
@@ -101,7 +101,7 @@ describe.skipIf(!voices)('songs with the sounds of speech', () => {
 describe('the setting of the singers', () => {
   beforeEach(() => void lines.splice(0))
 
-  it('leaves the engine’s own singer alone where it is off', async () => {
+  it('keeps the engine’s own singer when it is off', async () => {
     expect(await chooseSingerVoices(false, log)).toBeUndefined()
     expect(lines).toEqual([])
     expect(await chooseSingerVoices(true, log)).toEqual(voices)

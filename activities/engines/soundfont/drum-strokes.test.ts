@@ -80,14 +80,14 @@ describe.skipIf(!strokes)('recorded strokes of a drum kit', () => {
     expect(brightness(soft)).toBeLessThan(0.9 * brightness(hard))
   })
 
-  it('are not made dull once more where they were recorded softly', () => {
+  it('are not damped again when they were recorded softly', () => {
     const drums = withStrokes(undefined, strokes!)
     expect(drums.hardnessLeft!('acoustic', 'snare', 0.2)).toBeCloseTo(0.7)
     expect(drums.hardnessLeft!('acoustic', 'snare', 1)).toBe(1)
     expect(drums.hardnessLeft!('rock', 'snare', 0.2)).toBe(0.2)
   })
 
-  it('leave to a bank what they do not have', () => {
+  it('leave other drums to the bank', () => {
     const bank = new Float32Array(3).fill(0.5)
     const drums = withStrokes({ has: () => true, hit: () => bank, hardnessLeft: () => 0.4 }, strokes!)
     expect([drums.hit('acoustic', 'kick', 1), drums.hardnessLeft!('acoustic', 'kick', 0.2)]).toEqual([bank, 0.4])
@@ -95,14 +95,14 @@ describe.skipIf(!strokes)('recorded strokes of a drum kit', () => {
 })
 
 describe.skipIf(!strokes)('recorded strokes', () => {
-  it('begin at once', () => {
+  it('begin without silence', () => {
     for (const sound of strokes!.sounds.values()) {
       const peak = sound.reduce((max, x) => Math.max(max, Math.abs(x)), 0)
       expect(sound.findIndex((x) => Math.abs(x) > 0.05 * peak)).toBeLessThanOrEqual(64)
     }
   })
 
-  it('lie in memory that threads share', () => {
+  it('are stored in shared memory', () => {
     for (const sound of strokes!.sounds.values()) expect(sound.buffer).toBeInstanceOf(SharedArrayBuffer)
   })
 })

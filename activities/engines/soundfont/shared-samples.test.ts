@@ -28,7 +28,7 @@ it('rejects a recording that does not fit, and accepts a shorter one after it', 
   expect(findShared(shared, 1)).toBeUndefined()
 })
 
-it('does not know a recording whose thread was ended while it was written', () => {
+it('ignores a recording whose thread ended while writing it', () => {
   const shared = createSharedSamples(4_000)
   shared.index[1 + 3 * 9] = 10
   expect(findShared(shared, 9)).toBeUndefined()

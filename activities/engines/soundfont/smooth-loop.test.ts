@@ -17,12 +17,12 @@ function turns(end: Float32Array | undefined): Float32Array {
   return Float32Array.from([...turn, ...turn]).subarray(2)
 }
 
-it('leads from the end of a loop to its beginning without a corner', () => {
+it('joins the end of a loop to its start without a click', () => {
   expect(roughest(turns(undefined))).toBeGreaterThan(0.2)
   expect(roughest(turns(smoothEnd(sine, loop, rate)))).toBeLessThan(0.01)
 })
 
-it('keeps the level, whether both ends are alike or strangers, and leaves the recording as it is', () => {
+it('keeps the level for similar and different ends, and does not change the recording', () => {
   const noise = Float32Array.from({ length: 9_000 }, (_, i) => Math.sin(i * i * 0.7))
   const kept = noise.slice()
   const levelOf = (sound: Float32Array): number => Math.sqrt(sound.reduce((sum, x) => sum + x * x, 0) / sound.length)
@@ -33,7 +33,7 @@ it('keeps the level, whether both ends are alike or strangers, and leaves the re
   expect(noise).toEqual(kept)
 })
 
-it('needs something before the loop, and its end', () => {
+it('needs samples before the loop, and its end', () => {
   expect(smoothEnd(sine, { end: 3_010, samples: 3_010 }, rate)).toBeUndefined()
   expect(smoothEnd(sine.subarray(0, 7_999), loop, rate)).toBeUndefined()
 })

@@ -30,7 +30,7 @@ function heardPitch(sound: Float32Array): number {
 }
 
 describe('a SoundFont', () => {
-  it('has the instruments whose programs are in it', async () => {
+  it('has the instruments of its programs', async () => {
     const font = await read(tinySoundFont([piano, trumpet, 91]))
     expect(font.instruments).toEqual(['piano', 'trumpet'])
     expect([font.has('trumpet'), font.has('banjo'), font.has('violin')]).toEqual([true, false, false])
@@ -47,7 +47,7 @@ describe('a SoundFont', () => {
       ).toBeLessThan(0.06)
   })
 
-  it('strikes the drums of its kits, and leaves machines and effects to the engine', async () => {
+  it('plays the drums of its kits, and leaves machines and effects to the engine', async () => {
     const { drums, kits } = await read(tinySoundFont([piano], { kits: [0, 16] }))
     expect(kits).toEqual(['acoustic', 'rock', 'breakbeat', 'latin', 'afro'])
     const hit = drums!.hit('acoustic', 'snare', 1)!
@@ -59,7 +59,7 @@ describe('a SoundFont', () => {
     expect((await read(tinySoundFont([piano]))).kits).toEqual([])
   })
 
-  it('strikes a hit the same way whichever of its strengths came first', async () => {
+  it('renders a hit the same for any order of strengths', async () => {
     const strike = async (...hardnesses: number[]): Promise<Float32Array | undefined> => {
       const { drums } = await read(tinySoundFont([piano], { kits: [0] }))
       return hardnesses.map((hardness) => drums!.hit('acoustic', 'snare', hardness)).at(-1)
@@ -88,12 +88,12 @@ describe('a SoundFont', () => {
     ).toBeLessThan(0.06)
   })
 
-  it('does not have an instrument that gives no sound', async () => {
+  it('drops an instrument without sound', async () => {
     expect((await read(tinySoundFont([piano], { lowest: 127 }))).instruments).toEqual(['piano'])
     expect((await read(tinySoundFont([piano], { gain: 0 }))).instruments).toEqual([])
   })
 
-  it('listens to no instrument of which it is known that it sounds', async () => {
+  it('does not render instruments that are known to sound', async () => {
     const silent = tinySoundFont([piano, trumpet], { gain: 0 })
     expect((await readSoundFont(silent.slice().buffer, ['trumpet'])).instruments).toEqual(['trumpet'])
     expect((await read(silent)).instruments).toEqual([])
@@ -104,7 +104,7 @@ describe('a SoundFont', () => {
     expect(drums!.hit('acoustic', 'snare', 1)).toBeUndefined()
   })
 
-  it('begins a longer note with the samples of a shorter one, whatever was played before', async () => {
+  it('starts a longer note with the samples of a shorter one, whatever was played before', async () => {
     const font = await read(tinySoundFont([piano, trumpet]))
     const note = { instrument: 'trumpet', midi: 62, velocity: 0.7 } as const
     const short = font.render({ ...note, samples: 3_000 })
@@ -112,7 +112,7 @@ describe('a SoundFont', () => {
     expect(font.render({ ...note, samples: 9_000 }).subarray(0, 3_000)).toEqual(short)
   })
 
-  it('goes on in tune beyond the last key that was recorded', async () => {
+  it('stays in tune beyond the last recorded key', async () => {
     const font = await read(tinySoundFont([piano], { lowest: 50, highest: 70 }))
     for (const midi of [45, 74])
       expect(
@@ -124,12 +124,12 @@ describe('a SoundFont', () => {
 describe('the recipe of what recordings play', () => {
   const soundFont = { path: '/a.sf2', sha256: '0123456789abcdef' }
 
-  it('names the bank and what played it', () => {
+  it('names the bank and the player', () => {
     expect(versionWith(engineVersion, undefined)).toBe(engineVersion)
     expect(versionWith(engineVersion, soundFont)).toMatch(/^\d+\.\d+\.\d+\+sf-01234567\.player-\d+\.\d+\.\d+$/)
   })
 
-  it('of an older song is the one of its own voices', () => {
+  it('of an older song names its own voices', () => {
     const now = versionWith(engineVersion, soundFont)
     expect([usedSamples(now), usedSamples(engineVersion)]).toEqual([true, false])
     expect([undefined, now, engineVersion].map((playedBy) => rerenderVersion(now, playedBy))).toEqual([
@@ -158,7 +158,7 @@ describe('the setting of a SoundFont', () => {
     return join(folder, name)
   }
 
-  it('may ask for no recordings at all', async () => {
+  it('can turn recordings off', async () => {
     expect(await chooseSoundFont('off', threads, log)).toBeUndefined()
     expect([...log.info.mock.calls, ...log.warn.mock.calls]).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the setting of a SoundFont', () => {
     ['that is cut off', tinySoundFont([piano]).subarray(0, 600), /./],
     ['that is empty', new Uint8Array(), /./],
     ['without an instrument of ours', tinySoundFont([91]), /no instrument/],
-  ])('naming a file %s costs one line in the log', async (_, bytes, reason) => {
+  ])('logs a file %s in one line', async (_, bytes, reason) => {
     log.warn.mockClear()
     const path = bytes ? await fileOf('bad.sf2', bytes) : join(folder, 'nowhere.sf2')
     expect(await chooseSoundFont(path, threads, log)).toBeUndefined()
@@ -180,7 +180,7 @@ describe('the setting of a SoundFont', () => {
     )
   })
 
-  it('changes the take and its recipe; a file that has gone since loses no song, and the recipe says so', async () => {
+  it('changes take and recipe; a file that disappears loses no song, and the recipe shows it', async () => {
     const score = composeSong({
       prompt: 'calm piano',
       styles: ['classical'],

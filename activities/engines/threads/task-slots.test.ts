@@ -3,7 +3,7 @@ import { createTaskSlots } from './task-slots.ts'
 
 const never = new AbortController().signal
 
-test('who is urgent comes first, who gives up is forgotten, and a slot is never lost', async () => {
+test('runs urgent tasks first, forgets aborted ones, and never loses a slot', async () => {
   const slots = createTaskSlots(1, ['lyric'])
   const begun: string[] = []
   await slots.acquire('song', never)

@@ -27,7 +27,7 @@ function startLoop(threads: Trials, signal: AbortSignal) {
   return { ended: failureOf(threads.run('loop', { begun }, signal)), hasBegun: () => Atomics.load(begun, 0) === 1 }
 }
 
-test('a thread answers, and refuses by the code of the engine', async () => {
+test('a thread answers, and refuses with the code of the engine', async () => {
   expect(await trials.run('double', { value: 21 }, never)).toBe(42)
   const refused = await failureOf(trials.run('refuse', {}, never))
   expect(refused).toMatchObject({ name: 'InputRefusal', code: 'prompt_invalid', message: 'Nothing to sing.' })
@@ -43,7 +43,7 @@ test('an abort ends work that never pauses, and the next task has a thread', asy
   expect(await next).toBe(2)
 })
 
-test('the deadline ends work that never pauses; who waits for the thread has not begun', async () => {
+test('the deadline ends work that never pauses, and does not count the wait for a thread', async () => {
   const short = openTrials({ deadlineMs: 1_000 })
   const { ended } = startLoop(short, never)
   const waiting = short.run('double', { value: 2 }, never)
@@ -52,7 +52,7 @@ test('the deadline ends work that never pauses; who waits for the thread has not
   await short.close()
 })
 
-test('what wants more memory than a thread has fails alone', async () => {
+test('a task over the memory limit of its thread fails alone', async () => {
   expect(await failureOf(trials.run('fillMemory', {}, never))).toMatchObject({ errorClass: 'failed' })
   expect(await trials.run('double', { value: 3 }, never)).toBe(6)
 })

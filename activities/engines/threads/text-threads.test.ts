@@ -10,14 +10,14 @@ const never = new AbortController().signal
 const request = { prompt: 'a folk song about the river', styles: ['folk'], durationSeconds: 60, seed: 7 }
 const lyric = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
 
-test('a score and a lyric come out of a thread as the engine writes them, to the letter', async () => {
+test('a thread returns a score and a lyric exactly as the engine writes them', async () => {
   const { score, cover } = await texts.run('compose', { kind: 'song', request }, never)
   expect(JSON.stringify(score)).toBe(JSON.stringify(composeSong(request)))
   expect(cover).toMatch(/^<svg/)
   expect(await texts.run('writeLyrics', lyric, never)).toEqual(writeLyrics(lyric))
 })
 
-test('what cannot become a song is refused by its code', async () => {
+test('input that cannot become a song is refused with its code', async () => {
   const short = { kind: 'song', request: { ...request, durationSeconds: 2 } } as const
   await expect(texts.run('compose', short, never)).rejects.toMatchObject({
     name: 'InputRefusal',
@@ -25,7 +25,7 @@ test('what cannot become a song is refused by its code', async () => {
   })
 })
 
-test('a lyric does not wait for the songs that came before it', async () => {
+test('a lyric does not wait for earlier songs', async () => {
   const ended: string[] = []
   const song = (seed: number) =>
     texts.run('compose', { kind: 'song', request: { ...request, seed } }, never).then(() => ended.push('song'))

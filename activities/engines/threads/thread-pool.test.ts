@@ -10,7 +10,7 @@ let pool: ThreadPool
 beforeAll(() => void (pool = createThreadPool(1)))
 afterAll(() => pool.close())
 
-test('an abort ends the thread at once: the next work is done while the song would still be played', async () => {
+test('an abort ends the thread at once, so that the next task does not wait for the song', async () => {
   const stop = new AbortController()
   const fractions: number[] = []
   let isPlaying = false
@@ -40,7 +40,7 @@ test('an abort ends the thread at once: the next work is done while the song wou
   expect(fractions.at(-1)).toBeLessThan(0.5)
 })
 
-test('a task that finds every thread busy says that it waits, until one begins with it', async () => {
+test('a task reports waiting while every thread is busy, until one starts it', async () => {
   const phases: string[] = []
   const run = (name: string) =>
     pool.run(

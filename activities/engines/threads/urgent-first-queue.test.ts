@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UrgentFirstQueue } from './urgent-first-queue.ts'
 
-test('a lyric is written before the songs that came earlier; equals go in order', () => {
+test('runs a lyric before earlier songs, and equal tasks in order', () => {
   const queue = new UrgentFirstQueue<{ name: string; at: number }>(['lyric'])
   const tasks = ['song', 'song', 'lyric', 'song', 'lyric'].map((name, at) => ({ name, at }))
   for (const task of tasks) queue.push(task)

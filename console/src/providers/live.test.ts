@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a burst of news is one reading at once and one at its end', async () => {
+test('a burst of events causes one fetch at once and one at its end', async () => {
   const read = vi.fn(() => Promise.resolve())
   const hear = throttled(read, 1_000)
   for (let index = 0; index < 10; index++) hear()

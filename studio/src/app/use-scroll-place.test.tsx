@@ -15,7 +15,7 @@ function Frame() {
   )
 }
 
-test('a new page begins at its top; Back leads to the place where the other one was left', async () => {
+test('a new page starts at its top; Back restores the scroll position', async () => {
   const children = ['/long', '/short'].map((path) => ({ path, element: <p>{path}</p> }))
   const router = createMemoryRouter([{ element: <Frame />, children }], { initialEntries: ['/long'] })
   render(<RouterProvider router={router} />)

@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeContext)
 })
 
-test('all parts hold one context, which runs while one of them does', async () => {
+test('all users share one context, which runs while there are any', async () => {
   const { holdAudioContext } = await import('./audio-context.ts')
   const [one, other] = [holdAudioContext(), holdAudioContext(48_000)]
   expect(made).toHaveLength(1)

@@ -63,7 +63,7 @@ describe('next', () => {
     expect(player()).toMatchObject({ track: one, playing: true, timeSeconds: 20 })
   })
 
-  test('goes on in the queue, also when a track ends', () => {
+  test('continues in the queue, also when a track ends', () => {
     play(one, [one, two])
     audioElement().dispatchEvent(new Event('ended'))
     expect(player().track).toBe(two)
@@ -72,7 +72,7 @@ describe('next', () => {
   })
 })
 
-test('what shall play next takes the place after what is loaded, once', () => {
+test('queues the next track once, after the loaded one', () => {
   speakEnglish()
   const three = track('f'.repeat(24))
   play(one, [one, two, three])
@@ -80,7 +80,7 @@ test('what shall play next takes the place after what is loaded, once', () => {
   expect(player().queue).toEqual([one, three, two])
 })
 
-test('a region pauses at its end, unless its listener has gone elsewhere', () => {
+test('a region pauses at its end, unless the listener has moved elsewhere', () => {
   const item = audioItem({ duration: 60 })
   const hear = (seconds: number): void => {
     audioElement().currentTime = seconds
@@ -97,7 +97,7 @@ test('a region pauses at its end, unless its listener has gone elsewhere', () =>
   expect(player().playing).toBe(true)
 })
 
-test('a tab that begins to sound silences the others', () => {
+test('a tab that starts playing pauses the others', () => {
   play(one)
   expect(posted).toHaveBeenCalledTimes(1)
   expect(player().playing).toBe(true)
@@ -119,7 +119,7 @@ describe('a reload', () => {
     stop?.()
   })
 
-  test('shows one person nothing of another', () => {
+  test('does not show one user the queue of another', () => {
     const stop = keepPlayer('ada')
     play(one)
     reload()
@@ -129,7 +129,7 @@ describe('a reload', () => {
     expect(sessionStorage.getItem('songloom.player')).toBeNull()
   })
 
-  test('is of no use for a preview, whose file is gone soon', () => {
+  test('does not persist a preview, because its file is deleted soon', () => {
     const stop = keepPlayer('ada')
     play(track('preview-1'))
     reload()

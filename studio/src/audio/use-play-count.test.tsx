@@ -24,7 +24,7 @@ const player = () =>
 const reported = () => sent.map(({ method, path }) => `${method} ${path}`)
 const playOf = (id: string) => `POST /api/audio/${id}/play`
 
-test('a take counts when it begins to sound, not when it goes on after a pause', () => {
+test('counts a take when it starts, not when it resumes after a pause', () => {
   const { rerender } = player()
   expect(reported()).toEqual([])
   rerender({ id: one, playing: true })
@@ -34,7 +34,7 @@ test('a take counts when it begins to sound, not when it goes on after a pause',
   expect(reported()).toEqual([playOf(one)])
 })
 
-test('it counts again from its beginning, and so does the next one', () => {
+test('counts again from the beginning, and counts the next take', () => {
   const { rerender } = player()
   rerender({ id: one, playing: true })
   rerender({ id: one, playing: false })
@@ -43,7 +43,7 @@ test('it counts again from its beginning, and so does the next one', () => {
   expect(reported()).toEqual([playOf(one), playOf(one), playOf(other)])
 })
 
-test('a preview of what is still being made is no play', () => {
+test('does not count a preview', () => {
   const { rerender } = player()
   rerender({ id: previewId(one), playing: true })
   expect(reported()).toEqual([])

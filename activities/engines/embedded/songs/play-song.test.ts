@@ -76,13 +76,13 @@ test.each([
   expect(blocksOf(helped[0]!)).toBeGreaterThan(0)
 })
 
-test('nobody waits for a helper that does not begin', async () => {
+test('does not wait for a helper that has not started', async () => {
   const threads = meddled((name, _, run) => (name === 'playShares' ? new Promise(() => undefined) : run()))
   expect(await hashOf(threads, sung)).toBe(alone.get(sung))
   expect(helped).toHaveLength(1)
 })
 
-test('a helper that comes when the song is done does nothing', async () => {
+test('a helper that starts after the song is done does nothing', async () => {
   const song = Promise.withResolvers<unknown>()
   const help = Promise.withResolvers<unknown>()
   const threads = meddled((name, _, run) => {
@@ -95,7 +95,7 @@ test('a helper that comes when the song is done does nothing', async () => {
   expect(blocksOf(helped[0]!)).toBe(0)
 })
 
-test('a song whose helper dies in the middle is made all the same, by itself', async () => {
+test('a song is completed alone when its helper fails midway', async () => {
   const threads = meddled(async (name, shares, run) => {
     if (name === 'renderSong') return helperFirst(name, shares, run)
     const death = new AbortController()

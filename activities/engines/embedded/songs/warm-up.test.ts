@@ -6,7 +6,7 @@ import { createThreadPool } from '../../threads/thread-pool.ts'
 import { warmUp } from './warm-up.ts'
 import type { RenderTask } from '../../port/thread-tasks.ts'
 
-test('the song that warms the engine up has every stem in it, and leaves the thread ready', async () => {
+test('the warm-up song contains every stem, and leaves the thread ready', async () => {
   const [threads, texts] = [createThreadPool(1, 1), createTextThreads(1)]
   try {
     const run = vi.spyOn(threads, 'run')

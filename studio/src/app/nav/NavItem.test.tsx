@@ -24,7 +24,7 @@ test.each(['bar', 'icons'] as const)('a dot stands at Dreampacks alone when a ru
   expect(names()).toEqual(['DreampacksNew packs'])
 })
 
-test('on a phone it stands at More, where the rest of the bar is', () => {
+test('on a phone it is shown at More, with the rest of the bar', () => {
   show(
     <MemoryRouter>
       <MobileTabs />

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a newcomer’s example project', () => {
-  test('stands among the projects while there are none, with a take for each song', async () => {
+  test('is listed while there are no projects, with a take for each song', async () => {
     open(StudioPage)
     const tile = await screen.findByRole('link', { name: /Example project/ })
     expect(tile.getAttribute('href')).toBe('/studio/example')

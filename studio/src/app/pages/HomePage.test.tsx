@@ -62,7 +62,7 @@ describe('home', () => {
     expect(document.activeElement).toBe(box())
   })
 
-  test('one that is still being made has its place, and no button to play', () => {
+  test('an example that is still being made has a tile without a play button', () => {
     answerWith({ '/api/examples': { body: { success: true, examples: [] } } })
     home()
     expect(screen.getAllByRole('article')).toHaveLength(exampleSongs.length)
@@ -80,7 +80,7 @@ describe('home', () => {
     expect(box().value).not.toContain('late night')
   })
 
-  test('there is one prompt: the panel’s, where that is open, with the same words', () => {
+  test('shows one prompt: an open panel replaces it and keeps the text', () => {
     answerWith(examples)
     home()
     fireEvent.change(box(), { target: { value: 'a song about rain' } })

@@ -32,13 +32,13 @@ test('a visitor with the link sees the project and plays its takes', async () =>
   expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/listen/${audioId}`)
 })
 
-test('what is not shared is no page', async () => {
+test('an unshared project shows the page for missing links', async () => {
   answerWith({})
   open()
   expect(await screen.findByText("We can't find this page.")).toBeTruthy()
 })
 
-test('a link that was cut short is no page at once: it is not asked for again', async () => {
+test('a truncated link is not retried', async () => {
   const sent = answerWith({ [path]: { status: 400, body: { success: false, code: 'bad_request', message: 'no' } } })
   open()
   expect(await screen.findByText("We can't find this page.")).toBeTruthy()

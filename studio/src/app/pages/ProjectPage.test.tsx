@@ -41,7 +41,7 @@ test('as many takes are counted as can be heard: none that failed, and none that
   expect(await screen.findByText('2 takes')).toBeTruthy()
 })
 
-test('nothing is counted before the first can be heard', async () => {
+test('counts nothing before the first take can be played', async () => {
   open([song(1, { status: 'PROCESSING' })])
   expect(await screen.findByRole('heading', { name: /Porch songs/ })).toBeTruthy()
   expect(screen.queryByText(/^\d+ takes?$/)).toBeNull()

@@ -29,7 +29,7 @@ const page = () =>
   )
 const tiles = (): number => screen.getAllByRole('link').length
 
-test('of 8,000 projects 30 are read, and 30 more when their end is in view', async () => {
+test('reads 30 of 8,000 projects, and 30 more when their end is in view', async () => {
   const sent = answerWith({
     [path]: projectPage(1, 30, 8_000, 'x'),
     [`${path}&after=x`]: projectPage(31, 60, 8_000, 'y'),
@@ -42,7 +42,7 @@ test('of 8,000 projects 30 are read, and 30 more when their end is in view', asy
   expect([tiles(), sent.length]).toEqual([60, 2])
 })
 
-test('a page that cannot be read keeps what is there and can be asked for again', async () => {
+test('a failed page keeps the earlier ones and can be retried', async () => {
   answerWith({ [path]: projectPage(1, 30, 31, 'x'), [`${path}&after=x`]: { status: 503, body: {} } })
   page()
   await screen.findByText('Project 1')

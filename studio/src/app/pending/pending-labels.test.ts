@@ -18,7 +18,7 @@ test('a note shows the share of its step', () => {
   expect(jobFraction(listed('render', 0.22), note)).toBeCloseTo(0.385)
 })
 
-test('what no machine has yet stands in the queue, with nothing done', () => {
+test('a job without a worker is queued, with no progress', () => {
   const waiting = { ...listed('cover', 0.04), workStartedAt: null, queuePosition: 11 }
   expect([isPendingInQueue(waiting, undefined), jobFraction(waiting, undefined)]).toEqual([true, 0])
   const note = { messageId: 'm', projectId: 'p', step: 'render', stepFraction: 0.5 }

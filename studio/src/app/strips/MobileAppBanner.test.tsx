@@ -39,7 +39,7 @@ test('on a desktop there is none', () => {
   expect(banner()).toBeNull()
 })
 
-test('where no store is configured there is none', () => {
+test('is not shown without a configured store', () => {
   offer('https://apps.apple.com/app/id1', null)
   useAgent('Mozilla/5.0 (Linux; Android 16; Pixel 9)')
   show(<MobileAppBanner />)

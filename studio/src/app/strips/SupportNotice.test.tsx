@@ -22,7 +22,7 @@ const message = (letter: string, over: Partial<InboxMessage> = {}): InboxMessage
 })
 const list = (...messages: InboxMessage[]) => ({ '/api/account/messages': { body: { success: true, messages } } })
 
-test('the newest unread message stands there until it is read; then the next one does', async () => {
+test('shows the newest unread message until it is read, then the next one', async () => {
   const readAt = '2026-11-26T11:00:00.000Z'
   const path = `/api/account/messages/${'b'.repeat(24)}/read`
   const sent = answerWith({
@@ -39,7 +39,7 @@ test('the newest unread message stands there until it is read; then the next one
   expect(screen.queryByText('1 more')).toBeNull()
 })
 
-test('a message that comes while the page is open is shown, and goes when another screen has read it', async () => {
+test('shows a new message at once, and hides it when another tab has read it', async () => {
   answerWith(list())
   beUser(person)
   show(<SupportNotice />)
@@ -55,7 +55,7 @@ test('a message that comes while the page is open is shown, and goes when anothe
   await waitFor(() => expect(screen.queryByText('Your song d is made again.')).toBeNull())
 })
 
-test('a visitor is asked nothing', async () => {
+test('sends no request for a visitor', async () => {
   const sent = answerWith(list(message('a')))
   beUser(null)
   show(<SupportNotice />)

@@ -6,7 +6,7 @@ import type { Mix } from './mixer-rules.ts'
 const parts = ['vocals', 'drums', 'bass', 'other']
 const heard = (mix: Mix): string[] => parts.filter((part) => isHeard(mix, part))
 
-test('all sound at first; a mute takes one away and brings it back', () => {
+test('all parts sound at first; a mute silences one and restores it', () => {
   expect(heard(fullMix)).toEqual(parts)
   const muted = withMute(fullMix, 'drums')
   expect(heard(muted)).toEqual(['vocals', 'bass', 'other'])

@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('all parts begin each piece at the same sample, and each piece where the one before ends', async () => {
+test('all parts start each piece at the same sample, where the previous one ends', async () => {
   const clock = clockOf()
   clock.play()
   await pass(20)
@@ -90,7 +90,7 @@ test('all parts begin each piece at the same sample, and each piece where the on
   expect(clock.seconds()).toBeCloseTo(20 - (times[0]! - 5), 2)
 })
 
-test('a part that comes late keeps the others waiting; none runs ahead', async () => {
+test('a late part makes the others wait', async () => {
   let arrive: () => void = () => undefined
   const clock = clockOf()
   clock.play()
@@ -114,7 +114,7 @@ test('a part that comes late keeps the others waiting; none runs ahead', async (
   expect(clock.seconds()).toBeGreaterThan(rest + 0.8)
 })
 
-test('a seek takes all parts there, and a pause keeps their place', async () => {
+test('a seek moves all parts, and a pause keeps their position', async () => {
   const clock = clockOf()
   clock.play()
   await pass(2)
@@ -139,7 +139,7 @@ test('after the last sample it rests at the beginning', async () => {
   expect([ended, clock.isPlaying(), clock.seconds()]).toEqual([1, false, 0])
 })
 
-test('what cannot be read stops all parts and says so', async () => {
+test('an unreadable part stops all parts with a message', async () => {
   const clock = clockOf([readerOf(0), { ...readerOf(1), read: () => Promise.reject(new Error('gone')) }])
   clock.play()
   await vi.advanceTimersByTimeAsync(0)

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was muted before it sounds is muted when it does, and a place that was chosen is kept', async () => {
+test('a mute and a position set before playing are kept', async () => {
   const { deck, heard, isPlaying } = fakeDeck()
   const mixer = mixerOn(deck)
   mixer.mute('drums')
@@ -68,7 +68,7 @@ test('what was muted before it sounds is muted when it does, and a place that wa
   expect(mixer.levelOf('bass')).toBe(0)
 })
 
-test('one sounds at a time: the player silences the parts, and one mixer another', async () => {
+test('plays one source at a time: the player stops the mixer, and one mixer another', async () => {
   const [one, other] = [fakeDeck(), fakeDeck()]
   const mixer = mixerOn(one.deck)
   await mixer.toggle()

@@ -56,7 +56,7 @@ test('asks for no more than it plays, and for nothing behind the samples', async
   expect(asked).toEqual(['bytes=0-4095', 'bytes=40004-40043'])
 })
 
-test('what is no WAV is refused', async () => {
+test('refuses a file that is not a WAV', async () => {
   serve(new Uint8Array(5_000))
   await expect(openStem('/vocals.wav')).rejects.toThrow()
 })

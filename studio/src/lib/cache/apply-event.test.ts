@@ -110,7 +110,7 @@ describe('applyEvent', () => {
     expect(applyEvent(after, ack)).toBe(after)
   })
 
-  test('takes an event once, however often it comes', () => {
+  test('applies an event once, however often it arrives', () => {
     const once = applyEvent(state(), update(1, message({ status: 'COMPLETED', updatedAt: at(2) })))
     expect(applyEvent(once, update(1, message({ status: 'COMPLETED', updatedAt: at(2) })))).toBe(once)
     expect(applyEvent(once, update(7, message(), 'event-1'))).toBe(once)
@@ -176,7 +176,7 @@ describe('applyEvent', () => {
     expect(now.thread?.project.name).toBe('Named')
   })
 
-  test('a removed take leaves, and comes back with its update', () => {
+  test('removes a removed take, and restores it with its update', () => {
     const base = { projectId, messageId: idOf(1), tempId: null, at: at(1) }
     const gone = applyEvent(state(), {
       ...base,
@@ -209,7 +209,7 @@ describe('applyEvent', () => {
     expect(mergeThreads(now.thread, slower).messages[0]?.audioData[0]?.name).toBe('Back')
   })
 
-  test('comes to the same takes with repetitions as without', () => {
+  test('repeated events result in the same takes', () => {
     const events = Array.from({ length: 30 }, (_, index) =>
       update(
         index + 1,

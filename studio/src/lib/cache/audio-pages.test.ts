@@ -18,7 +18,7 @@ const namesIn = (pages: AudioPages, sort: AudioList['sort'] = 'recent') =>
 describe('a list that has been read in part', () => {
   const read = pagesOf([day(5), day(3)], 'more')
 
-  test('has what is new on top, and what comes back in its place', () => {
+  test('puts new audios first, and restored ones in their place', () => {
     expect(namesIn(withAudioInPages(read, all, day(6)))).toEqual(['Day 6', 'Day 5', 'Day 3'])
     expect(namesIn(withAudioInPages(read, all, day(4)))).toEqual(['Day 5', 'Day 4', 'Day 3'])
   })
@@ -54,7 +54,7 @@ test('each list takes its own alone', () => {
   expect(namesIn(withAudioInPages(pagesOf([day(6, { isAiStudio: true })]), studio, day(6)))).toEqual([])
 })
 
-test('a searched list takes what is called so', () => {
+test('a searched list includes audios whose name matches', () => {
   const rain = { ...all, words: 'RAIN' }
   expect(namesIn(withAudioInPages(pagesOf([]), rain, day(6, { name: 'Night rain' })))).toEqual(['Night rain'])
   expect(namesIn(withAudioInPages(pagesOf([]), rain, day(6)))).toEqual([])

@@ -43,7 +43,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('a new take is on top of the lists it belongs to, and nothing but the counts is read again', () => {
+test('a new take is first in the lists it belongs to, and only the counts are refetched', () => {
   const message = messageFor(songSettings, { status: 'COMPLETED', audioData: [rain] })
   const payload = {
     ...{ audio_url: '', duration: 30, loop: false, bpm: null, lyrics: null, reply: '', all_stem_urls: [] },
@@ -57,7 +57,7 @@ test('a new take is on top of the lists it belongs to, and nothing but the count
   expect([isStale(audioCountsKey), isStale([...audiosKey, 'list'])]).toEqual([true, false])
 })
 
-test('a rename, a removal and its undo are followed; a play changes no count', () => {
+test('applies a rename, a removal and its undo; a play changes no count', () => {
   handleEvent(changed({ ...bus, playCount: 3 }))
   vi.advanceTimersByTime(1_000)
   expect([libraryAudios()[0]!.playCount, isStale(audioCountsKey)]).toEqual([3, false])
@@ -69,7 +69,7 @@ test('a rename, a removal and its undo are followed; a play changes no count', (
   expect(libraryNames({ filter: 'generated' })).toEqual(['Night bus'])
 })
 
-test('when a project goes, the lists are read again: what was in it leads elsewhere', () => {
+test('refetches the lists when a project is deleted, because links of its audios change', () => {
   handleEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
   vi.advanceTimersByTime(1_000)
   expect(isStale(audiosKey)).toBe(true)

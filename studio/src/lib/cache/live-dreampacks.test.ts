@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a run that moves moves wherever it is shown', () => {
+test('updates a run wherever it is shown', () => {
   haveList(dreampackFor({ lastRun: running }))
   queryClient.setQueryData(dreampackQuery(dreampackId).queryKey, {
     pages: [{ success: true as const, dreampack: dreampackFor({ lastRun: running }), runs: [running], next: null }],
@@ -66,7 +66,7 @@ test('a run that moves moves wherever it is shown', () => {
   expect(runs()?.map(({ id }) => id)).toEqual([next.id, running.id])
 })
 
-test('one set up on another screen appears, one deleted there leaves', () => {
+test('adds one set up on another screen, and removes one deleted there', () => {
   haveList()
   handleEvent(updated(dreampackFor()))
   expect(list()).toHaveLength(1)
@@ -74,7 +74,7 @@ test('one set up on another screen appears, one deleted there leaves', () => {
   expect(list()).toEqual([])
 })
 
-test('one word for a pack, when its run ends', () => {
+test('announces a pack once, when its run ends', () => {
   const run = newRun({ reason: null })
   haveList(dreampackFor({ lastRun: { ...run, state: 'running', endedAt: null } }))
   handleEvent(updated(dreampackFor({ lastRun: run })))
@@ -82,7 +82,7 @@ test('one word for a pack, when its run ends', () => {
   expect(toasts.success).toEqual(['Morning pack: 8 of 10 tracks are ready.'])
 })
 
-test('it says why there are fewer, and leads to the project', () => {
+test('gives the reason for fewer tracks, and links to the project', () => {
   const went = vi.fn()
   setNavigator(went)
   haveList(dreampackFor({ lastRun: null }))
@@ -112,7 +112,7 @@ test('a change of the dreampack does not announce an old run again', () => {
   expect(toasts).toEqual({ success: [], info: [] })
 })
 
-test('its tracks are silent, ready or failed', () => {
+test('does not announce its single tracks, ready or failed', () => {
   const refused = vi.spyOn(notify, 'error').mockReturnValue()
   const track = { dreampackRunId: 'e'.repeat(24) }
   const ended = (type: string, change: object) =>
@@ -124,7 +124,7 @@ test('its tracks are silent, ready or failed', () => {
   expect(toasts.success).toHaveLength(1)
 })
 
-test('the dot stands until the page is opened, also after a reload', () => {
+test('shows the dot until the page is opened, also after a reload', () => {
   haveList(dreampackFor({ lastRun: null }))
   handleEvent(updated(dreampackFor({ lastRun: newRun() })))
   expect(hasNews()).toBe(true)

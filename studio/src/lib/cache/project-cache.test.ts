@@ -34,20 +34,20 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-test('a project that is used comes to the top, from whichever page it was read', () => {
+test('moves a used project to the top, from any page', () => {
   const used = projectFor(3, { name: 'Rain', updatedAt: '2026-03-01T00:00:00.000Z' })
   happens('project_update', { project: used }, used._id)
   expect(names()).toEqual(['Rain', 'Project 1', 'Project 2', 'Project 4'])
 })
 
-test('a deleted project leaves the list and its count at once', () => {
+test('removes a deleted project from list and count at once', () => {
   const { _id } = projectFor(2)
   happens('project_deleted', { projectId: _id }, _id)
   expect(names()).toEqual(['Project 1', 'Project 3', 'Project 4'])
   expect(list().count).toBe(89)
 })
 
-test('a new project is there at once, and the server is asked how many there are', async () => {
+test('adds a new project at once, and fetches the count', async () => {
   const path = '/api/studio/project/page?sort=updated'
   const made = projectFor(0, { updatedAt: '2026-03-01T00:00:00.000Z' })
   const sent = answerWith({ [path]: projectPage(0, 1, 91, 'x'), [`${path}&after=x`]: projectPage(2, 3, 91, 'y') })
@@ -60,7 +60,7 @@ test('a new project is there at once, and the server is asked how many there are
   leave()
 })
 
-test('what stands in two pages is shown once', () => {
+test('shows a project of two pages once', () => {
   const data = queryClient.getQueryData(queryKey)! as ProjectPages
   const [first] = data.pages
   expect(toProjectList({ ...data, pages: [first!, first!] }, 'updated').projects).toHaveLength(2)

@@ -28,7 +28,7 @@ test("project create: JSON is required, else 'Invalid response format' (spec 1 Â
   expect((await failure()).message).toBe('Invalid response format')
 })
 
-test('no answer at all is the network', async () => {
+test('a missing response is a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await failure()).toMatchObject({ status: 0, message: 'Network error occurred' })
 })

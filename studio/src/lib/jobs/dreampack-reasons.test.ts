@@ -8,7 +8,7 @@ test('the reasons for fewer tracks match the contract’s texts', () => {
   expect(Object.fromEntries(texts)).toEqual(dreampackReasonTexts)
 })
 
-test('where no track was made, all of them failed', () => {
+test('a run without tracks has failed as a whole', () => {
   expect(runReasonLabel({ reason: 'tracks_failed', made: 0 })?.message).toMatch(/^All tracks failed/)
   expect(runReasonLabel({ reason: 'tracks_failed', made: 1 })?.message).toMatch(/^Some tracks failed/)
   expect(runReasonLabel({ reason: null, made: 10 })).toBeUndefined()

@@ -96,7 +96,7 @@ test('announces an import that ended before its response was read', () => {
   expect(endedWith).toHaveBeenCalledOnce()
 })
 
-test('what could not be added says why, since no card does', () => {
+test('a failed import shows its reason, because no card does', () => {
   const notified = vi.spyOn(notify, 'error').mockReturnValue()
   const failure = { code: 'upload_unreadable', message: 'Error processing audio file', tokensReturned: 0 }
   notifyJobEnded(ended('message_update', { status: 'FAILED', settings: upload, failure }))

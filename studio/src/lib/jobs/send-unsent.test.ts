@@ -47,7 +47,7 @@ test('a Create while offline waits to be sent, never as a failed card, and survi
   expect(restoredUnsent(saved(), Date.now())).toMatchObject([{ attempts: 0, message: { projectId } }])
 })
 
-test('it goes out under the same tempId when the connection is back', async () => {
+test('sends it with the same tempId when the connection returns', async () => {
   await createOffline()
   const [card] = cards()
   const answer = { success: true, messageId: 'm', message: '', data: { ...card, _id: 'b'.repeat(24) } }
@@ -77,13 +77,13 @@ test("a request that no server heard in the end: 'Error requesting {action} gene
   expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
 })
 
-test('what waits can be taken back', async () => {
+test('an unsent job can be withdrawn', async () => {
   await createOffline()
   dropUnsent(cards()[0]!)
   expect([cards(), saved()]).toEqual([[], null])
 })
 
-test('a new project that found no server is confirmed first when it goes out', async () => {
+test('an unsent new project is confirmed before its job is sent', async () => {
   const paths: string[] = []
   setNavigator((path) => paths.push(path))
   offline()

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('a reconnection check every 30 s connects what gave up, and leaves alone what still tries (spec 3 §4)', () => {
+test('a check every 30 s reconnects a socket that gave up, not one still trying (spec 3 §4)', () => {
   const stop = followEvents()
   socket.connect.mockClear()
   vi.advanceTimersByTime(socketSettings.reconnectionCheckMs)

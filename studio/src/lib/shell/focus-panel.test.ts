@@ -8,7 +8,7 @@ const title = '<h2 tabindex="-1">EXTEND MUSIC</h2>'
 const panel = (name: string, inside: string): string => `<aside data-panel="${name}">${title}${inside}</aside>`
 const focused = (): string | undefined => document.activeElement?.tagName
 
-test('the caret lands at the end of the first field; until a late panel comes its title has the focus', async () => {
+test('the caret goes to the end of the first field; the title has the focus while the panel loads', async () => {
   document.body.innerHTML = panel('library', '<input>')
   focusPanel('extend')
   expect(focused()).toBe('BODY')
@@ -19,13 +19,13 @@ test('the caret lands at the end of the first field; until a late panel comes it
   expect(document.querySelector('textarea')!.selectionStart).toBe('rain on a tin roof'.length)
 })
 
-test('a panel without fields takes the focus by its title', () => {
+test('focuses the title of a panel without fields', () => {
   document.body.innerHTML = panel('tools', '<button>Song</button>')
   focusPanel('tools')
   expect(focused()).toBe('H2')
 })
 
-test('the focus of a closed panel goes to the button of the menu it was opened from, or to the page', async () => {
+test('returns the focus of a closed panel to the button of its menu, or to the page', async () => {
   const menu = '<button id="more">More</button><div role="menu" aria-labelledby="more"><a tabindex="0">Extend</a></div>'
   document.body.innerHTML = `${menu}<main id="main" tabindex="-1"></main>`
   document.querySelector('a')!.focus()
@@ -38,7 +38,7 @@ test('the focus of a closed panel goes to the button of the menu it was opened f
   await vi.waitFor(() => expect(focused()).toBe('MAIN'))
 })
 
-test('who touches is not met by the keyboard: the focus goes to the title', () => {
+test('focuses the title on a touch screen, so that no keyboard opens', () => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
   document.body.innerHTML = panel('library', '<input>')
   focusPanel('library')

@@ -26,7 +26,7 @@ test.each(panelTools.map(({ key, panel, slug }) => [key, panel, slug] as const))
   },
 )
 
-test('a tool without a panel leads to the studio from outside, and stays where it is inside', () => {
+test('a tool without a panel opens the studio from other pages, and stays inside it', () => {
   openByKey('chat-assistant')
   expect(went).toEqual(['/studio'])
   for (const path of ['/studio', `/studio/${'a'.repeat(24)}`, '/edu/create', '/daw']) {
@@ -49,7 +49,7 @@ test('the saved state takes every specified panel, and keeps a name that only an
   }
 })
 
-test('what names nothing changes nothing', () => {
+test('an unknown key changes nothing', () => {
   const before = useShell.getState()
   openByKey('hologram')
   expect(useShell.getState()).toEqual(before)

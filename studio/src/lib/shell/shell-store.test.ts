@@ -11,7 +11,7 @@ describe('the shell', () => {
   beforeAll(() => localStorage.clear())
   beforeEach(() => useShell.setState(restoredShell(null, true)))
 
-  test('comes back with its panel, payload and width', () => {
+  test('restores its panel, payload and width', () => {
     openPanel('library', 'monsoon')
     resizePanel(352)
     expect(restoredShell(savedShell(), true)).toMatchObject({

@@ -63,7 +63,7 @@ test('the options toggle next to Create reveals Create Dreampack, and hides it a
   expect(dreampack()).toBeNull()
 })
 
-test('what keeps Create off keeps a Dreampack off, with the same reason', () => {
+test('disables a Dreampack whenever Create is disabled, with the same reason', () => {
   beUser(null)
   answerWith({})
   showOptions('Please describe your song!', vi.fn())
@@ -74,7 +74,7 @@ test('what keeps Create off keeps a Dreampack off, with the same reason', () => 
   )
 })
 
-test('a panel that makes no Dreampacks has no toggle', () => {
+test('a panel without Dreampacks has no toggle', () => {
   beUser(null)
   answerWith({})
   showOptions(undefined)

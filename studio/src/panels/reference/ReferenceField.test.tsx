@@ -66,7 +66,7 @@ test('an empty tile opens the library to choose for its slot, and that is restor
   expect(restoredShell(saved, true).payload).toEqual({ slot: 'separate_stems' })
 })
 
-test('what another build saved of a panel stays', () => {
+test('keeps panels saved by another build', () => {
   const payload = { slot: 'hologram:left', depth: 3 }
   expect(restoredShell({ open: true, panel: 'library', payload }, true).payload).toEqual(payload)
   expect(restoredShell({ open: true, panel: 'library', payload: { depth: 3 } }, true).payload).toBeNull()
@@ -80,7 +80,7 @@ test('a visitor is asked to log in first', () => {
   expect(useShell.getState().open).toBe(false)
 })
 
-test('a tile shows name and length, and is emptied by its button', () => {
+test('a tile shows name and length, and is cleared by its button', () => {
   useReferences.setState({ separate_stems: reference })
   field()
   expect(screen.getByText('Night bus')).toBeTruthy()
@@ -99,7 +99,7 @@ test('a file dropped on a tile is uploaded for it, with the library open; anothe
   await waitFor(() => expect(uploadSlot()).toBe('separate_stems'))
 })
 
-test('an upload while the library is open to choose fills the slot; otherwise it goes to the library', async () => {
+test('an upload fills the slot while the library is open for it, and otherwise goes to the library', async () => {
   openPanel('library', { slot: 'song_gen:voice' })
   uploadFile(createFile('rain.wav'))
   await waitFor(() => expect(uploadSlot()).toBe('song_gen:voice'))
@@ -167,7 +167,7 @@ test('a short audio shows its wave with a region over all of it that cannot be m
   expect(screen.queryAllByRole('slider')).toEqual([])
 })
 
-test('a file that is dropped on a tile that is set goes nowhere, though the next one is free (spec 1 §5)', () => {
+test('ignores a file dropped on a filled tile, even if the next one is free (spec 1 §5)', () => {
   const onFile = vi.fn()
   useReferences.setState({ 'song_gen:instrumental': reference, 'song_gen:vocals': undefined })
   show(

@@ -88,7 +88,7 @@ describe('the panel of a tool that works on one audio', () => {
   })
 })
 
-test('a stored panel opens its tool; one that is gone opens the tool a person begins with', async () => {
+test('a stored panel opens its tool, and an unknown one the default tool', async () => {
   const panelOf = (panel: string) => show(<ToolPanel panel={panel} projectId={undefined} onCreated={onCreated} />)
   panelOf('stem-separation')
   expect(await screen.findByRole('heading', { name: 'STEM SEPARATION' })).toBeTruthy()

@@ -31,7 +31,7 @@ describe('the draft of a song', () => {
     expect(saved()).toMatchObject({ lyrics: 'la la' })
   })
 
-  test('comes back after a reload as it was', () => {
+  test('is restored after a reload', () => {
     const draft = {
       mode: 'custom',
       version: 'v2',

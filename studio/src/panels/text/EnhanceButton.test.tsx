@@ -55,7 +55,7 @@ describe('Enhance (spec 2 §5, §7, §8)', () => {
     await waitFor(() => expect(box().value).toBe('rain'))
   })
 
-  test('what is typed meanwhile is what Undo brings back', async () => {
+  test('Undo restores the text typed meanwhile', async () => {
     answerWith({ [path]: { body: { success: true, aiReply: 'fuller' } } })
     open('rain')
     fireEvent.click(button())
@@ -84,7 +84,7 @@ describe('Enhance (spec 2 §5, §7, §8)', () => {
     expect(sent).toEqual([])
   })
 
-  test('a visitor is asked to log in, and goes on from there', () => {
+  test('a visitor is asked to log in, and continues from there', () => {
     beUser(null)
     open('rain')
     fireEvent.click(button())

@@ -52,7 +52,7 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: question })).toBeNull())
   })
 
-  test('says in three tooltips what stands in the way, or what a press does', () => {
+  test('shows the problem or the effect of a press in three tooltips', () => {
     open()
     expect(tip()).toBe('Please enter what you want lyrics to be about.')
     write('rain')
@@ -73,7 +73,7 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
     expect(screen.getByText('3/300')).toBeTruthy()
   })
 
-  test('a visitor is asked to log in, and goes on from there', () => {
+  test('a visitor is asked to log in, and continues from there', () => {
     beUser(null)
     open()
     write('rain')

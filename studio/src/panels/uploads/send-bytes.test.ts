@@ -31,7 +31,7 @@ const started = (): Promise<FakeTus> =>
     return FakeTus.last
   })
 
-test('what passes is tried again, what is refused is not', async () => {
+test('retries temporary failures, but no refusals', async () => {
   void sendBytes(createFile('rain.wav'), sending())
   const { onShouldRetry } = (await started()).options
   const isRetried = (status: number, body: object | string = {}) => onShouldRetry!(answerOf(status, body), 0, {})
@@ -41,7 +41,7 @@ test('what passes is tried again, what is refused is not', async () => {
   expect([isRetried(400), isRetried(413), isRetried(503, needs)]).toEqual([false, false, false])
 })
 
-test('who is offline goes on when the line is back', async () => {
+test('continues when the connection is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const sent = sendBytes(createFile('rain.wav'), sending())
   const tus = await started()
@@ -55,7 +55,7 @@ test('who is offline goes on when the line is back', async () => {
   expect(await sent).toBe(uploadId)
 })
 
-test('a server that is away while it works is asked again; calling it off ends the asking', async () => {
+test('polls an unavailable server while it works; aborting ends the polling', async () => {
   const away = { status: 502, body: {} }
   const sent = answerWith({ [statePath]: away })
   const control = new AbortController()

@@ -31,7 +31,7 @@ test('a reference is MP3, WAV, AAC or OGG by its type or its name, and nothing e
   expect(refused.map(isReferenceFile)).toEqual([false, false, false, false, false])
 })
 
-test('a file of a known type whose name has no ending is sent with one', () => {
+test('adds an extension to a file of a known type without one', () => {
   const nameOf = (name: string, type: string) => withEnding(new File(['x'], name, { type })).name
   expect([nameOf('h', 'audio/wav'), nameOf('h.wav', 'audio/wav'), nameOf('h', 'text/plain')]).toEqual([
     'h.wav',

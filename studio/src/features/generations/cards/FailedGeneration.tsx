@@ -36,7 +36,7 @@ function Refund({ tokens }: { tokens: number }) {
 
 function Why({ message, failure }: { message: Message; failure: Failure | null }) {
   const { t } = useLingui()
-  // A cancel is the user's choice, not a failure.
+  // A cancel is no error: it shows neither a hint nor the error colour.
   if (failure?.code === 'cancelled') return <p className="font-medium text-ink-2">{t`Cancelled`}</p>
   if (!failure) return <p className="font-medium text-madder">{message.aiReply || message.errorMessage}</p>
   const { message: text, hint } = errorTexts(failure.code, failure.message, failure.hint)
