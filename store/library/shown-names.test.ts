@@ -17,10 +17,10 @@ withTestDatabase(async (fresh) => {
 const nameOf = async (id: string): Promise<string | null> => (await supportLine(db, id))!.songName
 
 test.each<[JobTool, string | null]>([
-  ['separate_stems', 'Test'],
-  ['extend_music', 'Test'],
-  ['section_analysis', 'Test'],
-  ['trim_audio', 'Test'],
+  ['separate_stems', 'Night bus'],
+  ['extend_music', 'Night bus'],
+  ['section_analysis', 'Night bus'],
+  ['trim_audio', 'Night bus'],
   ['join_audio', 'One'],
   ['receive_upload', 'Test.mp3'],
   ['import_link', 'https://example.test/test.mp3'],
