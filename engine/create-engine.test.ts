@@ -45,7 +45,7 @@ describe('two engines of one thread', () => {
     expect(renderNote('piano', {}, recorded)).toEqual(second)
   })
 
-  it('cache nothing of each other', () => {
+  it('share no cache', () => {
     const [one, other] = [createEngine().bank, createEngine().bank]
     renderNote('piano', {}, one)
     expect(one.strokes.bytes).toBeGreaterThan(0)

@@ -41,7 +41,7 @@ function band(bpm: number, beatsPerBar: 3 | 4): Float32Array {
   )
 }
 
-describe('a song that is heard', () => {
+describe('an analysed song', () => {
   const heard = analyse(band(100, 4), rate)
 
   it('has its tempo, its beats within 30 ms and its bars', () => {

@@ -27,11 +27,11 @@ function spliced(fadeSamples: number): { sound: Stereo; seam: number } {
 }
 
 describe('checking a seam', () => {
-  it('hears nothing where nothing was joined', () => {
+  it('reports nothing without a join', () => {
     for (const seconds of [3.1, 6.02, 9.7]) expect(seamFinding(master, Math.round(seconds * 44100))).toBeUndefined()
   })
 
-  it('hears nothing at a faded join', () => {
+  it('reports nothing at a faded join', () => {
     const { sound, seam } = spliced(882)
     expect(seamFinding(sound, seam)).toBeUndefined()
   })

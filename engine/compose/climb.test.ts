@@ -32,7 +32,7 @@ describe('a song that builds slowly to a huge climax', () => {
     expect(levels.indexOf(loudest)).toBeGreaterThanOrEqual(6)
   })
 
-  it('differs from one that was not asked to', async () => {
+  it('differs from one without that request', async () => {
     const levels = await made('rock')
     expect(Math.max(...levels) - levels[0]!).toBeLessThan(12)
   })

@@ -74,7 +74,7 @@ describe('composing a song', () => {
     expect(score.syllables.length).toBeGreaterThan(30)
   })
 
-  it('refuses what cannot become a song, with a code', () => {
+  it('rejects invalid requests with a code', () => {
     expect(codeOf({ durationSeconds: Number.NaN })).toBe('duration_out_of_range')
     expect(codeOf({ durationSeconds: 14 })).toBe('duration_out_of_range')
     expect(codeOf({ durationSeconds: 301 })).toBe('duration_out_of_range')

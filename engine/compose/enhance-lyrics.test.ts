@@ -54,7 +54,7 @@ describe('enhanced lyrics', () => {
       expect(countSyllables(line), line).toBeLessThanOrEqual(16)
   })
 
-  test('never grow beyond the limit; what leaves no room stays', () => {
+  test('never exceed the limit; full texts stay unchanged', () => {
     for (const limit of [90, 120, 200, 400])
       expect(enhanceLyrics(english, 3, limit).length).toBeLessThanOrEqual(Math.max(limit, english.length))
   })

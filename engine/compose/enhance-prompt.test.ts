@@ -52,7 +52,7 @@ describe('an enhanced prompt', () => {
     }
   })
 
-  test('adds nothing that was ruled out', () => {
+  test('adds nothing that is excluded', () => {
     const added = (prompt: string): string =>
       [1, 2, 3, 4, 5, 6].map((seed) => enhancePrompt(prompt, seed, 400).slice(prompt.length)).join(' ')
     expect(added('rock without guitar')).not.toMatch(/guitar/i)
@@ -75,7 +75,7 @@ describe('an enhanced prompt', () => {
     expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => enhancePrompt('rain', seed, 400))).size).toBeGreaterThan(2)
   })
 
-  test('leaves a text without room as it is', () => {
+  test('leaves a text at the limit unchanged', () => {
     const full = 'rain '.repeat(79).trim()
     expect(enhancePrompt(full, 1, full.length)).toBe(full)
     expect(enhancePrompt('rain', 1, 30).length).toBeLessThanOrEqual(30)

@@ -18,7 +18,7 @@ it('gives genres of dance bands and sofas a decibel or two more than pop above t
   expect(chooseLoudness('lo-fi', undefined)).toEqual({ loudnessLufs: -16 })
 })
 
-it('gives what is asked for before what the genre has', () => {
+it('prefers the requested level to that of the genre', () => {
   expect(chooseLoudness('punk', 'soft')).toEqual({ loudnessLufs: -20 })
   expect(chooseLoudness('ambient', 'loud').loudnessLufs).toBeUndefined()
 })

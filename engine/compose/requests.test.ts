@@ -205,7 +205,7 @@ describe('a key that is lifted', () => {
   })
 })
 
-describe('who plays alone', () => {
+describe('solo instruments', () => {
   const played = (prompt: string): string[] => [
     ...new Set(composeSong(request({ prompt, durationSeconds: 40, seed: 3 })).tracks.map((track) => track.instrument)),
   ]

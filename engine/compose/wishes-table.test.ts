@@ -19,7 +19,7 @@ describe('the wishes table', () => {
     expect(obeyed / asked, missed.join(' · ')).toBeGreaterThanOrEqual(goal)
   })
 
-  it('catches a song that does not do what it was asked', () => {
+  it('reports a song that does not follow its request', () => {
     const planted: Wish = { kind: 'leaving out', prompt: 'a rock song', isObeyed: isSilent('drums') }
     expect(wishesTable([planted], 11)).toEqual([{ kind: 'leaving out', asked: 1, obeyed: 0, missed: ['a rock song'] }])
   })

@@ -38,7 +38,7 @@ describe('lyrics over mood, section and genre', () => {
   })
 })
 
-describe('what is chosen changes what is written', () => {
+describe('options change the lyrics', () => {
   test('every mood and every genre writes other words', () => {
     const textOf = (more: Partial<LyricsRequest>): string => linesOf(more).join('\n')
     expect(new Set(moods.map((mood) => textOf({ mood }))).size).toBe(moods.length)
@@ -66,7 +66,7 @@ describe('what is chosen changes what is written', () => {
     )
   })
 
-  test('each section is what was asked for', () => {
+  test('each section is the requested one', () => {
     const namesOf = (section: string): string[] => writeLyrics(asked({ section })).sections.map(({ name }) => name)
     expect(namesOf('none')).toEqual(['Verse', 'Chorus', 'Verse', 'Chorus'])
     expect(namesOf('song')).toEqual([

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRollingBuffer } from './rolling-buffer.ts'
 
-it('gives back in order what was written ahead, however far', () => {
+it('returns samples in order, however far ahead they are written', () => {
   const buffer = createRollingBuffer(1)
   const read: number[] = []
   for (let block = 0; block < 40; block++) {

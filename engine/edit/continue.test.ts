@@ -37,12 +37,12 @@ function untouchedOf({ sound, untouched }: ContinuedSound): { result: string; so
 }
 
 describe('continuing a sound to the right', () => {
-  it('adds exactly the asked length', () => {
+  it('adds exactly the requested length', () => {
     expect(right.sound.left.length).toBe(441_000 + 6 * 44_100)
     expect(right.sound.right.length).toBe(right.sound.left.length)
   })
 
-  it('leaves everything but the last beat as it was, to the bit', () => {
+  it('keeps every sample before the last beat', () => {
     const { result, source } = untouchedOf(right)
     expect(result).toBe(source)
     expect(441_000 - right.untouched.toSample).toBeLessThan(0.51 * 44_100)
@@ -52,7 +52,7 @@ describe('continuing a sound to the right', () => {
     expect(offGrid(right.materialStartSeconds)).toBeLessThan(0.02)
   })
 
-  it('is heard to go on in the same bars', async () => {
+  it('continues in the same bars', async () => {
     const { line } = await findSurroundings(right.sound, 15 * 44_100, 'end')
     expect(60 / line.beatSeconds).toBeCloseTo(120, 0)
     const beat = Math.round((14 - line.startSeconds) / line.beatSeconds)
@@ -93,7 +93,7 @@ describe('continuing a sound to the right', () => {
 })
 
 describe('leading into a sound from the left', () => {
-  it('adds exactly the asked length and leaves everything but the first beat as it was', () => {
+  it('adds exactly the requested length and changes only the first beat', () => {
     expect(left.sound.left.length).toBe(441_000 + 6 * 44_100)
     const { result, source } = untouchedOf(left)
     expect(result).toBe(source)
@@ -117,7 +117,7 @@ describe('leading into a sound from the left', () => {
   })
 })
 
-describe('continuing what is hardly a sound', () => {
+describe('continuing a nearly empty sound', () => {
   it('continues after silence with a note', async () => {
     const { sound, findings } = await continueSound(testEngine, silence(44_100), { ...request, seconds: 1 })
     expect(sound.left.length).toBe(88_200)

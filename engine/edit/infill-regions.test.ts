@@ -41,7 +41,7 @@ describe('replacing several parts of a sound', () => {
       expect(changed(filled.sound, fromSample, toSample)).toBeGreaterThan(0.95 * (toSample - fromSample))
   })
 
-  it('replaces each on its beats, at most 0.15 s inside of what was asked', () => {
+  it('replaces each on its beats, at most 0.15 s inside the requested region', () => {
     filled.regions.forEach(({ fromSample, toSample }, i) => {
       const { fromSeconds, toSeconds } = regions[i]!
       expect(fromSample / sampleRate - fromSeconds).toBeGreaterThanOrEqual(0)

@@ -30,13 +30,13 @@ describe('replacing a part of a sound', () => {
     }
   })
 
-  it('replaces what is inside', () => {
+  it('replaces the samples inside the region', () => {
     const { fromSample, toSample } = filled.region
     const inside = (sound: Stereo): string => pcmHash(copySlice(sound, fromSample + 22_050, toSample - 22_050))
     expect(inside(filled.sound)).not.toBe(inside(master))
   })
 
-  it('begins and ends on beats within 150 ms, inside what was asked', () => {
+  it('begins and ends on beats within 150 ms, inside the requested region', () => {
     const { fromSample, toSample } = filled.region
     expect(Math.abs(fromSample / 44_100 - 4)).toBeLessThan(0.03)
     expect(Math.abs(toSample / 44_100 - 7.5)).toBeLessThan(0.03)

@@ -68,7 +68,7 @@ describe('a loop of our own', () => {
     expect(worst).toBeLessThan(1e-5)
   })
 
-  it.each([95, 120, 133.7])('keeps close to the asked %d bpm', (bpm) => {
+  it.each([95, 120, 133.7])('keeps close to the requested %d bpm', (bpm) => {
     const { score, bars, barSamples } = composeLoop({ ...request, bpm })
     expect(score.bpm).toBeCloseTo(bpm, 1)
     expect(score.durationSeconds * 44_100).toBeCloseTo(bars * barSamples, 6)

@@ -18,7 +18,7 @@ function offGrid(seconds: number): number {
   return Math.abs(seconds - 2 * Math.round(seconds / 2))
 }
 
-describe('what is around a cut', () => {
+describe('the surroundings of a cut', () => {
   it('takes the score at its word', async () => {
     const written = await findSurroundings(master, 441_000, 'end', { score })
     expect(written).toMatchObject({
@@ -32,7 +32,7 @@ describe('what is around a cut', () => {
     expect(written.barsBefore).toEqual(['Am', 'F', 'C', 'G', 'Am'])
   })
 
-  it('hears in the sound alone what the score says', async () => {
+  it('detects the content of the score from the sound alone', async () => {
     const heard = await findSurroundings(master, 441_000, 'end')
     expect(heard.bpm).toBeCloseTo(120, 0)
     expect(offGrid(heard.firstDownbeatSeconds)).toBeLessThan(0.02)

@@ -66,7 +66,7 @@ it('finds the tempo of a tick in a few looks, however many tempi there are', () 
   }
 })
 
-it('counts what sounds at once', () => {
+it('counts simultaneous notes', () => {
   expect(highestPolyphony(Float64Array.of(0, 1, 1, 3), Float64Array.of(2, 3, 1.5, 4))).toBe(3)
   expect(highestPolyphony(Float64Array.of(1, 0), Float64Array.of(2, 1))).toBe(1)
   expect(highestPolyphony(new Float64Array(0), new Float64Array(0))).toBe(0)

@@ -91,7 +91,7 @@ describe('a MIDI file as a score', () => {
     ])
   })
 
-  it('refuses what is no song, by name', () => {
+  it('rejects files without a song with a code', () => {
     const refused = [
       new Uint8Array(0),
       bytes.subarray(0, 40),

@@ -25,7 +25,7 @@ describe('tags in lyrics', () => {
 /** Each section as its name and its lines. */
 const sung = (lyrics: string): string[] => parseLyrics(lyrics).map(({ name, lines }) => [name, ...lines].join(': '))
 
-describe('what is a mark and what is sung', () => {
+describe('marks and sung lines', () => {
   it.each([
     [
       '[Verse]\nday\n(Lift me up)\n(Drop the beat)\n(Break of day)',
@@ -98,7 +98,7 @@ describe('lines of lyrics', () => {
     expect(parseLyrics('[Verse]\nsleep now\n🌙 🌙\n***')[0]!.lines).toEqual(['sleep now 🌙 🌙'])
   })
 
-  it('come out as they went in', () => {
+  it('keep their text', () => {
     const lyrics = '[Verse 1]\none two\n\nthree four 🌊\n\n[अंतरा]\nfive, six'
     expect(formatLyrics(parseLyrics(lyrics))).toBe(lyrics)
   })

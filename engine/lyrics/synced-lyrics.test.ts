@@ -36,7 +36,7 @@ describe('synced lyrics', () => {
     expect(text).toContain('[01:02.25]<01:02.25>goodbye <01:03.25>')
   })
 
-  it('makes a line of what is repeated or cut up', () => {
+  it('makes a line of repeated or split words', () => {
     const [line] = syncedLyrics({ ...score, writtenLines: [{ text: 'other words', section: 0, heading: 'Verse' }] })
     expect(line).toMatchObject({ text: 'other words', words: [{ text: 'other words', startSeconds: 1 }] })
   })

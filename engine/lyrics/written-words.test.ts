@@ -22,7 +22,7 @@ it.each([
   expect(splitWrittenLine(line, sungOf(line))).toEqual(pieces)
 })
 
-it('what was left unsung at the end of a line is still written', () => {
+it('words left unsung at the end of a line are still written', () => {
   expect(splitWrittenLine('go home, beautiful day', ['go', 'home', 'beau'])).toEqual(['go ', 'home, ', 'beautiful day'])
 })
 

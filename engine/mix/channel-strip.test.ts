@@ -62,7 +62,7 @@ describe('a channel strip', () => {
     expect(gainToDecibels(levelOf(middle(roomy)) / levelOf(middle(plain)))).toBeCloseTo(0, 2)
   })
 
-  it('rounds what is loud on its tape, leaves what is soft, and adds partials to both sides alike', () => {
+  it('saturates loud sounds, keeps soft ones, and adds equal partials to both sides', () => {
     expect(change({ tapeDrive: 0.6 }, sine(1000, -40, 1))).toBeCloseTo(0, 1)
     expect(change({ tapeDrive: 0.6 }, sine(1000, -6, 1))).toBeLessThan(-2)
     const onTape = sine(500, -15, 1)

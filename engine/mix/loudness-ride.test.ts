@@ -4,7 +4,7 @@ import { rideGains, rideTo } from './loudness-ride.ts'
 const even = new Float64Array(40).fill(100)
 
 describe('the ride of a fader', () => {
-  it('lowers what shall be softer, lifts what shall be louder, and leaves the whole as loud as it was', () => {
+  it('follows the requested levels of sections and keeps the total loudness', () => {
     const moves = rideTo([-4, 0, 2, 0], even)
     expect(moves[0]).toBeLessThan(moves[1]!)
     expect(moves[1]).toBeLessThan(moves[2]!)
@@ -12,7 +12,7 @@ describe('the ride of a fader', () => {
     expect(mean).toBeCloseTo(1, 9)
   })
 
-  it('leaves a mix alone that has the course already', () => {
+  it('does not change a mix that has the course already', () => {
     const course = Float64Array.from({ length: 40 }, (_, i) => (i < 20 ? 50 : 150))
     const [soft, loud] = [10 * Math.log10(0.5), 10 * Math.log10(1.5)]
     for (const move of rideTo([soft, soft, loud, loud], course)) expect(move).toBeCloseTo(0, 6)

@@ -54,7 +54,7 @@ describe('the room for the words', () => {
     },
   )
 
-  it('leaves kicks and what else is low where it is', () => {
+  it('keeps kicks and other low sounds', () => {
     expect(turnedDown('drums', 60, [3])(3.5)).toBeGreaterThan(-0.1)
     expect(turnedDown('chords', 110, [3])(3.5)).toBeGreaterThan(-0.4)
   })

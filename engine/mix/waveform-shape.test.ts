@@ -18,7 +18,7 @@ it('gives a loud passage its shape, though a click in a quiet one is as high', (
   expect(quiet).toBeLessThan(0.45)
 })
 
-it('is nothing for silence, and low for what is quiet all along', () => {
+it('is zero for silence and low for a quiet sound', () => {
   expect(waveformShape(tone([0]), 3)).toEqual([0, 0, 0])
   expect(Math.max(...waveformShape(tone([0.002]), 3))).toBeLessThan(0.2)
 })

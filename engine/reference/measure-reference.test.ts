@@ -69,7 +69,7 @@ beforeAll(async () => {
   ;[heardSlow, heardQuick] = [await heard(likeSlow), await heard(likeQuick)]
 })
 
-describe('what is measured of a reference', () => {
+describe('the measures of a reference', () => {
   it('is its tempo within 2 %, its key and its metre', () => {
     for (const { score, measures } of [slow, quick]) {
       expect(tempoDistance(measures.bpm!, score.bpm)).toBeLessThan(Math.log2(1.02))
@@ -135,12 +135,12 @@ describe('a song that follows a reference', () => {
     },
   )
 
-  it('would not be, were the references left out: the planted defect', async () => {
+  it('does not follow them without references: seeded defect', async () => {
     const left = await measureReference((await produceSong(testEngine, asked(undefined))).master)
     expect(nearerToTheirOwn(left, left)).toBe(false)
   })
 
-  it('says what it took, and from what', () => {
+  it('reports each borrowed value and its source', () => {
     expect(describeUnderstood(likeSlow)).toEqual(
       expect.arrayContaining([
         'tempo of “A”: 84 BPM',
@@ -151,7 +151,7 @@ describe('a song that follows a reference', () => {
     )
   })
 
-  it('leaves to words what they say, and says so', () => {
+  it('prefers the words of the request and reports it', () => {
     const { measures } = slow
     const references = { music: { name: 'A', measures } }
     const score = composeSong({
@@ -194,7 +194,7 @@ describe('a song that follows a reference', () => {
     ])
   })
 
-  it('is made though nothing could be heard in the reference, which is reported', async () => {
+  it('is made from a silent reference, which is reported', async () => {
     const measures = await measureReference(silence(5 * sampleRate), { voice: true })
     const score = asked(measures)
     expect(score.adjustments).toEqual([

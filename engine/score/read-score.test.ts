@@ -23,7 +23,7 @@ function codeOf(json: unknown): string | undefined {
 }
 
 describe('stored scores', () => {
-  it('are read as they were written', () => {
+  it('are read unchanged', () => {
     expect(readScore(JSON.parse(JSON.stringify(score)))).toEqual(JSON.parse(JSON.stringify(score)))
   })
 

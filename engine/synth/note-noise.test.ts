@@ -44,7 +44,7 @@ describe('a struck or plucked note', () => {
     },
   )
 
-  it('would be found out if it were a pure tone', () => {
+  it('is distinguished from a pure tone', () => {
     const pure = Float32Array.from({ length: size + 4000 }, (_, i) =>
       Math.sin((2 * Math.PI * midiToHz(60) * i) / 44_100),
     )

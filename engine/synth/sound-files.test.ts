@@ -100,7 +100,7 @@ describe('the files of the sounds', () => {
     expect(z.partialRecord(instruments, schemas[kind]).safeParse(table).error?.issues).toBeUndefined()
   })
 
-  it('would not pass with a misspelled setting, or a level beyond its range', () => {
+  it('reject a misspelled setting and a level out of range', () => {
     const { marimba } = bars
     expect(schemas.bars.safeParse({ ...marimba, ringTrack: 0.5 }).success).toBe(false)
     expect(schemas.bars.safeParse({ ...marimba, gain: 9 }).success).toBe(false)

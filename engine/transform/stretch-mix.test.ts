@@ -86,7 +86,7 @@ describe('a stretched mix', () => {
     expect(distance('keep')).toBeLessThan(0.7 * distance('move'))
   })
 
-  it('is the same each time, and itself where nothing is asked', () => {
+  it('is deterministic, and unchanged without options', () => {
     const sound = both(vowel.slice(0, 20_000))
     const change = { tempoRatio: 0.3, semitones: 3.5 }
     expect(stretched(sound, change)).toEqual(stretched(sound, change))

@@ -32,7 +32,7 @@ describe('one voice', () => {
     expect(Math.abs(medianNote(finishSteps(retuneSteps(voice, rate, () => 57))) - 57)).toBeLessThan(0.15)
   })
 
-  test('stays what it was where nothing is asked, sung or not', () => {
+  test('stays unchanged without options, sung or not', () => {
     const sound = Float32Array.from([
       ...voice.subarray(0, 30_000),
       ...new Float32Array(4_000),
@@ -45,7 +45,7 @@ describe('one voice', () => {
     expect(-10 * Math.log10(error)).toBeGreaterThan(120)
   })
 
-  test('leaves what is not sung as it was', () => {
+  test('keeps unsung samples', () => {
     const noise = hiss(20_000)
     expect(changed(noise, rate, { pitchSemitones: 5, formantScale: 1.2 })).toEqual(noise)
   })

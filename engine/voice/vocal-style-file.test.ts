@@ -53,6 +53,6 @@ it.each(vocalStyleNames)('%s has settings of a vocal style, one part for each si
   expect(settings.parts).toHaveLength(settings.singers)
 })
 
-it('a misspelled setting would not pass', () => {
+it('rejects a misspelled setting', () => {
   expect(style.safeParse({ ...vocalStyles.rap, glideSecond: 0.1 }).success).toBe(false)
 })

@@ -24,7 +24,7 @@ describe('tones', () => {
     })
   })
 
-  it('of one pitch that is struck twice are two notes', () => {
+  it('are two for one pitch that is struck twice', () => {
     const twice = [0.2, 0.8].map((startSeconds) => ({ midi: 60, startSeconds, durationSeconds: 0.5 }))
     expect(transcribeNotes(tones(twice, 1.5, rate), rate).map(({ midi }) => midi)).toEqual([60, 60])
   })

@@ -11,7 +11,7 @@ test('a soft section has energy as long as it sounds; silence has none', () => {
   expect(sectionEnergies(sections, lufs).map((energy) => Math.round(energy * 100))).toEqual([100, 75, 0])
 })
 
-test('bars are those of the grid, also of what rings on', () => {
+test('bars follow the grid, also in a ringing tail', () => {
   const downbeats = [0, 2.7, 5.4, 8.1]
   expect(countBars({ startSeconds: 48, endSeconds: 60 }, downbeats)).toBe(4)
   expect(countBars({ startSeconds: 0, endSeconds: 12 }, [])).toBe(1)

@@ -26,7 +26,7 @@ describe('the analysis rate', () => {
     },
   )
 
-  it.each([44100, 48000, 96000])('lets nothing above it fold back from %i Hz', (rate) => {
+  it.each([44100, 48000, 96000])('does not alias from %i Hz', (rate) => {
     expect(level(mono(sine(15_000, rate), rate))).toBeLessThan(0.002)
   })
 

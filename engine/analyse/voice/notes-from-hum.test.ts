@@ -26,7 +26,7 @@ describe('a hummed melody', () => {
     })
   })
 
-  it('is pulled to a key where asked', () => {
+  it('is pulled to a requested key', () => {
     const pulled = notesFromHum(tones([{ midi: 61, startSeconds: 0.1, durationSeconds: 0.5 }], 1, rate), {
       sampleRate: rate,
       pitchClasses: [0, 2, 4, 5, 7, 9, 11],

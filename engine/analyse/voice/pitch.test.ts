@@ -32,7 +32,7 @@ describe('pitch of one voice', () => {
     expect(pitchOf(mono).midi[20]).toBeCloseTo(69 + 12 * Math.log2(150 / 440), 1)
   })
 
-  it('is not heard in noise', () => {
+  it('is not detected in noise', () => {
     const random = randomFor(4, 'noise')
     const { midi } = pitchOf(Float32Array.from({ length: analysisRate }, () => random.between(-0.5, 0.5)))
     expect(midi.filter((pitch) => pitch > 0).length).toBeLessThan(15)

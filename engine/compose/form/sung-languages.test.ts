@@ -58,7 +58,7 @@ describe('a song in a supported language', () => {
         expect(lostSyllables(composeSong(request({ prompt, durationSeconds, seed })).adjustments)).toBe(0)
   })
 
-  it('would be caught singing English', () => {
+  it('is reported when it sings English', () => {
     expect(heardShare(['We walk along the river tonight', 'and you are with me'], 'spanish')).toBe(0)
     expect(lostSyllables(['12 syllables of lines too long to be sung'])).toBe(12)
   })

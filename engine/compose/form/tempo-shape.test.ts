@@ -38,7 +38,7 @@ describe('the tempo', () => {
     expect(spread(played(scoreOf(genre)))).toBeCloseTo(0, 9)
   })
 
-  it('stays where it was asked to be, in a loop and in an edit', () => {
+  it('keeps a requested tempo in a loop and in an edit', () => {
     for (const changes of [{ bpm: 104 }, { loop: true }, { form: [{ name: 'verse' as const, bars: 8 }] }])
       expect(spread(played(scoreOf('rock', changes)))).toBeLessThan(1e-9)
     expect(scoreOf('folk', { bpm: 104 }).bpm).toBe(104)
@@ -104,7 +104,7 @@ describe('a tempo that travels', () => {
     }
   })
 
-  it('slows only at the end where that was asked for', () => {
+  it('slows only at the end on request', () => {
     const tempi = tempiOf(courseOf({ kind: 'ritardando', at: 'end' }))
     const { timing } = courseOf({ kind: 'ritardando', at: 'end' }).plan
     expect(timing.tempo[1]!.startStep).toBeGreaterThan(0.8 * timing.bars * timing.stepsPerBar)

@@ -34,7 +34,7 @@ describe('chords', () => {
     },
   )
 
-  it('leaves a bass note out, knows silence, and refuses what is no chord', () => {
+  it('omits a bass note, accepts silence and rejects invalid chords', () => {
     expect(parseChordSymbol('C/E')!.symbol).toBe('C')
     expect(parseChordSymbol('N.C.')).toBeUndefined()
     expect(() => parseChordSymbol('Hm7')).toThrow(EngineInputError)

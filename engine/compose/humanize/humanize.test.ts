@@ -102,7 +102,7 @@ describe('hands', () => {
     }
   })
 
-  it('of those who sing with a leader bend time as he does', () => {
+  it('of backing singers follow the timing of the leader', () => {
     const request = { prompt: '', styles: ['folk'], durationSeconds: 90, seed: 3 }
     const { plan } = planSong(request, understandRequest(request))
     const written = writeVocals(plan).syllables

@@ -63,7 +63,7 @@ describe('arranging', () => {
     }
   })
 
-  it('plays the wished instruments, two of one role in turns', () => {
+  it('plays the requested instruments, two of one role in turns', () => {
     const score = composeGenre('pop', { prompt: 'with violin and trumpet', durationSeconds: 60 })
     const leads = score.tracks.filter(
       (track) => track.stem === 'lead' && ['violin', 'trumpet'].includes(track.instrument),

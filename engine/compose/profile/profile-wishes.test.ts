@@ -8,7 +8,7 @@ import { percussionLayers } from './percussion-layers.ts'
 const wish = (changes: { era?: string; energy?: number; percussion?: string[] }) => ({ percussion: [], ...changes })
 
 describe('wishes change the arrangement', () => {
-  it.each([...percussionLayers.keys()])('%s is heard in every genre that is asked for it', (name) => {
+  it.each([...percussionLayers.keys()])('%s plays on request in every genre', (name) => {
     const drums = Object.keys(percussionLayers.get(name)!.chorus)
     for (const { key } of genreProfiles) {
       const { grooves } = resolveProfile([key], wish({ percussion: [name] }))

@@ -103,7 +103,7 @@ describe('malformed prompts', () => {
     })
   })
 
-  it('what is no text is refused with a code', () => {
+  it('values other than text are rejected with a code', () => {
     for (const prompt of [undefined, null, 7, {}]) {
       expect(() => composeSong(request({ prompt: prompt as unknown as string })), String(prompt)).toThrow(
         EngineInputError,

@@ -6,7 +6,7 @@ import { describeUnderstood } from './describe-understood.ts'
 const phrases = (prompt: string, more = {}): string[] =>
   describeUnderstood(composeSong(request({ prompt, styles: [], durationSeconds: 30, ...more })))
 
-describe('what a prompt was understood as says', () => {
+describe('the description of an understood prompt', () => {
   it.each([
     ['a song in Spanish about the sea', 'words in Spanish'],
     ['a song in French about the moon', 'words in French'],

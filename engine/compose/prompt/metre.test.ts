@@ -32,7 +32,7 @@ describe('metres and taals in words', () => {
     expect(adjustments.join(' ')).not.toMatch(/not played|cannot be in/)
   })
 
-  it('says what becomes of a metre that is not played, and of two at once', () => {
+  it('reports the replacement of an unsupported metre and of two metres', () => {
     expect(understand('in 9/8').adjustments).toEqual(['9/8 is not played here: the song is in 3/4.'])
     expect(understand('rupak in 3/4').adjustments).toEqual(['The song cannot be in rupak and 3/4: it is in rupak.'])
   })

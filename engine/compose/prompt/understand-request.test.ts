@@ -155,7 +155,7 @@ describe('understanding a prompt', () => {
     expect(understand('drone at 5 bpm').bpm).toBe(40)
   })
 
-  it('resolves what contradicts itself with a note', () => {
+  it('resolves contradictions with a note', () => {
     expect(understand('fast slow waltz techno 400 bpm')).toMatchObject({
       genres: ['techno'],
       metre: '3/4',
@@ -192,7 +192,7 @@ describe('understanding a prompt', () => {
   })
 })
 
-describe('what wins', () => {
+describe('precedence', () => {
   it('a chosen style wins over the words of the prompt', () => {
     expect(understand('a jazz evening', { styles: ['Hip Hop'] }).genres).toEqual(['hip-hop'])
     expect(understand('', { styles: ['deep-house', 'rnb'] }).genres).toEqual(['deep-house', 'rnb'])

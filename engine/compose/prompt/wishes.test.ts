@@ -25,7 +25,7 @@ describe('a phrase decides', () => {
   })
 })
 
-describe('what must not be heard', () => {
+describe('excluded sounds', () => {
   it.each<[string, Partial<Understood>]>([
     ['rock, guitar only', { vocals: false, onlyInstruments: ['cleanGuitar'], without: ['bass', 'drums'] }],
     ['flamenco guitar only', { vocals: false, onlyInstruments: ['nylonGuitar'], genres: ['flamenco'] }],
@@ -42,7 +42,7 @@ describe('what must not be heard', () => {
     expect(understand(prompt)).toMatchObject(expected)
   })
 
-  it('without western instruments nothing western is wished, and the genre is another', () => {
+  it('without western instruments none is requested, and the genre changes', () => {
     const { withoutInstruments = [], genres } = understand('no western instruments')
     expect(genres).toEqual(['indian-classical'])
     expect(withoutInstruments).toEqual(expect.arrayContaining(['piano', 'steelGuitar', 'supersaw', 'strings']))

@@ -41,7 +41,7 @@ describe('patterns of 16ths', () => {
     expect(fitPattern('X---x-x---x-', '6/8', '12/8', '-')).toBe('X---x-x---x-X---x-x---x-')
   })
 
-  it('holds what is held and rests where it rests', () => {
+  it('keeps held notes and rests', () => {
     expect(readStrokes('R__.x_..')).toEqual([
       { step: 0, length: 3, sign: 'R' },
       { step: 4, length: 2, sign: 'x' },

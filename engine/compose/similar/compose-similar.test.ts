@@ -100,7 +100,7 @@ describe.each<Order>(isFullLength ? ['music', 'a song'] : ['music'])('%s that re
     expect(first).toBeGreaterThanOrEqual(nearest * made.length)
   })
 
-  it('would not be, were it made after another: the planted defect', () => {
+  it('is not similar to another reference: seeded defect', () => {
     const next = (one: Made): Made => made[(made.indexOf(one) + 1) % made.length]!
     expect(ranks((one) => next(one).heard).filter((rank) => rank === 1)).toEqual([])
   })

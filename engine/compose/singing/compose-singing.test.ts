@@ -95,7 +95,7 @@ describe('singing after a reference', () => {
     },
   )
 
-  it('would not have, were the reference left out: the planted defect', async () => {
+  it('does not have it without the reference: seeded defect', async () => {
     const score = composeSinging(request)
     const { master } = await produceSong(testEngine, led(aCappella(score)))
     const course = sungCourse(score, master)
@@ -121,7 +121,7 @@ describe('the two takes', () => {
     expect(guided.drums).toEqual([])
   })
 
-  it('sing what was described where no lyrics were given', () => {
+  it('sing the description when there are no lyrics', () => {
     const described = composeSinging({
       prompt: 'a slow piano piece about rain',
       styles: [],

@@ -20,7 +20,7 @@ describe('the tags of the panels', () => {
     expect(allTags.length).toBeGreaterThanOrEqual(1_500)
   })
 
-  it('would not be if one were made up', () => {
+  it('report an invented one', () => {
     expect(isTerm('Flurbcore')).toBe(false)
     expect(isTerm('Jazz Spaceship')).toBe(false)
   })

@@ -116,14 +116,14 @@ describe('a choir', () => {
     }
   })
 
-  it('would be caught crossing', () => {
+  it('are reported when they cross', () => {
     const score = structuredClone(song('choir'))
     const alto = score.backing!.find(({ singer }) => singer === 1)!
     alto.midi = 74
     expect(crossings(score)).toBeGreaterThan(0)
   })
 
-  it('would be caught out of range', () => {
+  it('are reported out of range', () => {
     const score = structuredClone(song('choir'))
     score.backing!.find(({ singer }) => singer === 3)!.midi = 70
     expect(checkScore(score).findings).toEqual(["1 syllables lie outside their singer's range."])

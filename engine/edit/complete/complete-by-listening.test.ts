@@ -130,7 +130,7 @@ describe('which parts are added', () => {
   })
 })
 
-describe('what nothing can be played along with', () => {
+describe('a sound without a beat', () => {
   it.each([
     ['silence', new Float32Array(10 * sampleRate)],
     ['one sample', Float32Array.of(0.5)],

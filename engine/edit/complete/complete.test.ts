@@ -34,7 +34,7 @@ describe('completing a sound', () => {
     expect(gain).toBeLessThanOrEqual(1)
   })
 
-  it('adds the parts that were asked for and no others', () => {
+  it('adds only the requested parts', () => {
     expect(Object.keys(completed.stems)).toEqual(['drums', 'lead'])
     expect(new Set(completed.score.tracks.map(({ stem }) => stem))).toEqual(new Set(['lead']))
     expect(completed.stems.drums!.left.some((sample) => Math.abs(sample) > 0.05)).toBe(true)
@@ -85,7 +85,7 @@ describe('completing a sound', () => {
     expect(completed.sound.left.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThan(0.9)
   })
 
-  it('refuses what has no beat, and what asks for nothing', async () => {
+  it('rejects a sound without a beat and a request without parts', async () => {
     await expect(completeSound(testEngine, silence(88_200), { parts: ['drums'], seed: 1 })).rejects.toMatchObject({
       code: 'audio_invalid',
     })
@@ -99,7 +99,7 @@ describe('completing a sound', () => {
 })
 
 describe('following played beats', () => {
-  it('moves what was written on a beat to where the beat was played', () => {
+  it('moves notes from the written beat to the played beat', () => {
     const played = Array.from({ length: 21 }, (_, beat) => 0.3 + 0.5 * beat + 0.002 * beat * beat)
     const moved = followBeats(
       {

@@ -56,7 +56,7 @@ describe('playing notes that were hummed', () => {
     )
   })
 
-  it('leaves out what starts after the end', () => {
+  it('omits notes that start after the end', () => {
     const one = playHum(testEngine.bank, melody.slice(0, 1), 'piano', { lengthSamples: 30_000 })
     expect(playHum(testEngine.bank, melody, 'piano', { lengthSamples: 30_000 })).toEqual(one)
   })

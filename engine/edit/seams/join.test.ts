@@ -19,7 +19,7 @@ function levelOf({ left }: Stereo, from: number, to: number): number {
 const invalid = (code: string): object => expect.objectContaining({ code })
 
 describe('trimming', () => {
-  it('gives exactly the asked samples, whatever they are', () => {
+  it('returns exactly the requested samples', () => {
     const sound = noise(5000, 1)
     const regions = fc
       .tuple(fc.integer({ min: 0, max: 4999 }), fc.integer({ min: 1, max: 5000 }))
@@ -66,7 +66,7 @@ describe('trimming', () => {
     expect(() => trimSound(noise(100, 5), from, to)).toThrow(invalid('region_invalid'))
   })
 
-  it('refuses what is no sound', () => {
+  it('rejects an invalid sound', () => {
     expect(() => trimSound(new Float32Array(0), 0, 1)).toThrow(invalid('audio_invalid'))
     expect(() => trimSound(Float32Array.of(0, NaN), 0, 1)).toThrow(invalid('audio_invalid'))
   })
@@ -124,7 +124,7 @@ describe('joining', () => {
     expect(joinSounds(a, b, { between: 'songs', beatSeconds: 0.5 }).fadeSamples).toBe(22_050)
   })
 
-  it('refuses a crossfade of less than nothing', () => {
+  it('rejects a negative crossfade', () => {
     expect(() => joinSounds(noise(9, 1), noise(9, 2), { fadeSamples: -1 })).toThrow(invalid('region_invalid'))
   })
 })

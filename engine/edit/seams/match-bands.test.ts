@@ -41,7 +41,7 @@ describe('matching ten octaves', () => {
     expect(Math.min(...gains)).toBe(-6)
   })
 
-  it('leaves alone what one side does not have', () => {
+  it('ignores bands that one side does not have', () => {
     const own = bandCentresHz.map(() => -30)
     expect(
       matchingGainsDb(

@@ -24,7 +24,7 @@ function written(prompt: string, seed: number, language?: LyricLanguage): { brie
 /** Every act once. */
 const prompts = [...new Map(purposePrompts.map((prompt) => [written(prompt, 1).brief.purpose!.act, prompt])).values()]
 
-describe.each(['es', 'fr', 'pt', 'hi', 'hi-Latn'] as const)('what a song is there to do, in %s', (language) => {
+describe.each(['es', 'fr', 'pt', 'hi', 'hi-Latn'] as const)('the purpose of a song in %s', (language) => {
   it.each(sample(prompts, 1))('is done and breaks none of the rules: %s', (prompt) => {
     const { brief, lyric } = written(prompt, prompt.length, language)
     expect(judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`)).toEqual([])

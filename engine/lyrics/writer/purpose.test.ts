@@ -33,7 +33,7 @@ function written(prompt: string, seed: number): Written {
 const purposeOf = (prompt: string): SongPurpose | undefined =>
   readBrief({ prompt, mood: 'hopeful', seed: 1 }).brief.purpose
 
-describe('what a song is there to do', () => {
+describe('the purpose of a song', () => {
   it.each([
     ['a song to say sorry to my wife for forgetting our anniversary', 'apology', 'wife', 'I forgot our anniversary'],
     [

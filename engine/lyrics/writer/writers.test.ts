@@ -74,7 +74,7 @@ describe(`${seeds.length} songs of one prompt`, () => {
     expect(new Set(lyrics.map(({ hook }) => hook)).size).toBe(seeds.length)
   })
 
-  it('would be caught sharing a line', () => {
+  it('are reported when they share a line', () => {
     const [one, two] = [lyric('a song about the river', 1), lyric('a song about the river', 2)]
     two.sections[0]![0] = one.sections[0]![0]!
     expect(sharedLines([one, two])).toHaveLength(1)
@@ -100,7 +100,7 @@ const sung = (prompt: string, seed = 3): string => lyric(prompt, seed).sections.
 
 const someSeeds = isFullLength ? seeds.slice(0, 8) : seeds.slice(0, 1)
 
-describe('what went wrong once', () => {
+describe('regressions', () => {
   it('a friend lost to cancer is consoled, and cancer is not sung', () => {
     for (const seed of someSeeds) {
       expect(sung('a song about a friend I lost to cancer', seed)).not.toMatch(/cancer|party|hooray/i)

@@ -27,7 +27,7 @@ describe('a singer with the sounds of speech', () => {
     }
   })
 
-  it('keeps the spectrum of what was spoken', () => {
+  it('keeps the spectrum of the speech', () => {
     const sound = sungWith(english())
     const [below, there, above] = bandLevels(meanSpectrum(sound, 0.65, 2.9), [250, 500, 1000, 2000])
     expect(there).toBeGreaterThan(below! + 3)
@@ -77,7 +77,7 @@ describe('a singer with the sounds of speech', () => {
     expect(new Set(asked.slice(1).map((phrase) => phrase.split(':')[0])).size).toBe(2)
   })
 
-  it('forgets what was not sung for long', () => {
+  it('drops speech that is not sung for long', () => {
     const asked: string[] = []
     const lines = linesOf(asked)
     const [consonants, vowels] = ['P T K B D G M L', 'AA1 EH1 IY1 OW1 UW1 AY1 ER1 AW1 EY1 AO1 IH1 AH1 UH1'].map(
@@ -91,7 +91,7 @@ describe('a singer with the sounds of speech', () => {
 })
 
 describe('the engine’s own singer', () => {
-  it('sings what cannot be spoken, as if there were no speech', () => {
+  it('sings unsupported syllables without speech', () => {
     const score = english()
     const own = rendered(score).left
     expect(sungWith(score, [], () => true)).toEqual(own)

@@ -94,7 +94,7 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
     expect(lines.flatMap((line) => findAgreementFaults(kit, line))).toEqual([])
   })
 
-  it('rhyme as they were asked to', () => {
+  it('rhyme in the requested scheme', () => {
     const faults = written.flatMap(({ sections }) =>
       sections.flatMap((section, i) => findRhymeFaults(writer, needs[i]!, section)),
     )
@@ -113,7 +113,7 @@ describe.each(tongues)('songs in %s', (_, writer, kit, sungAs) => {
     expect(lines.flatMap((line) => findEnglishWords(kit, line))).toEqual([])
   })
 
-  it('are heard as their language when they are sung', () => {
+  it('are detected as their language when they are sung', () => {
     const strange = lines.filter((line) => !sungAs.test(detectLanguage(wordsIn(line))))
     // A few lines may be heard as a neighbour's: 3 % of all, 7 % of the sample in Spanish.
     expect(strange.length).toBeLessThanOrEqual(lines.length * (isFullLength ? 0.04 : 0.08))

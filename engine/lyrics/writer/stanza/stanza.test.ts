@@ -118,7 +118,7 @@ describe('shareItems', () => {
     expect(shareItems([], verses)).toEqual({ shares: [[], []], left: [] })
   })
 
-  it('returns what finds no room', () => {
+  it('returns lines that do not fit', () => {
     expect(shareItems([1, 2, 3, 4, 5], verses)).toEqual({
       shares: [
         [1, 2],
