@@ -53,7 +53,7 @@ export interface CompLayer {
   rhythm: ChordRhythm
   chorusRhythm?: ChordRhythm
   instruments: readonly InstrumentName[]
-  /** MIDI pitch the voicings lie around. */
+  /** Central MIDI pitch of the voicings. */
   centre: number
 }
 
@@ -81,7 +81,7 @@ export interface GenreProfile {
   /** What swings: 8ths in jazz, 16ths in hip hop. */
   swingUnit?: 8 | 16
   layBackMs: number
-  /** Where single drums lie against the grid: a late snare, early hats. */
+  /** Offsets of single drums from the grid: a late snare, early hats. */
   laneDelayMs?: Partial<Record<DrumName, number>>
   kit: KitName
   grooves: Grooves

@@ -57,5 +57,5 @@ export function songDistance(one: SongDescriptor, two: SongDescriptor): number {
   return mean([...one.sides.map((shares, i) => apart(shares, two.sides[i]!)), tempo])
 }
 
-/** Two songs of one request are twins below this; siblings lie at about 0.4 to 0.5, strangers at 0.75. */
+/** Two songs of one request are twins below this; siblings are at about 0.4 to 0.5, strangers at 0.75. */
 export const twinDistance = 0.15

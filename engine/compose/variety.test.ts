@@ -91,7 +91,7 @@ describe('one prompt, many songs', () => {
   })
 })
 
-/** The planted defect: what the first chorus plays, the last plays too. */
+/** Seeded defect: the last chorus plays the same as the first. */
 function withLastChorusCopied(score: Score): Score {
   const climaxes = listClimaxes(score)
   const [first, last] = [climaxes[0]!, climaxes.at(-1)!]

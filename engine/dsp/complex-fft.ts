@@ -7,7 +7,7 @@ interface FftExports {
   transform(size: number): number
 }
 
-/** Where things lie in the kernel's memory, as engine/kernels/fft.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/fft.as. */
 export const fftLayout = { realAt: 1024, stride: 133_120 }
 const { realAt, stride } = fftLayout
 const minKernelSize = 8

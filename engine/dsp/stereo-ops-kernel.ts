@@ -17,7 +17,7 @@ type Operation =
   | 'ramps'
 type StereoExports = { memory: WebAssembly.Memory } & Record<Operation, (samples: number, more?: number) => void>
 
-/** Where things lie in the kernel's memory, as engine/kernels/stereo.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/stereo.as. */
 export const stereoLayout = {
   gainsAt: 512,
   powersAt: 1536,

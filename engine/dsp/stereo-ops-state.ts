@@ -1,4 +1,4 @@
-// Where the parts of a state lie, by operation; pairs are left and right, or middle and side.
+// Offsets of the parts of a state, by operation; pairs are left and right, or middle and side.
 
 export const toneState = {
   half: 0,

@@ -25,7 +25,7 @@ describe('the beats of a score', () => {
     expect(beats.length).toBeGreaterThan(folk.beatsPerBar * (bars.length - 1))
   })
 
-  it('lie near a straight line around any moment', () => {
+  it('are near a straight line around any moment', () => {
     for (const seconds of [20, 45, 65]) expect(missMs(folk, seconds)).toBeLessThan(110)
     // The tempo of one bar, taken for all, misses by more.
     const still = { ...folk, tempoMap: [folk.tempoMap[0]!] }

@@ -29,7 +29,7 @@ export function barAfter(line: BeatLine, seconds: number): number {
 }
 
 /**
- * The straight line through heard beats by least squares, without those that lie far off it (a slowed ending);
+ * The straight line through detected beats by least squares, without those far off it (a slowed ending);
  * `downbeats` say which of them start bars. At least two beats.
  */
 export function lineThrough(

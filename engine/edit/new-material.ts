@@ -30,7 +30,7 @@ export interface MaterialRequest {
 
 interface MaterialNeed extends MaterialRequest {
   surroundings: Surroundings
-  /** A bar line of the surroundings: where the material's first bar starts. May lie before the sound. */
+  /** A bar line of the surroundings: where the material's first bar starts. May be before the sound. */
   startSeconds: number
   form: readonly FormPart[]
   chords: readonly string[] | undefined

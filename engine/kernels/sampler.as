@@ -45,7 +45,7 @@ const LOOP: usize = 136
   return <f32>(((a * t - b) * t + c) * t + y0)
 }
 
-/** Two samples at once, each with four of the recording around it: their curves lie side by side. */
+/** Two samples at once, each with four of the recording around it: their curves are interleaved. */
 @inline function curves(from: usize, to: usize, t: v128): v128 {
   const p = v128.load(from), q = v128.load(to)
   const first = i32x4.shuffle(p, q, 0, 4, 1, 5), second = i32x4.shuffle(p, q, 2, 6, 3, 7)

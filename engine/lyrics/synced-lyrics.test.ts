@@ -17,7 +17,7 @@ describe('synced lyrics', () => {
     expect(lines[0]!.words.map((word) => word.text)).toEqual(['the ', 'river ', 'carries'])
   })
 
-  it('has times that rise and lie inside the song', () => {
+  it('has rising times inside the song', () => {
     const starts = lines.flatMap((line) => line.words.map((word) => word.startSeconds))
     expect(starts).toEqual([...starts].sort((a, b) => a - b))
     for (const line of lines) expect(line.endSeconds).toBeGreaterThan(line.startSeconds)

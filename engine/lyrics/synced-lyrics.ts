@@ -17,7 +17,7 @@ export interface SyncedLine {
   heading?: { text: string; startSeconds: number }
 }
 
-/** The sung lines in time order as they were written, each with its words; times lie inside the song and never fall. */
+/** The sung lines in time order as they were written, each with its words; times are inside the song and never fall. */
 export function syncedLyrics(score: Score): SyncedLine[] {
   const lines = new Map<number, SungSyllable[]>()
   for (const syllable of score.syllables) {

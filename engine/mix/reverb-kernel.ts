@@ -8,7 +8,7 @@ interface ReverbExports {
 }
 
 const blockBytes = 2 * maxPairs * 4
-/** Where things lie in the kernel's memory, as engine/kernels/reverb.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/reverb.as. */
 export const reverbLayout = { damped: 16, feedback: 48, scalars: 128, blocks: 1024, lines: 1024 + 4 * blockBytes }
 const { damped, feedback, scalars, blocks, lines } = reverbLayout
 

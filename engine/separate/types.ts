@@ -1,6 +1,6 @@
 /**
  * Cells that the masks are decided on: one bin each up to about 3.5 kHz, where harmonics matter, sixteen bins each
- * above. Planes of `frames` × `cells` lie row after row.
+ * above. Planes of `frames` × `cells` are stored row by row.
  */
 export interface CellGrid {
   readonly frames: number

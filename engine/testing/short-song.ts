@@ -5,7 +5,7 @@ import { produceSong } from '../render/produce-song.ts'
 import type { Score } from '../score/score.ts'
 import { testEngine } from './test-engine.ts'
 
-/** Five bars of two seconds at 120 bpm: bar lines lie at 0, 2, 4, 6, 8 and 10 s. */
+/** Five bars of two seconds at 120 bpm: bar lines are at 0, 2, 4, 6, 8 and 10 s. */
 const fiveBars: SongRequest = {
   prompt: '',
   styles: ['pop'],

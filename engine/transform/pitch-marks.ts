@@ -2,7 +2,7 @@ import type { PitchTrack } from '../analyse/voice/pitch.ts'
 import { midiToHz } from '../dsp/power.ts'
 import { midiAt } from './voice-pitch.ts'
 
-/** Where the periods of a voice lie. `midi` is 0 where nothing is sung; there the marks are 5 ms apart. */
+/** Positions of the periods of a voice. `midi` is 0 where nothing is sung; there the marks are 5 ms apart. */
 export interface PitchMarks {
   readonly positions: readonly number[]
   readonly periods: readonly number[]

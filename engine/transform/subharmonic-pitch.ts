@@ -18,7 +18,7 @@ const clearShare = 0.4
 
 const candidateHz = (index: number): number => lowestHz * power(2, index / stepsPerOctave)
 
-/** Where the harmonics of each candidate lie, in bins. */
+/** Bins of the harmonics of each candidate. */
 const places = Float64Array.from({ length: candidates * harmonics }, (_, i) => {
   const harmonic = (i % harmonics) + 1
   return (candidateHz(Math.floor(i / harmonics)) * harmonic * size) / analysisRate

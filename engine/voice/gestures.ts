@@ -26,7 +26,7 @@ export interface Gesture {
 
 type Formants = readonly [number, number, number]
 
-/** All gestures of one note, in time order; consonants of the onset lie before the note, its vowel starts on it. */
+/** All gestures of one note, in time order; consonants of the onset precede the note, its vowel starts on it. */
 export function planGestures(notes: readonly SungNote[], index: number, style: VocalStyle): Gesture[] {
   const note = notes[index]!
   const next = notes[index + 1]

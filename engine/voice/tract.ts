@@ -3,7 +3,7 @@ import type { Frame } from './frame.ts'
 import type { VocalStyle } from './vocal-styles.ts'
 import { voiceKernel } from './voice-kernel.ts'
 
-/** Zero of the nose, pole of the nose, five formants, and one pole for all that lie above: three coefficients each. */
+/** Zero of the nose, pole of the nose, five formants, and one pole for all above: three coefficients each. */
 const tractSections = 8
 export const coefficientsPerFrame = tractSections * 3
 /** Two memories per section, and the state of the zero. */

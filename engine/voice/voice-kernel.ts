@@ -30,7 +30,7 @@ const maxSamples = 1024
 const cyclesFloats = 2 * (cycleSize + 1) + 2
 const outAt = 3584 + 4 * maxSamples
 const cyclesAt = outAt + 4 * maxSamples
-/** Where things lie in the kernel's memory, as engine/kernels/voice.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/voice.as. */
 export const voiceLayout = {
   folds: 0,
   tract: 128,

@@ -32,7 +32,7 @@ function bandsOf(sound: Float32Array, at: number): { presence: number; hiss: num
 }
 
 it.each([
-  // Recorded singers lie between -29 and -20: a high voice of ours is up to two decibels over them, a low one up to
+  // Recorded singers are between -29 and -20: a high voice of ours is up to two decibels over them, a low one up to
   // three under.
   ['high', 'a pop song with a female singer', -29, -17.5],
   ['low', 'a pop song with a male singer', -32, -20],

@@ -11,7 +11,7 @@ import { getPhraseArch, scaleVelocity } from './strength.ts'
 const effects: ReadonlySet<DrumName> = new Set(['riser', 'downlifter', 'impact', 'reverseCymbal'])
 
 /**
- * Where limbs lie against the drummer's own beat: what keeps time leads, the back beat waits (the genre's own lay-back
+ * Offsets of limbs from the drummer's own beat: what keeps time leads, the back beat waits (the genre's own lay-back
  * comes on top).
  */
 const limbMs: Partial<Record<DrumName, number>> = {

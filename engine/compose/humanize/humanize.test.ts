@@ -81,7 +81,7 @@ describe('hands', () => {
     expect(spread(scoresOf('pop'), 'drums')).toBeLessThan(3)
   })
 
-  it('let a snare lie back behind the ride', () => {
+  it('delay a snare against the ride', () => {
     const jazz = scoresOf('jazz').flatMap(({ drums, ...score }) =>
       (['ride', 'snare'] as const).map((drum) => {
         const hits = drums.filter((hit) => hit.drum === drum)

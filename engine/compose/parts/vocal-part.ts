@@ -76,7 +76,7 @@ interface Setting {
   lines: readonly SungLine[]
   words: readonly Syllable[][]
   memory: TuneMemory
-  /** Where the notes of each idea lay in its line, by name. */
+  /** Positions of the notes of each idea in its line, by name. */
   rhythms: Map<string, readonly number[]>
 }
 

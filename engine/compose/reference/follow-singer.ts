@@ -19,7 +19,7 @@ export function followedSinger(voice: MeasuredVoice, ours: 'low' | 'high'): Foll
   }
 }
 
-/** How freely a melody leaps (genre-profile: 0 stepwise to 1 leaping) whose notes lie so far apart. */
+/** How freely a melody leaps (genre-profile: 0 stepwise to 1 leaping), from the mean interval of its notes. */
 export const followedLeaps = ({ leapSemitones }: MeasuredVoice): number => within((leapSemitones - 2) / 8, 0.1, 0.8)
 
 function within(value: number, low: number, high: number): number {

@@ -3,7 +3,7 @@ import type { MelodyIdiom } from '../genre-profile.ts'
 import type { Key, Mode } from '../../score/keys.ts'
 import { isMinorish, getScale } from '../../score/keys.ts'
 
-/** Ragas whose notes lie within the mode, so that the harmony never contradicts them. Semitones above the tonic. */
+/** Ragas with notes of the mode only, so that the harmony never contradicts them. Semitones above the tonic. */
 const ragas: Record<Mode, readonly (readonly number[])[]> = {
   major: [
     [0, 2, 4, 7, 9],

@@ -96,7 +96,7 @@ describe('sung melodies', () => {
     }
   })
 
-  it('lie higher and move more slowly in the chorus', () => {
+  it('are higher and move more slowly in the chorus', () => {
     for (const song of sung) {
       const [verse, chorus] = [within(song, 'verse'), within(song, 'chorus')]
       if (verse.length < 8 || chorus.length < 8) continue

@@ -2,7 +2,7 @@ import type { SectionName } from '../../score/score.ts'
 import type { FollowedSinger } from '../song-plan.ts'
 import type { Register } from './phrase.ts'
 
-/** `[lowest, centre, highest]` in MIDI: choruses lie higher than verses, the whole within 16 semitones. */
+/** `[lowest, centre, highest]` in MIDI: choruses are higher than verses, the whole within 16 semitones. */
 const table = {
   low: { verse: [50, 54, 60], 'pre-chorus': [51, 56, 62], chorus: [54, 59, 66], bridge: [52, 58, 64] },
   high: { verse: [57, 61, 67], 'pre-chorus': [58, 63, 69], chorus: [61, 66, 73], bridge: [59, 65, 71] },

@@ -10,6 +10,6 @@ export interface Mood {
   brightness: number
   /** -1 sparse to 1 busy: notes of lead and arpeggios, against the genre's own. */
   density: number
-  /** Semitones by which lead and chords lie higher or lower than the genre has them. */
+  /** Semitones of lead and chords above those of the genre; negative is lower. */
   registerSemitones: number
 }

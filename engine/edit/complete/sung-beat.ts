@@ -10,7 +10,7 @@ interface Voice {
 /** A steady beat under one voice, by where its sounds begin. */
 interface SungBeat {
   bpm: number
-  /** How well the attacks lie on it: 0.55 to 0.85 for a steady voice, under 0.5 for chance. */
+  /** How well the attacks match it: 0.55 to 0.85 for a steady voice, under 0.5 for chance. */
   fit: number
   /** Counted from the sound's own start at a whole tempo, as a stem exported from a project is. */
   isAnchored: boolean
@@ -50,7 +50,7 @@ const octaveCost = 0.3
 const minSwung = 0.19
 
 /**
- * The tempo whose beats, halves and quarters the attacks lie on best: the resultant of their starts on the circle of
+ * The tempo whose beats, halves and quarters match the attacks best: the resultant of their starts on the circle of
  * each period (Fisher, Statistical Analysis of Circular Data, 1993). A whole tempo counted from the start of the sound
  * is believed first. Undefined where there are too few attacks or they lie anywhere.
  */

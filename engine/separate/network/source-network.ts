@@ -73,7 +73,7 @@ export function sourceSharer(
 
 type Floats = Float32Array<ArrayBuffer>
 type Places = [number, number, number, number, number, number]
-/** The kernel's own data lie below. */
+/** The kernel's own data is stored below this address. */
 const firstByte = 1024
 
 function placesIn(memory: WebAssembly.Memory, sizes: readonly number[]): Floats[] {

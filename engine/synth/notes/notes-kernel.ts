@@ -21,7 +21,7 @@ export const addedAtOnce = 4096
 export const levelStep = 64
 
 const sideBytes = 4 * addedAtOnce + 16
-/** Where things lie in the kernel's memory, as engine/kernels/notes.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/notes.as. */
 export const notesLayout = { levels: 0, first: 1024, second: 1024 + sideBytes, room: 1024 + 2 * sideBytes }
 
 /** A kernel with what it is given (levels, a sound's sides) and what it adds to. */

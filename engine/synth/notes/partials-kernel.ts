@@ -5,7 +5,7 @@ interface PartialsExports {
   addGroups(groups: number, samples: number): void
 }
 
-/** Where things lie in the kernel's memory, as engine/kernels/partials.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/partials.as. */
 export const partialsLayout = { groupsAt: 1024, groupBytes: 256, outAt: 17_408 }
 const { groupsAt, groupBytes, outAt } = partialsLayout
 

@@ -168,7 +168,7 @@ interface Stretch {
   target: number
 }
 
-/** Both sides of a sound lie in one array; of one without width the second half is taken by nothing. */
+/** Both sides of a sound share one array; the second half of a mono sound is unused. */
 function writeBlock(
   sound: Float32Array,
   place: Place,

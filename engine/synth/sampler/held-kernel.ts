@@ -5,7 +5,7 @@ interface HeldExports {
   read(samples: number, at: number): number
 }
 
-/** Where things lie in the kernel's memory, as engine/kernels/held.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/held.as. */
 export const heldLayout = { darks: 0, brights: 1024, speeds: 2048, dark: 4096, bright: 69_696, out: 135_296 }
 
 /** Samples from one gain and speed to the next. */

@@ -33,5 +33,5 @@ export function heldTouch(variant: number): HeldTouch {
   }
 }
 
-/** Multiples of an irrational number lie evenly between −1 and 1, and far from those that came just before. */
+/** Multiples of an irrational number are even between −1 and 1, and far from their predecessors. */
 const swing = (x: number): number => 2 * (x - Math.floor(x)) - 1

@@ -5,7 +5,7 @@ interface SamplerExports {
   play(voice: number, at: number, count: number, isFiltered: number): number
 }
 
-/** Where things lie in the kernel's memory, as engine/kernels/sampler.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/sampler.as. */
 export const samplerLayout = { voiceBytes: 144, blockAt: 5120, leftAt: 8192, sideBytes: 65_536, roomAt: 139_264 }
 
 /** Voices that sound together at most, and samples that one of them plays at once. */

@@ -59,7 +59,7 @@ describe('the quality table', () => {
     expect(describeResult(applyRule(rule, rows))).toMatch(/not: planted/)
   })
 
-  it('has a planted fault for every rule', () => {
+  it('has a seeded defect for every rule', () => {
     expect(Object.keys(planted)).toHaveLength(setRules.length)
   })
 

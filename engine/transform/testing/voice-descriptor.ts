@@ -8,7 +8,7 @@ export const mixToMono = ({ left, right }: Stereo): Float32Array => left.map((x,
 /** Audible features that distinguish voices, each scaled so that 1 is a clear difference. */
 export function voiceDescriptor(sound: Stereo): number[] {
   const mono = mixToMono(sound)
-  // 100 Hz to 10 kHz: beyond lie rumble and what no encoder keeps. The mean is level, not colour.
+  // 100 Hz to 10 kHz: outside are rumble and bands that encoders drop. The mean is level, not colour.
   const bands = [...meanEnvelope(mono, rate)].slice(2, 23)
   const mean = bands.reduce((sum, db) => sum + db, 0) / bands.length
   const track = pitchOfVoice(mono, rate)

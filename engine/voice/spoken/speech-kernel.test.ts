@@ -92,7 +92,7 @@ describe('two hops through flat filters', () => {
     return kernel.sound
   }
 
-  it('are what they were where both windows lie: pulses, noise or both by their shares', () => {
+  it('keep their mix where both windows overlap: pulses, noise or both by their shares', () => {
     const [pulses, breath] = [white(100, 1536), white(5_000, 1536)].map((x) => x.map((_, n) => (x[n]! + x[n + 1]!) / 2))
     for (const [a, b] of [
       [1, 0],

@@ -28,7 +28,7 @@ const lifterAt = firstHopAt + 16 * hopSamples
 const soundAt = lifterAt + 4 * hopSamples
 const foldsAt = soundAt + 20 * hopSamples
 const pulseTableAt = foldsAt + 64
-/** Where things lie in the kernel's memory, as engine/kernels/speech.as has it too. */
+/** Memory layout of the kernel; must equal engine/kernels/speech.as. */
 export const speechLayout = {
   real: realAt,
   imaginary: realAt + spectrumBytes,
