@@ -64,7 +64,7 @@ const untouched = ['without', 'withoutInstruments', 'withoutPercussion', 'pulse'
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether `next` says all that `own` asked for, contradicts none of it, and says more than `known`. */
+/** Whether `next` keeps every request of `own`, contradicts none, and adds to `known`. */
 export function keeps(own: PromptReading, known: PromptReading, next: PromptReading): boolean {
   const [from, to] = [own.understood, next.understood]
   const grows = lists.every((field) => same((to[field] ?? []).slice(0, from[field]?.length ?? 0), from[field] ?? []))

@@ -128,7 +128,7 @@ function soundOf(understood: Understood, ending: SongPlan['ending']): Pick<SongP
     : ofEra
 }
 
-/** Genres with a delivery of their own, unless a style is asked for. */
+/** Genres with their own delivery, unless a style is requested. */
 const genreVoices = createTable<VocalStyleName>({
   rap: 'rap',
   'hip-hop': 'hiphop',
@@ -215,7 +215,7 @@ function wholeBars(timing: Timing, adjustments: string[]): Timing {
 /** Distance of a song's tempo from its mood's, as a share of the genre's range. */
 const tempoSpread = 0.4
 
-/** However slow it is asked for, a slow genre does not crawl. */
+/** Limits a requested slow tempo, so that a slow genre does not become unplayable. */
 const slowestShare = 0.84
 
 /** Between the genre's slowest and fastest, or a little beyond where a tempo word says so. */

@@ -25,7 +25,7 @@ interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
 export interface InfilledRegions {
   /** As long as the source. Every sample outside the regions is the source's own, to the bit. */
   sound: Stereo
-  /** What was replaced: each within what was asked, on beats where they were near. */
+  /** The replaced regions: each within the requested one, on beats if they are near. */
   regions: InfilledSound['region'][]
   /** Of the surroundings of the first region. */
   bpm: number

@@ -25,7 +25,7 @@ interface InfillRequest extends MaterialRequest {
 export interface InfilledSound {
   /** As long as the source. Every sample outside the region is the source's own, to the bit. */
   sound: Stereo
-  /** What was replaced: within what was asked, on beats where they were near. */
+  /** The replaced region: within the requested one, on beats if they are near. */
   region: { fromSample: number; toSample: number }
   /** The composed score; its time 0 is at `materialStartSeconds`. */
   score: Score

@@ -37,7 +37,7 @@ export interface Surroundings {
   /** Levels of ten octaves around the region. */
   bandsDb: number[]
   section: SectionName | undefined
-  /** What could not be heard, in plain words. */
+  /** Descriptions of what could not be detected. */
   notes: string[]
 }
 

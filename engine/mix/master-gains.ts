@@ -20,7 +20,7 @@ export interface MasterTarget {
 }
 
 const fadeInSeconds = 0.004
-/** Where nothing else is asked for. */
+/** Fade-out by default. */
 const briefFadeOutSeconds = 0.35
 const standardCeilingDbtp = -2.1
 

@@ -18,7 +18,7 @@ export interface SharedStem {
 
 /** Places in `counts`. */
 export const [holder, written, taken] = [0, 1, 2]
-/** Who has a stem. */
+/** Owner of a stem. */
 export const [nobody, helper, song] = [0, 1, 2]
 /** Blocks in a ring. */
 export const slots = 8

@@ -188,7 +188,7 @@ export interface Score {
   loop?: boolean
   /** Number of rounds of a loop in its audio; one when absent. */
   rounds?: number
-  /** The last seconds that fade to silence, when a fade was asked for. */
+  /** The last seconds that fade to silence, when a fade is requested. */
   fadeOutSeconds?: number
   sections: Section[]
   chords: ChordEvent[]
@@ -198,7 +198,7 @@ export interface Score {
   /** The words sung, with section tags; empty for an instrumental. */
   lyrics: string
   syllables: SungSyllable[]
-  /** Who sings, when they are several; the first is `voice`. */
+  /** The singers, when there are several; the first is `voice`. */
   singers?: SingerSettings[]
   /** The same words as others sing them beneath the lines that are shown, in time order; each names its singer. */
   backing?: SungSyllable[]

@@ -15,7 +15,7 @@ export type TempoName = 'slow' | 'moderate' | 'normal' | 'fast' | 'very-fast'
 /** How the tempo travels: 'faster and faster', '80 to 160 bpm', 'slows down at the end'. */
 export interface TempoCourse {
   /**
-   * 'accelerando' and 'ritardando' travel over the whole song, or its end where that was asked for; a 'change' steps
+   * 'accelerando' and 'ritardando' travel over the whole song, or its end on request; a 'change' steps
    * from one tempo to the other.
    */
   kind: 'accelerando' | 'ritardando' | 'change'
@@ -28,7 +28,7 @@ export interface TempoCourse {
   at?: 'end'
 }
 
-/** Who is heard alone at the beginning: an instrument, the drums or the singer. */
+/** The solo at the beginning: an instrument, the drums or the singer. */
 export type Opener = InstrumentName | 'drums' | 'vocals'
 
 export interface InstrumentWish {
@@ -67,7 +67,7 @@ export interface Understood {
   /** A scale without a tonic: 'in dorian', 'raga yaman', 'maqam hijaz'. */
   scale?: ScaleName
   metre?: Metre
-  /** Groups of a bar in 16ths, when they are asked for: '7/8 as 3+2+2'. */
+  /** Groups of a bar in 16ths, when requested: '7/8 as 3+2+2'. */
   grouping?: readonly number[]
   taal?: TaalName
   /** Absent when nothing asks for it: 0 calm to 1 wild. */
@@ -87,7 +87,7 @@ export interface Understood {
   /** More than one singer, or one of a given kind. */
   voices?: VoicesWish
   instruments: InstrumentWish[]
-  /** Percussion that is asked for by name, as keys of the product's instruments ('tabla', 'congas'). */
+  /** Percussion requested by name, as keys of the product's instruments ('tabla', 'congas'). */
   percussion: string[]
   /** Percussion that must not play, as such keys; the rest of the kit may. */
   withoutPercussion?: string[]

@@ -28,7 +28,7 @@ export const voiceRanges: Readonly<Record<VoicePart, VoiceRange>> = {
  */
 export type VoicesKind = 'duet' | 'call-and-response' | 'choir' | 'canon' | 'harmonies' | 'unison'
 
-/** Who sings together: two to eight singers, the one with the tune first; a single part says only what voice it is. */
+/** A group of two to eight singers, the one with the tune first; a single part only names the voice. */
 export interface VoicesWish {
   kind: VoicesKind
   parts: readonly VoicePart[]

@@ -16,7 +16,7 @@ interface StemPresence {
 export type StemPresences = Record<SeparatedStemName, StemPresence>
 
 /**
- * A recording that is read piece by piece, so that ten minutes need not be held in memory. Read beyond an end: not asked
+ * A recording that is read in pieces, so that ten minutes need not be held in memory. Read beyond an end: not asked
  * for.
  */
 export interface SoundSource {

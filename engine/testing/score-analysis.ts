@@ -23,7 +23,7 @@ export interface AnalysisScore {
   sectionNames: number
 }
 
-/** What was heard against what was written. */
+/** Detected values against written ones. */
 export function scoreAnalysis(score: Score, analysis: SongAnalysis): AnalysisScore {
   const beats = scoreBeats(score)
   const end = songEnd(score)

@@ -17,7 +17,7 @@ export interface RenderRequest {
 export interface RenderResult {
   /** Stereo at 44.1 kHz, exactly as long as was asked. */
   master: Stereo
-  /** By track id; empty unless asked for. They sum to the master before its limiter. */
+  /** By track id; empty unless requested. They sum to the master before its limiter. */
   tracks: ReadonlyMap<string, Stereo>
   /** Ids of audio clips whose sound was missing: they are silent. */
   missingAudioIds: readonly string[]

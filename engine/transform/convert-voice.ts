@@ -19,7 +19,7 @@ import { whisperSteps } from './whisper.ts'
 const pitchDetectors = { periods: trackPitch, spectrum: trackSubharmonicPitch } as const
 type PitchDetectorName = keyof typeof pitchDetectors
 
-/** What is asked of a conversion besides the voice. */
+/** Options of a conversion besides the voice. */
 export interface VoiceConversion {
   recipe: VoiceRecipe
   /** Added to the octave of the voice. */

@@ -17,7 +17,7 @@ const onTheLeft: SecondTake = { delaySeconds: 0.016, wanderSeconds: 0.0035, stri
 const onTheRight: SecondTake = { delaySeconds: 0.0235, wanderSeconds: 0.0042, stride: 83, phase: 400 }
 /** Of each of the two: together they are as loud as one. */
 const share = Math.SQRT1_2
-/** What either side hears of the other. */
+/** Share of each side in the other. */
 const spill = 0.1
 
 /**

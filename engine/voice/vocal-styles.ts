@@ -15,7 +15,7 @@ export interface VocalStyle {
   register: 'low' | 'high' | 'either'
   /** How many sing the lead line. */
   singers: number
-  /** Who sings all the time, one part for each singer. */
+  /** Parts that always sing, one for each singer. */
   parts: readonly Part[]
   /** Share of the second take and of the harmony in choruses. */
   double: number

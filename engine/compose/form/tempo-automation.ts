@@ -10,7 +10,7 @@ export interface TempoTravel {
   toBpm: number
   /** From which share of the song on. */
   from: number
-  /** Numbers were asked for: the last chord rings longer rather than the tempo giving way. */
+  /** Numbers were requested: the last chord rings longer, and the tempo is not adjusted. */
   isExact: boolean
 }
 
@@ -25,7 +25,7 @@ const shares = {
   slower: [1.15, 0.78],
 } as const
 
-/** The travel that was asked for; loops and edits keep one tempo, which is reported. */
+/** The requested tempo course; loops and edits keep one tempo, which is reported. */
 export function askedTravel(
   request: SongRequest,
   { tempoCourse, bpm }: Understood,
@@ -38,7 +38,7 @@ export function askedTravel(
   return undefined
 }
 
-/** The travel of a course. Without numbers it goes about the genre's tempo; `startBpm` is the one asked for, if any. */
+/** The tempi of a course. Without numbers they surround the genre's tempo; `startBpm` is the requested one, if any. */
 function tempoTravel(
   { kind, fromBpm, toBpm, at, slower }: TempoCourse,
   startBpm: number | undefined,

@@ -17,7 +17,7 @@ interface Moving {
   profile: GenreProfile
   timing: Timing
   ending: SongPlan['ending']
-  /** A number was asked for: nothing moves but the last bar. */
+  /** A number was requested: only the last bar changes tempo. */
   tempoIsFixed: boolean
   /** Asked for: 'faster and faster'. */
   travel?: TempoTravel

@@ -18,7 +18,7 @@ import { keyAt, sectionAt, stepToSeconds } from '../song-plan.ts'
 import { getPatternBar, figuresIn, readStrokes } from '../rhythm/step-pattern.ts'
 import { isLastChord, lastStrokes } from './last-chord.ts'
 
-/** Who plays a comping part, and from which energy of a section on; on the last chord all play. */
+/** The players of a comping part, and from which energy of a section on; on the last chord all play. */
 interface Comping {
   player?: InstrumentName
   from?: number

@@ -4,7 +4,7 @@ import type { InstrumentName } from '../../score/instrument-names.ts'
 import type { GenreProfile } from '../genre-profile.ts'
 import type { SongPlan } from '../song-plan.ts'
 
-/** Who may sit in for whom without changing the genre. */
+/** Substitutes of instruments that do not change the genre. */
 const standIns: Partial<Record<InstrumentName, InstrumentName>> = {
   fingerBass: 'pickBass',
   pickBass: 'fingerBass',

@@ -3,7 +3,7 @@ import type { FillStyle } from '../rhythm/drum-fills.ts'
 import type { Groove } from '../genre-profile.ts'
 import { createTable } from '../../tables/create-table.ts'
 
-/** What percussion asked for by name adds to any genre. */
+/** Patterns that percussion requested by name adds to any genre. */
 export interface PercussionLayer {
   verse: Groove
   chorus: Groove

@@ -62,7 +62,7 @@ export const techniques = createTable<Change>({
   spare: ({ leadDensity }) => ({ leadDensity: leadDensity * 0.5 }),
 })
 
-/** A profile played in the ways that were asked for, in their order. */
+/** A profile with the requested techniques, in their order. */
 export const withTechniques = (profile: GenreProfile, keys: readonly string[]): GenreProfile =>
   keys.reduce((played, key) => ({ ...played, ...techniques.get(key)?.(played) }), profile)
 

@@ -57,7 +57,7 @@ export function isAlone(words: readonly Word[], { at, length }: { at: number; le
 const pair = new Set(['duet', 'duo'])
 const among = new Set(['for', 'of', 'between'])
 
-/** 'Kora and balafon duet', 'a duo for cello and piano': these two and nobody else. */
+/** 'Kora and balafon duet', 'a duo for cello and piano': these two only. */
 export function areTwoAlone(words: readonly Word[], players: readonly { at: number; length: number }[]): boolean {
   const [one, other] = players
   if (!one || !other || players.length !== 2) return false
@@ -75,7 +75,7 @@ const quartet: readonly InstrumentWish[] = [
 ]
 const quartets = new Set(['string quartet', 'string trio', 'string quintet'])
 
-/** Those of a string quartet, where nobody else is asked for; a pop song covered by one is theirs as well. */
+/** The players of a string quartet, if no other is requested; also for a pop song covered by one. */
 export const quartetIn = (found: readonly Found[]): readonly InstrumentWish[] | undefined =>
   wishes(found, 'instrument').length === 0 && wishes(found, 'genre').some(({ phrase }) => quartets.has(phrase))
     ? quartet

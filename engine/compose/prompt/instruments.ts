@@ -29,7 +29,7 @@ interface Asked extends PitchedInstrument {
   role?: InstrumentRole
 }
 
-/** Who plays and who does not. Chips come first and are never ruled out by words. */
+/** Requested and excluded instruments. Chips come first and are never excluded by words. */
 export function ensembleIn(
   words: readonly Word[],
   found: readonly Found[],

@@ -6,7 +6,7 @@ import { wishes } from './wishes.ts'
 /** Maximum words between 'starts with' and its instrument: 'starts with a very soft solo violin'. */
 const reach = 5
 
-/** Who is heard alone first. */
+/** The requested solo opening. */
 export function openingIn(words: readonly Word[], found: readonly Found[]): Opener | undefined {
   const [opening] = wishes(found, 'opening')
   if (!opening) return undefined

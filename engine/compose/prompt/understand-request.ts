@@ -227,7 +227,7 @@ const lullabies = new Set(['lullaby', 'lori', 'लोरी', 'cradle song', 'be
 
 const worldKits: ReadonlySet<string> = new Set(['tabla', 'dhol', 'afro', 'latin'])
 
-/** What is asked for in English besides a prompt in Latin letters, and in place of one in others. */
+/** English requests added to a prompt in Latin letters, or replacing one in another script. */
 const withGloss = (prompt: string, { text, isLatin }: Gloss): string => (isLatin ? `${prompt}, ${text}` : text)
 
 const glossNote = ({ known }: Gloss): string =>

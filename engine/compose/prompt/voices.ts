@@ -29,7 +29,7 @@ const ofWomen: Partial<Record<VoicesKind, readonly VoicePart[]>> = {
   'call-and-response': ['alto', 'soprano', 'alto', 'soprano'],
 }
 
-/** Who sings together, as the words have it; undefined where one singer is meant or left to the genre. */
+/** The group of singers in the words; undefined for one singer or the genre's choice. */
 export function voicesIn(found: readonly Found[]): VoicesWish | undefined {
   const asked = wishes(found, 'voices').filter((wish) => !playedBy(found, wish))
   const named = [...new Set(wishes(found, 'voicePart').map(({ part }) => part))]

@@ -13,7 +13,7 @@ function meant<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wis
   )
 }
 
-/** What is asked for of one kind, in the order of the words. What the song is only about is not asked for. */
+/** Requests of one kind, in the order of the words. Subjects of the song are not requests. */
 export function wishes<K extends Meaning['kind']>(found: readonly Found[], kind: K): Wish<K>[] {
   return meant(
     found.filter(({ negated, isSubject }) => !negated && !isSubject),

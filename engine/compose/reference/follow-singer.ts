@@ -1,7 +1,7 @@
 import type { MeasuredVoice } from '../../reference/reference-measures.ts'
 import type { FollowedSinger } from '../song-plan.ts'
 
-/** Medians of what our two voices sing when nothing is asked for, in MIDI. */
+/** Default medians of our two voices, in MIDI. */
 const usualMidi = { low: 56, high: 64 } as const
 /** Between the tenth and ninetieth percentile, and against the whole, of the same songs. */
 const usualRangeSemitones = 11

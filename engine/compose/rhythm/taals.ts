@@ -92,7 +92,7 @@ function thekaOf({ theka, matraSteps }: Taal, filled: boolean): Groove {
   return Object.fromEntries([...lanes].map(([drum, lane]) => [drum, lane.join('')]))
 }
 
-/** A genre whose time is kept by a tabla in the cycle that was asked for. */
+/** A genre with a tabla as timekeeper in the requested cycle. */
 export function withTaal(profile: GenreProfile, { taal: name }: Pick<Understood, 'taal'>): GenreProfile {
   if (name === undefined) return profile
   const taal = taals[name]

@@ -27,7 +27,7 @@ export function composeSinging({ reference, ...request }: SingingRequest): Score
   return contour ? followContour(score, contour) : score
 }
 
-/** A description of a band alone is sung all the same: this is what was asked for. */
+/** A description of a band alone is sung too, as the request is for singing. */
 function withSinger(request: SongRequest): SongRequest {
   const sings = request.lyrics?.trim() ? '' : `${request.prompt}, with vocals`
   return { ...request, prompt: sings || request.prompt }

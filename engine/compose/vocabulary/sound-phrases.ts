@@ -13,7 +13,7 @@ import { splitKey } from './words.ts'
 
 const instrumentPhrases = createTable<readonly string[]>(phrases)
 
-/** Sounds of the engine that are not on the panels but are asked for by name. */
+/** Sounds of the engine that are not on the panels but can be requested by name. */
 const otherInstruments = Object.entries(others) as [string, PitchedInstrument][]
 
 const europeanInstruments = european.instruments as readonly (PitchedInstrument & { phrases: readonly string[] })[]

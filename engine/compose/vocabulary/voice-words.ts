@@ -1,7 +1,7 @@
 import written from '../../data/vocabulary/voices.json' with { type: 'json' }
 import type { VoicePart, VoicesKind } from '../../score/voice-parts.ts'
 
-/** Who sings together; without parts they follow from the kind. */
+/** A group of singers; without parts they follow from the kind. */
 export interface VoicesMeaning {
   voices: VoicesKind
   parts?: readonly VoicePart[]

@@ -7,9 +7,9 @@ interface Stack {
   plan: SongPlan
   line: readonly SungSyllable[]
   singers: readonly SingerSettings[]
-  /** Who sings the line. */
+  /** Singer of the line. */
   leader: number
-  /** Who sings to it. */
+  /** Singers of the harmony. */
   others: readonly number[]
   /** Close to the tune; otherwise the whole chord down to its bass. */
   thirds: boolean

@@ -28,7 +28,7 @@ const kit = (name: KitName): StrokePlayer => ({
   strokes: { kick: 'kick', snare: 'snare', hat: 'closedHat' },
 })
 
-/** Who plays each of the eleven instruments that a voice can be turned into (spec 2 §3). */
+/** The player of each of the eleven instruments that a voice can be turned into (spec 2 §3). */
 export const voicePlayers = {
   // The left hand's bass stroke, and the stick on the treble head.
   Dhol: { kind: 'strokes', kit: 'dhol', strokes: { kick: 'dholLow', snare: 'dholHigh', hat: 'dholHigh' } },

@@ -73,7 +73,7 @@ export type SongAct = (typeof songActs)[number]
 
 export interface SongPurpose {
   act: SongAct
-  /** Who is spoken to, and what they are to the singer where they have a name. */
+  /** The addressee, and the relation to the singer of a named one. */
   whom?: LyricSubject
   relation?: string
   /** Its cause, in the singer's words: 'I forgot our anniversary', 'you helped me through school'. */
@@ -88,14 +88,14 @@ export interface RequestEvent {
   form: 'act' | 'clause' | 'number'
   /** Wordings, the fullest first. */
   ways: readonly EventWording[]
-  /** Who acts are several. */
+  /** The subject is plural. */
   isPlural?: boolean
 }
 
 export interface EventWording {
   /** 'finding old letters', 'stole my sandwich' */
   doing: string
-  /** Who does it, where the request says so: 'my dog Biscuit'. */
+  /** The subject, if the request names one: 'my dog Biscuit'. */
   doer?: string
   /** The words say where or when. */
   hasPlace: boolean

@@ -35,7 +35,7 @@ export interface BriefRequest {
 
 export interface ReadBrief {
   brief: LyricBrief
-  /** A language was asked for, or is that of the request. */
+  /** The requested language, or that of the request. */
   asked?: LyricLanguage
   /** What could not be done as asked, in plain words. */
   adjustments: string[]
@@ -197,7 +197,7 @@ function withYears({ subjects, counts }: ReadSubjects, field: ThemeField): Lyric
 const isKin = ({ text, english: translated, isPlural }: LyricSubject): boolean =>
   !isPlural && /^(?:(?:grand)?(?:mother|father|ma|pa)|mom|mum|mama|dad|papa|nana)$/.test(translated ?? text)
 
-/** Who is mourned belongs to the singer: 'a friend' is my friend. */
+/** A mourned person belongs to the singer: 'a friend' is my friend. */
 function withOwner(subject: LyricSubject): LyricSubject {
   const { kind, isProper, owner } = subject
   return (kind === 'person' || kind === 'animal') && !isProper && !owner ? { ...subject, owner: 'my' } : subject

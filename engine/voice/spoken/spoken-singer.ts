@@ -15,7 +15,7 @@ const framesPerHop = hopSamples / frameSamples
 /** Chunks in which a mouth rings on. */
 const tailChunks = Math.ceil(tractSamples / chunkSamples)
 
-/** What is heard in one hop: `undefined` before the first word. */
+/** The sound of one hop: `undefined` before the first word. */
 interface Hop {
   mouth: Mouth | undefined
   active: boolean

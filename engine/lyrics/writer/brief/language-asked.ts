@@ -19,7 +19,7 @@ const reach = 3
 const alwaysSung = new Set(['hindi', 'hinglish', 'हिंदी', 'हिन्दी'])
 
 export interface LanguageAsked {
-  /** What the words are written in when it is asked for, or what the request is written in. */
+  /** The requested language of the words, or the language of the request. */
   language?: LyricLanguage
   /** The name of a language without a writer. */
   unwritten?: string

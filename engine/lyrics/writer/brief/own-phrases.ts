@@ -143,6 +143,6 @@ const sung = (words: readonly BriefWord[]): string =>
     )
     .join(' ')
 
-/** Who begins a request has a capital that may be a name's. */
+/** The first word of a request has a capital that may be a name's. */
 const isAlone = (words: readonly BriefWord[]): boolean =>
   /^\p{Lu}/u.test(words[0]!.raw) && words.length > 1 && /^\p{Ll}/u.test(words[1]!.raw)

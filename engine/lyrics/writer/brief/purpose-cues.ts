@@ -25,7 +25,7 @@ function compileCue(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}'-])(?:${anchored})(?![\\p{L}'-])`, 'u')
 }
 
-/** An act that is only a topic, or refused, is not asked for. */
+/** An act that is only a topic, or refused, is not requested. */
 const refused = new RegExp(
   [
     String.raw`\b(?:not|never|no|without|didn't|don't|doesn't|won't|couldn't|can't|nobody|who|feel|feels|feeling) $`,

@@ -16,7 +16,7 @@ export interface ReadPurpose {
   causeWords: readonly BriefWord[]
 }
 
-/** What the song is there to do, to whom, and for what; undefined where it is only to be about something. */
+/** The purpose of the song, its addressee and its cause; undefined when the request only names a subject. */
 export function readPurpose(asked: readonly BriefWord[], studioWords?: ReadonlySet<string>): ReadPurpose | undefined {
   const words = withoutTitleCase(asked)
   const cued = cuedWords(words)

@@ -9,7 +9,7 @@ import type { NounForm } from './noun.ts'
 import type { Song } from './frame-song.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
-/** What one line is asked for. */
+/** Requirements of one line. */
 export interface LineAsk {
   list: string
   stage: Stage
@@ -77,7 +77,7 @@ function scopeOf({ kit, scene }: Song, ask: LineAsk): Scope {
   return { ...scene, nounOf, given, stage: ask.stage }
 }
 
-/** What a long line goes on with, where its own list would say too much. */
+/** Continuation of a long line when its own list would repeat too much. */
 const tails = createTable<string>({
   hook: 'chorus',
   purposeHook: 'chorus',

@@ -47,7 +47,7 @@ const worldOfField: Readonly<Record<ThemeField, World>> = {
   play: 'feast',
 }
 
-/** Who grieves is consoled, whatever else the song is about. */
+/** A mourner is consoled, whatever else the song is about. */
 export function getWorld({ field, isTender }: LyricBrief): World {
   return isTender ? 'loss' : worldOfField[field]
 }

@@ -15,7 +15,7 @@ export function frenchSyllables(line: string): number {
   return wordsOf(line).reduce((sum, word) => sum + Math.max(1, soundsOf(word).filter(isVowel).length), 0)
 }
 
-/** What the ear hears from the last vowel on. */
+/** Audible sounds from the last vowel on. */
 export function frenchRhyme(line: string): string {
   const sounds = soundsOf(wordsOf(line).at(-1) ?? '')
   const at = sounds.findLastIndex(isVowel)

@@ -15,7 +15,7 @@ export interface Drawing {
   slots: Slots
   random: Random
   edition: number | undefined
-  /** Lines of this edition that were found before, by what was asked for. */
+  /** Cached lines of this edition, by request. */
   sayings: Map<string, readonly string[]>
   usedLines: Set<string>
   usedPatterns: Set<string>

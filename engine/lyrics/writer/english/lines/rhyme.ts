@@ -4,7 +4,7 @@ import { pronunciation } from '../../../pronunciations.ts'
 
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
-/** The last word of a line, lower case, without signs. Read from the end: it is asked for thousands of lines a song. */
+/** The last word of a line, lower case, without signs. Read from the end for speed: it is called for thousands of lines per song. */
 export function getLastWord(line: string): string {
   let end = line.length
   while (end > 0 && !letter.test(line[end - 1]!)) end--
