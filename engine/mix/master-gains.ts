@@ -20,7 +20,7 @@ export interface MasterTarget {
 }
 
 const fadeInSeconds = 0.004
-/** Fade-out by default. */
+/** Defaults of the master. */
 const briefFadeOutSeconds = 0.35
 const standardCeilingDbtp = -2.1
 

@@ -10,7 +10,7 @@ import { mentions, refusals, wishes } from './wishes.ts'
 type VoiceWish = Pick<Understood, 'vocals' | 'voice' | 'vocalStyle' | 'voices'>
 
 /**
- * Whether there is a singer, who and how. Settings and chips come before words, words before what the theme usually does.
+ * Whether there is a singer, who and how. Settings and chips come before words, words before the theme's default.
  */
 export function voiceIn(
   request: SongRequest,

@@ -4,7 +4,7 @@ import { pronunciation } from '../../../pronunciations.ts'
 
 const letter = /[\p{L}\p{M}\p{N}'’]/u
 
-/** The last word of a line, lower case, without signs. Read from the end for speed: it is called for thousands of lines per song. */
+/** The last word of a line, in lower case. Reads from the end, as each song calls it thousands of times. */
 export function getLastWord(line: string): string {
   let end = line.length
   while (end > 0 && !letter.test(line[end - 1]!)) end--
