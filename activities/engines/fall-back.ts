@@ -10,7 +10,7 @@ const labelRendering: Label<Rendering> = (rendering, { id, version, capabilities
   renderedBy: { id, version, capabilities },
 })
 
-/** What falls back to our own engine: what says in its output who made it, so that recipes stay true. */
+/** Capabilities that fall back to our own engine: their output names its engine, so that recipes stay correct. */
 const fallBacks: { readonly [Name in CapabilityName]?: Label<OutputFor<Name>> } = {
   generateSong: labelRendering,
   generateMusic: labelRendering,

@@ -11,7 +11,7 @@ import type { RemoteAdapter } from './remote/adapter.ts'
 import { createZeroCostProvider } from './zero-cost/zero-cost-provider.ts'
 
 interface ProviderEntry {
-  /** Whether its sound is an example of what visitors will make. */
+  /** Whether its sound is an example of what visitors get. */
   makesExamples: boolean
   open(needs: ProviderNeeds): Promise<Provider>
 }

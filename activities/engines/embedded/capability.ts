@@ -2,13 +2,13 @@ import type { BriefFor, CapabilityName, OutputFor } from '../port/engines.ts'
 import type { RunOptions, ThreadPool } from '../port/thread-pool.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'
 
-/** What our own engine works with. */
+/** The context of our own engine. */
 export interface Studio {
   threads: ThreadPool
   soundFont: SoundFontFile | undefined
-  /** The version where no SoundFont plays. */
+  /** The engine version without a SoundFont. */
   ownInstruments: string
-  /** Called with what could not be done as it was asked for, though the work was done. */
+  /** Called when the work succeeds, but differs from the request. */
   warn(message: string): void
 }
 

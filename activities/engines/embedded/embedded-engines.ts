@@ -15,13 +15,13 @@ import type { RunOptions, ThreadPool } from '../port/thread-pool.ts'
 export interface EmbeddedOptions {
   /** Plays the instruments it has instead of the engine's own voices. */
   soundFont?: SoundFontFile | undefined
-  /** What the threads sing with, where it is not the engine's own singer. */
+  /** The voices of the threads, if not the engine's own singer. */
   singerVoices?: SingerVoices | undefined
   /** `fail: …` in the words of a request is obeyed: demo and tests only. */
   allowsSentinels?: boolean
-  /** Called with what could not be done as it was asked for, though the work was done. */
+  /** Called when the work succeeds, but differs from the request. */
   warn?: (message: string) => void
-  /** What recipes call it. */
+  /** The version in recipes. */
   id?: string
 }
 
@@ -33,7 +33,7 @@ interface Running {
 
 type Work<Asked, Output> = (brief: Asked, options: RunOptions) => Promise<Output>
 
-/** Ten times what the slowest stretch without a note of progress takes on a quiet machine. */
+/** Ten times the longest gap between progress notes on an idle machine. */
 const stalledAfterMs = 60_000
 
 const asEngineError = (error: unknown): Error => {

@@ -17,7 +17,7 @@ import { previewing } from './songs/thread-preview.ts'
 import type { ThreadSettings } from '../port/thread-pool.ts'
 import type { RenderTask, RenderedSong, SharesTask, SoundFontTask, Work } from '../port/thread-tasks.ts'
 
-// What a song does not need is loaded by the first job that does: each thread would hold 17 MB of it for good.
+// Loaded by the first job that needs it: otherwise each thread would hold 17 MB for good.
 const complete = () => import('./edits/thread-complete.ts')
 const voice = () => import('./voices/thread-voice.ts')
 const extend = () => import('./edits/thread-extend.ts')
@@ -48,7 +48,7 @@ setSinger((workerData as ThreadSettings | undefined)?.singerVoices)
 export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
   const { engine, soundFontProblem } = await prepareEngine(soundFont)
   const { sent, onPreview, ...pause } = previewing(port)
-  // A helper might play with what cannot be read here.
+  // Not shared if the SoundFont is unreadable here: a helper might read it and sound different.
   const isShared = shares && soundFontProblem === undefined
   const steps = isShared
     ? produceShared(engine, score, shares, { onPreview })
@@ -71,7 +71,7 @@ export async function playShares({ score, soundFont, shares, port }: SharesTask)
   if (soundFontProblem === undefined) renderShared(engine, score, shares)
 }
 
-/** Reads a SoundFont once, to know what it is. */
+/** Reads a SoundFont once to identify it. */
 export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
   port.close()
   return openSoundFont(path)

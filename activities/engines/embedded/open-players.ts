@@ -6,7 +6,7 @@ import { chooseSoundFont } from '../soundfont/soundfont-setting.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import type { ThreadPool } from '../port/thread-pool.ts'
 
-/** Who sings and plays, as a worker with these settings has them. */
+/** Settings of singers and instruments, as a worker has them. */
 export interface PlayerSettings {
   soundFontPath: string | undefined
   singsFromSpeech: boolean
@@ -33,7 +33,7 @@ export async function openPlayers(
   return { threads, soundFont: await chooseSoundFont(soundFontPath, threads, log) }
 }
 
-/** What the environment of a program outside the product asks for. */
+/** The players configured by the environment, for programs outside the product. */
 export const readPlayerSettings = (env: NodeJS.ProcessEnv): PlayerSettings => ({
   soundFontPath: env.SOUNDFONT_PATH,
   singsFromSpeech: env.SINGER_VOICES !== 'off',

@@ -5,7 +5,7 @@ const { version: playerVersion } = createRequire(import.meta.url)('spessasynth_c
   version: string
 }
 
-/** What a recipe calls the engine: its own voices, and with recordings which they are and what plays them. */
+/** The engine version in a recipe: its own voices, plus recordings and their player if used. */
 export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefined): string {
   if (!soundFont) return ownVoices
   const { sha256, strokes } = soundFont

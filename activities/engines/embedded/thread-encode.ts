@@ -37,7 +37,7 @@ function turn(samples: Float32Array, gainDb: number): void {
   for (let at = 0; at < samples.length; at++) samples[at]! *= gain
 }
 
-/** Decodes a file and measures what a player will hear. */
+/** Decodes a file and measures the result. */
 export async function measureFile({ port, ...file }: MeasureTask): Promise<Measured> {
   port.close()
   return measureSound(file)

@@ -4,7 +4,7 @@ import type { AddablePart } from '@songloom/engine/edit/complete/addable-parts'
 import type { SoundBrief } from './engine.ts'
 
 export interface CompletionBrief extends SoundBrief {
-  /** What of the sound is completed, in its own samples. */
+  /** The range of the sound to complete, in its own samples. */
   fromSample: number
   toSample: number
   prompt: string
@@ -40,7 +40,7 @@ export interface ExtensionBrief extends SoundBrief {
   side: ExtendSide
   /** Of new sound. */
   seconds: number
-  /** What of the sound stays, in its own samples. */
+  /** The range of the sound to keep, in its own samples. */
   fromSample: number
   toSample: number
   prompt: string
@@ -54,7 +54,7 @@ export interface Extension {
   peaks: number[]
   bpm: number
   key: string | null
-  /** Of what was added, at their places in the whole. */
+  /** Sections of the added part, at their times in the whole. */
   sections: { name: string; startSeconds: number; endSeconds: number }[]
   /** Range of the crossfade, in samples of the whole. */
   seam: { fromSample: number; toSample: number }
@@ -62,7 +62,7 @@ export interface Extension {
 }
 
 export interface InpaintBrief extends SoundBrief {
-  /** What is replaced, in seconds of the sound, in order; none reaches into the next. */
+  /** The ranges to replace, in seconds of the sound, in order and without overlap. */
   regions: { fromSeconds: number; toSeconds: number }[]
   /** Whether the new parts are sung. */
   sings: boolean
@@ -79,9 +79,9 @@ export interface Inpainting {
   peaks: number[]
   bpm: number
   key: string | null
-  /** What was replaced: within what was asked, on beats where they were near; in samples. */
+  /** The replaced ranges in samples: within the requested ones, moved to beats nearby. */
   regions: { fromSample: number; toSample: number }[]
-  /** What is sung in the new parts; empty without a voice. */
+  /** The lyrics of the new parts; empty without a voice. */
   lyrics: string
   findings: string[]
 }

@@ -1,6 +1,6 @@
 import type { Score } from '@songloom/engine/score/score'
 
-/** What was started, opaque and stored: a restart polls this instead of paying again. */
+/** The id of a started operation, opaque and stored: a restart polls it instead of paying again. */
 export type Operation = { engine: string; id: string }
 
 /** State of an operation. `stage` is the engine's own term; each tool maps it to a step of its job. */
@@ -9,7 +9,7 @@ export type OperationState =
   | { state: 'running'; stage: string; fraction: number; isWaiting?: boolean }
   | { state: 'succeeded' }
   | { state: 'failed'; error: Error }
-  /** The engine knows nothing of it (it was restarted): start again if `restartable`. */
+  /** The engine does not know it, for instance after its restart: start again if `restartable`. */
   | { state: 'lost' }
 
 export interface StartOptions {
@@ -19,7 +19,7 @@ export interface StartOptions {
   onPreview?: (mp3: Uint8Array) => void
 }
 
-/** What a recipe names of an engine. */
+/** The identity of an engine in recipes. */
 export interface EngineIdentity {
   readonly id: string
   readonly version: string
@@ -47,10 +47,10 @@ export interface Brief {
   words: string
 }
 
-/** A sound of its owner's: the WAV, and the score where we composed it ourselves. */
+/** An audio of the owner: the WAV, and the score if our engine composed it. */
 export interface SoundBrief extends Brief {
   wav: () => Promise<Uint8Array>
   score: (() => Promise<Score>) | undefined
-  /** The engine's version under which it was played, where its recipe says so. */
+  /** The engine version that played it, if its recipe has one. */
   playedBy?: string | undefined
 }

@@ -23,7 +23,7 @@ export interface Engines {
 /** The name of something that engines can do. */
 export type CapabilityName = keyof Engines
 
-/** What an engine with this capability is asked for. */
+/** The brief of an engine with this capability. */
 export type BriefFor<Name extends CapabilityName> = Engines[Name] extends Engine<infer Asked, unknown> ? Asked : never
 /** What it answers. */
 export type OutputFor<Name extends CapabilityName> = Engines[Name] extends Engine<never, infer Output> ? Output : never

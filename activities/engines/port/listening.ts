@@ -1,7 +1,7 @@
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { Brief } from './engine.ts'
 
-/** Sections with their times in seconds, and what was heard of the whole; loudness in LUFS. */
+/** Sections with their times in seconds, and measures of the whole; loudness in LUFS. */
 export interface SectionFindings {
   sections: { name: string; startSeconds: number; endSeconds: number; bars: number; group: number; energy: number }[]
   durationSeconds: number
@@ -13,7 +13,7 @@ export interface SectionFindings {
   downbeatsSeconds: number[]
 }
 
-/** What a song shall follow: a WAV of the part that was chosen. */
+/** The reference of a song: a WAV of the chosen part. */
 export interface ReferenceBrief extends Brief {
   wav: () => Promise<Uint8Array>
   /** Whether to look for a singer in it. */
@@ -22,7 +22,7 @@ export interface ReferenceBrief extends Brief {
   melody?: boolean
 }
 
-/** A stem as a WAV; `isSilent` where nothing can be heard in it. */
+/** A stem as a WAV; `isSilent` if it is inaudible. */
 export interface StemRendering {
   part: StemPart
   wav: Uint8Array

@@ -22,7 +22,7 @@ export interface Provider {
   close(): Promise<void>
 }
 
-/** What a provider is opened with. */
+/** The options for opening a provider. */
 export interface ProviderNeeds {
   config: Config
   log: Log

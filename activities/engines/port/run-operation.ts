@@ -4,7 +4,7 @@ import { EngineError } from './engine-error.ts'
 import type { Engine, Operation } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 
-/** What the loop needs of the activity around it. */
+/** The functions of the surrounding activity that the loop needs. */
 export interface OperationWatch {
   idempotencyKey: string
   attempt: number

@@ -26,7 +26,7 @@ export interface MusicBrief extends Brief {
   score: () => Promise<Score>
 }
 
-/** What a take is: the voice alone, or the voice with what helps to find pitch and time. */
+/** The kind of a take: the voice alone, or with a guide for pitch and time. */
 export type TakeKind = 'a-cappella' | 'guide'
 
 /** What to sing. Remote engines read the words; the score is fetched only on request. */
@@ -38,11 +38,11 @@ export interface SingingBrief extends Brief {
   vocalStyle: string | null
   durationSeconds: number
   seed: number
-  /** What the take plays of the whole score. */
+  /** The part of the score that the take plays. */
   score: () => Promise<Score>
 }
 
-/** What a rendering is, as the engine that rendered it composed or measured it; an audio is labelled by it alone. */
+/** The facts of a rendering, composed or measured by its engine; an audio is labelled only by them. */
 export interface RenderingFacts {
   /**
    * Whether it plays the brief's score note by note. Then MIDI, stems and edits follow from the score; otherwise the
@@ -50,9 +50,9 @@ export interface RenderingFacts {
    */
   followsScore: boolean
   durationSeconds: number
-  /** Beats a minute; null where they are not known. */
+  /** Beats a minute; null if unknown. */
   bpm: number | null
-  /** e.g. 'F minor'; null where it is not known. */
+  /** e.g. 'F minor'; null if unknown. */
   key: string | null
   /** Of the whole file, in time order. */
   sections: readonly { name: string; startSeconds: number; endSeconds: number }[]
@@ -62,15 +62,15 @@ export interface RenderingFacts {
   timings: readonly SyncedLine[]
 }
 
-/** A finished rendering: a 16-bit 44.1 kHz stereo WAV, and what was measured on it. */
+/** A finished rendering: a 16-bit 44.1 kHz stereo WAV, and its measures. */
 export interface Rendering {
   wav: Uint8Array
   peaks: number[]
   measured: Record<string, number | null>
   findings: string[]
   facts: RenderingFacts
-  /** What played, where it is not the engine's `version`. */
+  /** The version that played, if it differs from the engine's `version`. */
   version?: string
-  /** The engine that rendered, where it is not the one that was asked. */
+  /** The engine that rendered, if it differs from the requested one. */
   renderedBy?: EngineIdentity
 }

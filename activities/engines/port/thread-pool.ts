@@ -4,7 +4,7 @@ import type { Tasks } from './thread-tasks.ts'
 
 /** How far the work of a thread is. */
 export interface ThreadProgress {
-  /** The engine's own word for what it does. */
+  /** The engine's own name of the stage. */
   stage: string
   fraction: number
 }
@@ -18,7 +18,7 @@ export interface RunOptions {
   signal: AbortSignal
   onProgress: (note: ThreadProgress) => void
   onPreview?: (mp3: Uint8Array) => void
-  /** Called with true when every thread is busy, and with false when one begins with the task. */
+  /** Called with true when every thread is busy, and with false when a thread starts the task. */
   onWaiting?: (isWaiting: boolean) => void
   /** Buffers of the input that the thread owns from then on; all others are copied on the event loop. */
   transfer?: readonly ArrayBuffer[]

@@ -14,12 +14,12 @@ import type { SectionFindings, StemRendering } from './listening.ts'
 import type { Rendering } from './songs.ts'
 import type { PlayedVoiceAnswer, VoiceBrief, VoiceRendering } from './voices.ts'
 
-// What the threads of the embedded engine and of the fixtures are asked for, and what they answer.
+// Inputs and outputs of the threads of the embedded engine and of the fixtures.
 
 export interface RenderTask {
   score: Score
   soundFont?: SoundFontFile | undefined
-  /** What another thread may render of it. */
+  /** The parts that another thread may render. */
   shares?: readonly SharedStem[] | undefined
   port: MessagePort
 }
@@ -28,7 +28,7 @@ export interface SharesTask extends RenderTask {
   shares: readonly SharedStem[]
 }
 
-/** A rendering, and what was wrong with the SoundFont where the engine's own voices played instead. */
+/** A rendering, and the problem of the SoundFont if the engine's own voices replaced it. */
 export interface RenderedSong extends Rendering {
   soundFontProblem?: string
 }
@@ -110,7 +110,7 @@ export interface StemsTask {
 export interface SectionsTask {
   /** 16-bit WAV. */
   wav: Uint8Array
-  /** Of a song of our own: what it says is not heard again. */
+  /** For a song of our own: its facts are not measured again. */
   score?: Score | undefined
   port: MessagePort
 }
@@ -124,7 +124,7 @@ export interface EncodeTask {
   wav: Uint8Array
   formats: readonly SongFormat[]
   tags: AudioTags
-  /** Turns it down; 0 and nothing leave every sample as it is. */
+  /** Gain in dB; samples are unchanged at 0 or undefined. */
   gainDb?: number | undefined
   /** The mp3's two parts, encoded by `encodeMp3Part`. */
   encodedParts?: readonly Uint8Array[] | undefined

@@ -5,9 +5,9 @@ import type { Brief, SoundBrief } from './engine.ts'
 
 export interface SwapBrief extends Brief {
   wav: () => Promise<Uint8Array>
-  /** The voice within it; undefined where there is nothing but the voice. */
+  /** The voice within it; undefined if the recording is the voice alone. */
   vocals: (() => Promise<Uint8Array>) | undefined
-  /** It is what was sung, and not what a splitter heard. */
+  /** Whether `vocals` are the original voice, and not a separated stem. */
   isExact: boolean
   recipe: VoiceRecipe
   options: SwapOptions
@@ -19,10 +19,10 @@ export interface VoiceRendering {
   peaks: number[]
   /** False if there is no singing; then nothing was changed. */
   isSung: boolean
-  /** By which the line and its formants were moved. */
+  /** The shift of the line and its formants. */
   semitones: number
   formantScale: number
-  /** The recording held nothing but the voice. */
+  /** Whether the recording is the voice alone. */
   isAlone: boolean
 }
 

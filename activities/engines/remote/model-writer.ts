@@ -25,7 +25,7 @@ function allowed(text: string): string {
   return text
 }
 
-/** Any model behind an OpenAI-compatible service writes. What its enhancing would lose is left to our own engine. */
+/** Writes with any OpenAI-compatible model; enhancing that would lose a wish is left to our own engine. */
 export function createModelWriter(model: TextModelConfig, own: TextWriter, texts: TextThreads): TextWriter {
   return {
     version: `model:${model.name}`,

@@ -31,5 +31,5 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
   return { title: title || cutName(sung[0]?.lines[0] ?? '', 60), language, sections: sung }
 }
 
-/** What of it can be shown while it still comes. */
+/** The part of an unfinished response that can be shown. */
 export const lyricsSoFar = (text: string): string => lyricsText(readLyrics(text))

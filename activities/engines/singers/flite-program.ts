@@ -99,7 +99,7 @@ function withBody(code: Bytes, index: number, body: Bytes): Bytes {
   return concatBytes([code.subarray(0, from), counted(body), code.subarray(reader.at())])
 }
 
-/** A linker puts constants first, and last what is written to. */
+/** The linker places constants first and mutable data last. */
 function segmentsOf(sections: readonly WasmSection[]): MemorySegment[] {
   const reader = byteReader(contentOf(sections, sectionIds.data))
   return Array.from({ length: reader.number() }, () => {

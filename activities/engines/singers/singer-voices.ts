@@ -45,5 +45,5 @@ export async function chooseSingerVoices(
   return voices
 }
 
-/** What a recipe says of them. */
+/** The entry of the singers in a recipe. */
 export const singerMark = ({ version, sha256 }: SingerVoices): string => `+flite-${version}-${sha256.slice(0, 8)}`

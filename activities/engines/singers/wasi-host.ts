@@ -1,6 +1,6 @@
 import { File, OpenFile, PreopenDirectory, WASI } from '@bjorn3/browser_wasi_shim'
 
-/** What a program sees: its arguments, and files that it may read from its only folder, `/`. */
+/** The environment of a program: its arguments, and files that it may read from its only folder, `/`. */
 export interface WasiWorld {
   args: readonly string[]
   files: Readonly<Record<string, Uint8Array>>
@@ -8,7 +8,7 @@ export interface WasiWorld {
 
 export interface WasiRun {
   exitCode: number
-  /** What it wrote to its standard output. */
+  /** Its standard output. */
   printed: string
 }
 

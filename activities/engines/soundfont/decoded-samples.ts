@@ -13,10 +13,10 @@ export interface Recording {
 const headSeconds = [1.5, 4]
 /** Of a recording that is little longer than its head all is decoded at once. */
 const headShare = 0.6
-/** What a thread keeps for itself, where the shared memory is full. */
+/** The limit of a thread's own cache, used when the shared memory is full. */
 const maxOwnBytes = 8_000_000
 
-/** The recordings of a bank, decoded when they are asked for. */
+/** The recordings of a bank, decoded on demand. */
 export interface Recordings {
   /** Whether there is anything to decode. */
   has(sample: BasicSample): boolean
@@ -49,7 +49,7 @@ export function createRecordings(all: readonly BasicSample[], shared: SharedSamp
   }
 }
 
-/** Which of the sizes is enough. */
+/** Index of the smallest head that has the needed samples; for a short recording that of the whole. */
 function sizeFor(sample: BasicSample, needed: number): number {
   const stream = sample.getRawData(true)
   const size = headSeconds.findIndex((seconds) => seconds * sample.sampleRate >= needed)

@@ -1,6 +1,6 @@
 import type { DrumName, KitName } from '@songloom/engine/score/instrument-names'
 
-/** What plays one drum: takes of each strength, soft to hard. */
+/** The recordings of one drum: takes of each strength, soft to hard. */
 export interface RecordedStrokes {
   strengths: readonly (readonly string[])[]
   cents?: number
@@ -54,7 +54,7 @@ const kits: Readonly<Partial<Record<KitName, Strokes>>> = { acoustic: acousticKi
 export const getStrokes = (kit: KitName, drum: DrumName): RecordedStrokes | undefined =>
   tabla[drum] ?? kits[kit]?.[drum]
 
-/** All that is read, in the order in which it is hashed. */
+/** All files that are read, in the order of hashing. */
 export const strokeFiles: readonly string[] = [
   ...new Set(
     [tabla, acousticKit].flatMap((strokes) => Object.values(strokes).flatMap(({ strengths }) => strengths.flat())),

@@ -15,12 +15,12 @@ export interface DrumStrokes {
   sounds: ReadonlyMap<string, Float32Array>
 }
 
-/** Of this package nothing else is read: its loops are of other people's records. */
+/** Only its strokes are read, because its loops are from records of other artists. */
 export const strokesPackage = 'supersonic-scsynth-samples'
 
 const knownSha256 = 'e798db031ace224b911a2a7591855f765d6a097267ac70f09fd5d9e8f13123f8'
 
-/** Reads and decodes the strokes; undefined where their package is not installed, or another than the one we know. */
+/** Reads and decodes the strokes; undefined if their package is missing or not the known one. */
 export async function openDrumStrokes(): Promise<DrumStrokes | undefined> {
   const paths = strokeFiles.map((file) => installedPack({ package: strokesPackage, file: `samples/${file}.flac` }))
   if (paths.includes(undefined)) return undefined

@@ -17,7 +17,7 @@ export function createSharedSamples(bytes = maxBytes): SharedSamples {
   }
 }
 
-/** Where a recording of this number is, or where it would be; undefined where there is no place left. */
+/** The slot of a recording, or a free one for it; undefined if none is left. */
 function placeOf(index: Int32Array<SharedArrayBuffer>, number: number): number | undefined {
   for (let n = 0; n < maxRecordings; n++) {
     const place = first + fields * ((number + n) % maxRecordings)

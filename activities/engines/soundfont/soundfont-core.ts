@@ -65,7 +65,7 @@ export interface Core {
 
 export const getCore = (player: SpessaSynthProcessor): Core => (player as unknown as { synthCore: Core }).synthCore
 
-/** Nearly always; what is not is left to the player itself. */
+/** True for nearly all voices; others are left to the player itself. */
 export const isPlain = ({ overridePan, generators, modulatedGenerators: of }: CoreVoice): boolean =>
   overridePan === 0 &&
   generators[GeneratorTypes.sampleModes] !== silentUntilReleased &&

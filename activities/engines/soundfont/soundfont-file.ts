@@ -8,19 +8,19 @@ import type { SoundFont } from './soundfont.ts'
 import { openDrumStrokes, withStrokes } from './drum-strokes.ts'
 import type { DrumStrokes } from './drum-strokes.ts'
 
-/** A SoundFont that was read once and found good: part of the recipe of what it plays. */
+/** A SoundFont that was read and validated once: part of the recipe of its notes. */
 export interface SoundFontFile {
   path: string
   sha256: string
   /** Those that sound, once each has been listened to. */
   instruments?: readonly InstrumentName[]
-  /** Of a compressed one: what all threads of the process have of it together. */
+  /** For a compressed bank: the decoded recordings that all threads share. */
   memory?: SharedBank | undefined
   /** Installed together with it. */
   strokes?: DrumStrokes | undefined
 }
 
-/** The file as it was read once, and what was decoded of it. */
+/** The file as it was read once, and its decoded recordings. */
 export interface SharedBank {
   bytes: SharedArrayBuffer
   decoded: SharedSamples
@@ -101,7 +101,7 @@ export async function loadSoundFont(file: SoundFontFile): Promise<SampledInstrum
   return toRecordings(held, file)
 }
 
-/** Made once for each file, so that a thread recognises what it plays with. */
+/** Created once for each file, so that a thread can compare it by identity. */
 function toRecordings(opened: Held, { strokes }: SoundFontFile): SampledInstruments {
   const { font } = opened
   return (opened.played ??= strokes ? { ...font, drums: withStrokes(font.drums, strokes) } : font)

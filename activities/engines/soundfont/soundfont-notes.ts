@@ -84,7 +84,7 @@ function keyOfTake(player: KeyPlayer, preset: BasicPreset, midi: number, strengt
 
 const panOf = (generators: Int16Array): number => generators[GeneratorTypes.pan]!
 
-/** Whether middle C of a program comes from two places. */
+/** Whether the voices of middle C differ in pan. */
 export function isStereo(bank: BasicSoundBank, program: number): boolean {
   const voices = findPreset(bank, program, false)?.getVoiceParameters(middleC, toMidiVelocity(0.8)) ?? []
   return new Set(voices.map(({ generators }) => panOf(generators))).size > 1

@@ -15,7 +15,7 @@ export interface KeyStroke {
   program: number
   isDrum: boolean
   key: number
-  /** Cents by which the key is tuned. */
+  /** Tuning of the key in cents. */
   cents: number
   /** 0 to 1. */
   velocity: number
@@ -30,7 +30,7 @@ export const listRecordings = (preset: BasicPreset, key: number, strength: numbe
     .map(({ sample }) => sample.name)
     .join()
 
-/** The preset of plain General MIDI; variations of other banks are not asked for. */
+/** The preset of plain General MIDI; variations in other banks are not used. */
 export const findPreset = ({ presets }: BasicSoundBank, program: number, isDrum: boolean): BasicPreset | undefined =>
   presets.find(
     (preset) =>

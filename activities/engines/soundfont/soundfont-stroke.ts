@@ -19,7 +19,7 @@ export interface Stroke {
   recordings: Recordings
   /** Whether recordings end their loops as they begin them, or as the bank has them. */
   hasSmoothLoops: boolean
-  /** What its voices play. */
+  /** The recordings of its voices. */
   samples: readonly BasicSample[]
   strike: () => void
   stop: () => void
@@ -86,7 +86,7 @@ const loopModes: ReadonlySet<number> = new Set([1, 3])
 /** Faster by this much a voice can become while it is held: vibrato. */
 const maxFaster = 1.06
 
-/** Undefined where the heads of the recordings were not long enough, or only the player can play it. */
+/** Undefined if the decoded heads are too short, or only the player can play it. */
 function playSampled(stroke: Stroke, sides: Sides, isOver: IsOver, isWhole: boolean): number | undefined {
   const { sampler, core, channel, stop } = stroke
   const struck = struckBy(stroke)
@@ -151,7 +151,7 @@ function playBlocks(
   return total
 }
 
-/** Whether the next block might read beyond what was decoded. */
+/** Whether the next block might read beyond the decoded samples. */
 const endsTooEarly = ({ voice, recording: { isWhole, samples } }: Playing): boolean =>
   !isWhole && voice.cursor + maxFaster * (blockSamples + 4) * voice.step > samples.length
 

@@ -4,7 +4,7 @@ import type { Sampler } from '@songloom/engine/synth/sampler/sampler-kernel'
 import { centibelsToGain, centsToHertz, openFilterCents, toPanGains } from './soundfont-core.ts'
 import type { Core, CoreChannel, CoreFilter, CoreVoice } from './soundfont-core.ts'
 
-/** Where a voice reads its recording, in samples. */
+/** The positions at which a voice reads its recording, in samples. */
 export interface VoicePlace {
   cursor: number
   end: number
@@ -24,7 +24,7 @@ interface Moves {
 export interface RecordedVoice {
   /** Plays one block; returns whether the voice continues. */
   play(at: number, samples: number, seconds: number): boolean
-  /** Where it reads, and how fast; known once it has played. */
+  /** Position and speed of reading; known once it has played. */
   readonly cursor: number
   readonly step: number
 }
@@ -99,7 +99,7 @@ function staticCents(
   return tuned + (targetKey - rootKey) * of[GeneratorTypes.scaleTuning]!
 }
 
-/** Samples of its recording for each of ours, but for what moves its pitch. */
+/** Samples of its recording for each output sample, without pitch modulation. */
 export const getPlaybackSpeed = (voice: CoreVoice, channel: CoreChannel): number =>
   voice.wavetable.playbackStep *
   2 ** ((staticCents(voice, channel) + voice.modulatedGenerators[GeneratorTypes.coarseTune]! * 100) / 1200)
@@ -171,7 +171,7 @@ function swell(
   return isSounding
 }
 
-/** Answers whether the lowpass is to be run. */
+/** Returns whether the lowpass is needed. */
 function colour({ filter, modulatedGenerators: of }: CoreVoice, filterCents: number, set: Float64Array): boolean {
   const cents = of[GeneratorTypes.initialFilterFc]!
   const resonance = of[GeneratorTypes.initialFilterQ]!

@@ -18,10 +18,10 @@ export const readMidi = threadTask(async ({ path }: { path: string }) => {
   return importMidi(await readFile(path))
 })
 
-/** What a file is by its first bytes. */
+/** The type of a file by its first bytes. */
 export const sniffFile = threadTask(({ path }: { path: string }) => sniff(path))
 
-/** Which part of an MP4 file is its sound. */
+/** The audio track of an MP4 file. */
 export const readMp4Span = threadTask(({ path }: { path: string }) => readSpan(path))
 
 /** Waveform and hash of a file in the master format. */

@@ -36,7 +36,7 @@ afterEach(() => {
   usePlayer.setState({ track: null })
 })
 
-test('the cover in the player opens what plays, large: name, section, words, place and play', async () => {
+test('the cover opens the large view: name, section, lyrics, position and play', async () => {
   const view = await open()
   expect(view.textContent).toContain('The nets are dry')
   for (const name of ['Verse, from 0:00', 'Play', 'Previous', 'Next'])
@@ -44,7 +44,7 @@ test('the cover in the player opens what plays, large: name, section, words, pla
   expect(screen.getByRole('slider', { name: 'Position' })).toBeTruthy()
 })
 
-test('Escape closes it, and the focus goes back to the cover', async () => {
+test('Escape closes it, and the focus returns to the cover', async () => {
   fireEvent.keyDown(await open(), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener()))

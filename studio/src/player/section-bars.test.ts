@@ -26,7 +26,7 @@ test('each section has its own bars in its own colour, and together they are all
   expect(new Set(groups.map(({ colour }) => colour)).size).toBe(3)
 })
 
-test('a kind of section has one colour wherever it comes', () => {
+test('a kind of section always has the same colour', () => {
   expect(sectionTone('Chorus')).toBe(sectionTone('chorus'))
   expect(sectionTone('verse')).not.toBe(sectionTone('chorus'))
   expect(sectionTone('Constructor')).toBe(sectionTone('verse'))

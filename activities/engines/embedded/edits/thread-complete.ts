@@ -21,7 +21,7 @@ function samplesIn(wav: Uint8Array): Int16Array | undefined {
   return Int16Array.from({ length: data.byteLength >> 1 }, (_, i) => data.getInt16(i << 1, true))
 }
 
-/** The sound in whole steps: its own where nothing turns it down. */
+/** The sound as 16-bit integers; the original samples at a gain of 1. */
 function soundSamples(source: Stereo, own: Int16Array | undefined, gain: number): Int16Array {
   if (gain === 1 && own) return own
   return Int16Array.from({ length: 2 * source.left.length }, (_, i) =>
@@ -29,7 +29,7 @@ function soundSamples(source: Stereo, own: Int16Array | undefined, gain: number)
   )
 }
 
-/** The sum of what is stored, in whole steps: what is taken from it again leaves nothing behind. */
+/** The exact integer sum of the stored samples, so that subtracting a part restores the rest. */
 function mixedWav(sound: Int16Array, parts: readonly AddedPart[]): Uint8Array {
   const sum = Int32Array.from(sound)
   for (const { wav } of parts) samplesIn(wav)!.forEach((sample, i) => void (sum[i]! += sample))
@@ -71,7 +71,7 @@ const refusals = { audio_invalid: 'no_beat', prompt_invalid: 'no_part' } as cons
 const isRefusal = (code: unknown): code is keyof typeof refusals =>
   typeof code === 'string' && Object.hasOwn(refusals, code)
 
-/** Plays what a sound lacks along with it. */
+/** Adds the parts that a sound lacks. */
 export async function completeMusic(task: CompleteTask): Promise<CompletionAnswer> {
   const { wav, soundFont, request, port } = task
   const { engine } = await prepareEngine(soundFont)

@@ -41,7 +41,7 @@ function knownSections({ sections, durationSeconds }: Score): Section[] {
   }))
 }
 
-/** What the score of a sound says of it; only its loudness is measured. */
+/** The facts in the score of a sound; only its loudness is measured. */
 function readSections(score: Score, sound: Stereo, sampleRate: number): SectionFindings {
   const durationSeconds = sound.left.length / sampleRate
   const loudness = measureLoudness(sound, sampleRate)

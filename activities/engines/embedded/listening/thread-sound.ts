@@ -27,7 +27,7 @@ import type { ReferenceTask, SoundTask, StemsTask } from '../../port/thread-task
 /** About −80 dB: softer sound is inaudible next to any other. */
 const silentPeak = 1e-4
 
-/** What a song can follow in a sound. */
+/** The features of a sound that a song can follow. */
 export async function measureReference({
   wav,
   voice,

@@ -2,7 +2,7 @@ import { syncedLyrics } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { RenderingFacts } from '../../port/songs.ts'
 
-/** The sections of a score that begins at `fromSeconds`. */
+/** The sections of a score from `fromSeconds` on. */
 export const copySections = (score: Score, fromSeconds = 0): RenderingFacts['sections'] =>
   score.sections.map(({ name, startSeconds, endSeconds }) => ({
     name,

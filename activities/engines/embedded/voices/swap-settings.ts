@@ -3,7 +3,7 @@ import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
 import type { VoiceSwap } from '@songloom/engine/transform/swap-voice'
 
-/** What is asked in the words of RVC, as our own engine does it. */
+/** Converts the options of RVC into settings of our own engine. */
 export const toVoiceSwap = (recipe: VoiceRecipe, options: SwapOptions): VoiceSwap => ({
   recipe,
   pitchSemitones: options.pitchSemitones,

@@ -9,7 +9,7 @@ import { peakCount, reporting, transferable } from '../../threads/thread-output.
 import type { VoiceTask } from '../../port/thread-tasks.ts'
 import type { PlayedVoiceAnswer } from '../../port/voices.ts'
 
-/** Plays on an instrument what a voice hums or beatboxes. */
+/** Plays a hummed or beatboxed line on an instrument. */
 export async function playVoice({ wav, soundFont, request, port }: VoiceTask): Promise<PlayedVoiceAnswer> {
   const { engine } = await prepareEngine(soundFont)
   const { left, right, sampleRate: rate } = decodeWav(wav)

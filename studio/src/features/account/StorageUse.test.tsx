@@ -23,7 +23,7 @@ const answer = (limit: number | null) => ({
 test.each([
   [2_000_000_000, 'Storage: 120 MB of 2 GB'],
   [null, 'Storage: 120 MB'],
-])('of a limit of %s bytes it says: %s', async (limit, words) => {
+])('for a limit of %s bytes it shows: %s', async (limit, words) => {
   answerWith({ [path]: { body: answer(limit) } })
   show(<StorageUse />)
   expect(await screen.findByText(words)).toBeTruthy()

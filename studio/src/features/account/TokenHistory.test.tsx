@@ -54,7 +54,7 @@ test('a generation is one line with its song, what it cost and what was left', a
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('older lines come with a press', async () => {
+test('a button loads older lines', async () => {
   answerWith({ [path]: page([song], '9'), [`${path}?before=9`]: page([welcome], null) })
   showHistory()
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))

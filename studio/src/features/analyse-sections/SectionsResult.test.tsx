@@ -77,7 +77,7 @@ describe('what was heard', () => {
     expect(document.body.textContent).toContain('1:30104 BPMD minor4/4-14.0 LUFS')
   })
 
-  test('stands over the waveform: names, bar lines, chords; nearer where they are short', async () => {
+  test('shows names, bar lines and chords over the waveform, closer together where they are short', async () => {
     result(heard)
     await rows()
     expect(timeline().textContent).toBe('IntroVerseOutroDmBbC')
@@ -91,7 +91,7 @@ describe('what was heard', () => {
     expect(whole()).toBe(before)
   })
 
-  test('before chords were kept it still stands, without them', async () => {
+  test('an analysis stored before chords existed is shown without them', async () => {
     result(old)
     expect((await rows()).map(({ textContent }) => textContent)[0]).toBe('Intro0:00–0:084 barsenergy 25 %')
     expect(timeline().textContent).toBe('IntroVerseOutro')

@@ -32,7 +32,7 @@ describe('the auth modal', () => {
     expect(screen.getByText(/Start with 1,000 free tokens\./)).toBeTruthy()
   })
 
-  test('opens when a visitor does something that needs a user, and goes on right after login', async () => {
+  test('opens when a visitor starts an action that needs a user, and continues it after login', async () => {
     localStorage.setItem('songloom.was-here', 'true')
     const sent = answerWith({
       '/api/auth/sign-in/email': { body: { token: 't', user: { id: person.id, name: 'Asha', email: person.email } } },
@@ -93,7 +93,7 @@ describe('the auth modal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.test')
   })
 
-  test('says the specified sentence when the password is wrong, and stays', async () => {
+  test('stays open for a wrong password, with the specified sentence', async () => {
     answerWith({
       '/api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid' } },
     })

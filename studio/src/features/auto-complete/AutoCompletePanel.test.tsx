@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('AUTO-COMPLETE MUSIC', () => {
-  test('wants a reference, then a prompt, in the words of the specification', () => {
+  test('needs a reference, then a prompt, in the words of the specification', () => {
     useReferences.setState({ auto_complete_music: undefined })
     panel()
     expect(create().disabled).toBe(true)
@@ -56,7 +56,7 @@ describe('AUTO-COMPLETE MUSIC', () => {
     expect(create().disabled).toBe(false)
   })
 
-  test('says its maximum in characters, and counts them', () => {
+  test('shows its maximum and the number of characters', () => {
     panel()
     expect(prompt().getAttribute('placeholder')).toContain('maximum 3000 characters')
     write('a'.repeat(3_000))
@@ -65,7 +65,7 @@ describe('AUTO-COMPLETE MUSIC', () => {
     expect(create().disabled).toBe(true)
   })
 
-  test('takes one chip of each group; the next one takes its place, the same one again gives it back', () => {
+  test('selects one chip of each group; another replaces it, a second press clears it', () => {
     panel()
     expect(screen.getByRole('group', { name: 'Instruments (Max 5)' })).toBeTruthy()
     fireEvent.click(chip('Violin'))
@@ -83,7 +83,7 @@ describe('AUTO-COMPLETE MUSIC', () => {
     expect(useAuthGate.getState().open).toBe(true)
   })
 
-  test('proposes a prompt where words may not be asked for', () => {
+  test('proposes a prompt without refused words', () => {
     panel()
     write('drums like Taylor Swift')
     expect(create().disabled).toBe(true)

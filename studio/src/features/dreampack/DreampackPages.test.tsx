@@ -51,7 +51,7 @@ async function card(dreampack: Dreampack): Promise<HTMLElement> {
 }
 
 describe('the Dreampacks page', () => {
-  test('says when each comes, how the last pack went and what it has cost', async () => {
+  test('shows when each is due, the result of its last pack, and its cost', async () => {
     const { textContent } = await card(dreampackFor())
     expect(textContent).toContain('10 tracks daily at 7:00 am, Asia/Kolkata')
     expect(textContent).toContain('Next run in 4 h')
@@ -64,7 +64,7 @@ describe('the Dreampacks page', () => {
     expect(shown.querySelector('[data-cover]')?.getAttribute('data-cover')).toBe(type)
   })
 
-  test('a pack that came late says so, one that was left out says why', async () => {
+  test('marks a late pack, and gives the reason for a skipped one', async () => {
     expect((await card(dreampackFor({ lastRun: runFor({ isLate: true, reason: null }) }))).textContent).toContain(
       '8 of 10 tracks · Late',
     )
@@ -77,7 +77,7 @@ describe('the Dreampacks page', () => {
     )
   })
 
-  test('a budget stands with what is spent of it', async () => {
+  test('shows a budget with the part that is spent', async () => {
     expect((await card(dreampackFor({ monthlyBudgetTokens: 20_000 }))).textContent).toContain(
       '1,600 of 20,000 tokens spent this month',
     )
@@ -110,7 +110,7 @@ describe('the Dreampacks page', () => {
     expect(posts(sent)[0]?.body).toEqual({ requestId: expect.stringMatching(/^[0-9a-f]{24}$/) as string })
   })
 
-  test('a press that is refused says why', async () => {
+  test('a refused action shows its reason', async () => {
     const notified = vi.spyOn(notify, 'error').mockReturnValue()
     const message = 'This Dreampack is being made right now.'
     answerWith({
@@ -135,7 +135,7 @@ describe('the Dreampacks page', () => {
     expect(posts(sent)).toHaveLength(1)
   })
 
-  test('asks before it deletes, and says what stays and what stops', async () => {
+  test('asks before it deletes, and lists what stays and what stops', async () => {
     vi.spyOn(notify, 'success').mockReturnValue()
     const sent = answerWith({ ...listed(dreampackFor()), [onePath]: { body: { success: true } } })
     page()
@@ -158,7 +158,7 @@ describe('the Dreampacks page', () => {
     await waitFor(() => expect(useDreampackDialog.getState().subject).toEqual({ dreampack: dreampackFor() }))
   })
 
-  test('without one it leads to the panel, and where it cannot be read it can be asked again', async () => {
+  test('an empty list links to the panel, and a failed one offers Retry', async () => {
     answerWith({ [listPath]: { status: 503, body: {} } })
     page()
     await screen.findByText("Couldn't load your Dreampacks.")
@@ -169,7 +169,7 @@ describe('the Dreampacks page', () => {
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'song-generator' })
   })
 
-  test('who opens it has seen what ended', async () => {
+  test('opening the page marks ended runs as seen', async () => {
     useDreampackNews.setState({ hasNews: true })
     await card(dreampackFor())
     await waitFor(() => expect(useDreampackNews.getState().hasNews).toBe(false))
@@ -207,7 +207,7 @@ describe('the page of a Dreampack', () => {
     expect(list.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('says so where there is no pack yet, and where there is no such Dreampack', async () => {
+  test('shows a sentence without packs, and for an unknown Dreampack', async () => {
     answerWith({ [onePath]: paged([], null) })
     page(`/dreampacks/${dreampackId}`)
     expect(await screen.findByText('No pack yet.')).toBeTruthy()
@@ -219,7 +219,7 @@ describe('the page of a Dreampack', () => {
     expect(await screen.findByText("We can't find this page.")).toBeTruthy()
   })
 
-  test('what could not be read can be asked for again', async () => {
+  test('a failed request can be retried', async () => {
     answerWith({ [onePath]: { status: 503, body: {} } })
     page(`/dreampacks/${dreampackId}`)
     await screen.findByText("Couldn't load this Dreampack.")

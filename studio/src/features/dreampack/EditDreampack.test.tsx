@@ -49,7 +49,7 @@ describe('Edit Dreampack', () => {
     })
   })
 
-  test('an emptied budget takes the bound away', async () => {
+  test('clearing the budget removes the limit', async () => {
     const sent = answerWith({ [editPath]: { body: { success: true, dreampack: dreampackFor() } } })
     vi.spyOn(notify, 'success').mockReturnValue()
     editDreampack(dreampackFor({ monthlyBudgetTokens: 20_000 }))

@@ -53,7 +53,7 @@ describe('Setup Dreampack', () => {
     ])
   })
 
-  test('takes digits only', () => {
+  test('accepts digits only', () => {
     setUp()
     type('-1e2.5x')
     expect(count().value).toBe('125')
@@ -63,7 +63,7 @@ describe('Setup Dreampack', () => {
     ['', 'Required'],
     ['0', 'Minimum 1'],
     ['101', 'Maximum 100'],
-  ])('of %j tracks it says %s, and Create is off', (text, sentence) => {
+  ])('for %j tracks it shows %s, and disables Create', (text, sentence) => {
     setUp()
     type(text)
     expect(screen.getByRole('alert').textContent).toBe(sentence)
@@ -86,7 +86,7 @@ describe('Setup Dreampack', () => {
     expect(count().value).toBe('101')
   })
 
-  test('says what a day costs, and how long the balance lasts', () => {
+  test('shows the cost of a day, and how long the balance lasts', () => {
     setUp()
     expect(screen.getByText('2,000 tokens a day')).toBeTruthy()
     expect(screen.getByText('Your balance lasts 6 days.')).toBeTruthy()
@@ -97,13 +97,13 @@ describe('Setup Dreampack', () => {
     expect(screen.getByText('Your balance is enough for 62 of them. A pack makes what it can.')).toBeTruthy()
   })
 
-  test('says so where the balance does not cover a track', () => {
+  test('warns when the balance does not cover a track', () => {
     queryClient.setQueryData(tokensQuery.queryKey, { available: 199, reserved: 0 })
     setUp()
     expect(screen.getByText('Your balance doesn’t cover a track yet.')).toBeTruthy()
   })
 
-  test('says when the next run is, in the words of its own clock', () => {
+  test('shows the next run in its own time zone', () => {
     setUp()
     expect(nextRun()).toBe('Next run: Tomorrow at 7:00 am, Asia/Kolkata')
     choose('Daily at', '21')
@@ -151,7 +151,7 @@ describe('Setup Dreampack', () => {
     })
   })
 
-  test('is Creating... and takes no second press, then closes, and leads to the page', async () => {
+  test('shows Creating..., ignores a second press, then closes and links to the page', async () => {
     const notified = vi.spyOn(notify, 'success').mockReturnValue()
     const went = vi.fn()
     setNavigator(went)
@@ -185,7 +185,7 @@ describe('Setup Dreampack', () => {
     await waitFor(() => expect(create().disabled).toBe(false))
   })
 
-  test('a visitor is asked to sign in, and keeps what was typed', async () => {
+  test('a visitor is asked to sign in, and keeps the input', async () => {
     const notified = vi.spyOn(notify, 'info').mockReturnValue()
     const sent = answerWith({ [path]: created })
     beUser(null)
@@ -198,7 +198,7 @@ describe('Setup Dreampack', () => {
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('a session that has ended is asked for in the same words', async () => {
+  test('an expired session is asked for in the same words', async () => {
     const notified = vi.spyOn(notify, 'info').mockReturnValue()
     answerWith({ [path]: { status: 401, body: { success: false, code: 'signed_out', message: 'x' } } })
     setUp()
@@ -218,7 +218,7 @@ describe('Setup Dreampack', () => {
     await waitFor(() => expect(notified).toHaveBeenCalledWith(notice))
   })
 
-  test('words to be sung make a song: there is nothing to choose', () => {
+  test('lyrics make a song, without a choice of type', () => {
     setUpDreampack(songPlan({ ...emptyDraft, mode: 'custom', lyrics: 'la la', styles: ['jazz'] }, [], undefined))
     show(<SetupDreampack />)
     expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()

@@ -32,12 +32,12 @@ test.each([
   expect(describeDay(new Date(at), nowMs, zone, 'en')).toEqual(words)
 })
 
-test('a date of another year says which', () => {
+test('a date of another year includes the year', () => {
   expect(describeRunDate('2026-11-20', 'en', nowMs)).toBe('Friday, November 20')
   expect(describeRunDate('2025-11-20', 'en', nowMs)).toBe('Thursday, November 20, 2025')
 })
 
-test('one track is one track', () => {
+test('uses the singular for one track', () => {
   const one = { trackCount: 1, hour: 0, timeZone: 'America/New_York' }
   expect(describeSchedule(dreampackFor(one))).toBe('1 track daily at 12:00 am, America/New York')
   expect(describeOutcome(runFor({ trackCount: 1, made: 0 }))).toBe('0 of 1 track')

@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('EXTEND MUSIC', () => {
-  test('says that a reference is missing, in the words of the specification', () => {
+  test('names a missing reference in the words of the specification', () => {
     useReferences.setState({ extend_music: undefined })
     panel()
     expect(create().disabled).toBe(true)
@@ -61,7 +61,7 @@ describe('EXTEND MUSIC', () => {
     expect(useAuthGate.getState().open).toBe(true)
   })
 
-  test('is forced to Extend Music unless the version is v2; with v2 the words are asked for', () => {
+  test('uses Extend Music unless the version is v2, which needs lyrics', () => {
     panel()
     expect(screen.getByRole('tab', { name: 'Extend Song' }).hasAttribute('disabled')).toBe(true)
     cleanup()
@@ -74,14 +74,14 @@ describe('EXTEND MUSIC', () => {
     expect(create().disabled).toBe(false)
   })
 
-  test('begins with the last 30 s, or the first where the new part comes before', () => {
+  test('starts with the last 30 s, or the first if the new part comes before', () => {
     panel()
     expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('2:30.0 – 3:00.0')
     fireEvent.click(screen.getByRole('button', { name: /^Left/ }))
     expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('0:00.0 – 0:30.0')
   })
 
-  test('says what stays of the track, and what is left out', () => {
+  test('shows what is kept of the track, and what is left out', () => {
     panel()
     expect(screen.queryByText(/left out/)).toBeNull()
     expect(screen.getByText(/The track continues after 3:00\./)).toBeTruthy()

@@ -89,7 +89,7 @@ describe('AI MUSIC GENERATOR', () => {
     expect(screen.getByText('2/2')).toBeTruthy()
   })
 
-  test('the count stands with the loop alone; presets are 4, 8, 16, 32, 64', () => {
+  test('shows the count only with the loop; presets are 4, 8, 16, 32, 64', () => {
     panel()
     expect(screen.queryByRole('group', { name: 'Loop count' })).toBeNull()
     fireEvent.click(screen.getByRole('switch', { name: 'Loop' }))
@@ -179,7 +179,7 @@ describe('AI MUSIC GENERATOR', () => {
     expect(onCreated).toHaveBeenCalledOnce()
   })
 
-  test('a word that may not stand in a prompt is shown with a prompt that passes', () => {
+  test('shows a refused word together with a prompt that passes', () => {
     const sent = answerWith({})
     panel()
     typePrompt('beats like Daft Punk')
@@ -190,7 +190,7 @@ describe('AI MUSIC GENERATOR', () => {
     expect(sent.some(({ path }) => path === '/api/generate')).toBe(false)
   })
 
-  test('what was asked comes back into the panel', () => {
+  test('restores a request in the panel', () => {
     useMusicDraft.setState({ lyrics: 'rain', loop: true, count: 'custom', typedCount: '7' })
     const settings = musicSettingsNow(true)
     useMusicDraft.setState(emptyMusicDraft)

@@ -88,7 +88,7 @@ describe('Upload Reference (spec 1 §2)', () => {
     await waitFor(() => expect(create().disabled).toBe(true))
   })
 
-  test('takes the first 30 s; typed times stay within 30 to 60 s and within the audio', async () => {
+  test('uses the first 30 s; typed times stay within 30 to 60 s and within the audio', async () => {
     hold('song')
     panel()
     const region = () => songReferencesNow(useSongDraft.getState())[0]!.region
@@ -164,7 +164,7 @@ describe('Upload Reference (spec 1 §2)', () => {
 describe('what a song followed', () => {
   const settings = () => toSongSettings(useSongDraft.getState(), songReferencesNow(useSongDraft.getState()))
 
-  test('stands on its card, and comes back into the panel as it was', () => {
+  test('is shown on its card, and is restored in the panel', () => {
     hold('song')
     panel()
     const asked = settings()

@@ -34,7 +34,7 @@ describe('the song panel', () => {
   })
   afterEach(cleanup)
 
-  test('says why Create is off, then what it costs and how long it takes', () => {
+  test('shows why Create is disabled, then its cost and wait', () => {
     panel()
     expect(create().disabled).toBe(true)
     expect(screen.getByText('Please describe your song!')).toBeTruthy()
@@ -64,7 +64,7 @@ describe('the song panel', () => {
     expect(screen.queryByRole('textbox', { name: 'Style of Music' })).toBeNull()
   })
 
-  test('keeps chips and free words in step for paid users', () => {
+  test('synchronizes chips and free words for paid users', () => {
     beUser(paidPerson)
     useSongDraft.setState({ mode: 'custom' })
     panel()
@@ -89,7 +89,7 @@ describe('the song panel', () => {
     expect(await screen.findByText('401/3000')).toBeTruthy()
   })
 
-  test('names the words of a refused prompt and offers one that passes', () => {
+  test('names refused words of a prompt and offers a prompt that passes', () => {
     const sent = answerWith({})
     panel()
     write(describePlaceholder, 'A ballad like Taylor Swift')
@@ -104,7 +104,7 @@ describe('the song panel', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('asks a visitor to log in and keeps the words', () => {
+  test('asks a visitor to log in and keeps the input', () => {
     beUser(null)
     panel()
     write(describePlaceholder, 'my words')
@@ -121,7 +121,7 @@ describe('the song panel', () => {
     expect(useSongDraft.getState().durationSeconds).toBe(15)
   })
 
-  test('asks for two songs at once, at the price of two', () => {
+  test('requests two songs at once, at the price of two', () => {
     panel()
     write(describePlaceholder, 'a song')
     fireEvent.change(screen.getByLabelText('Songs'), { target: { value: '2' } })
@@ -143,7 +143,7 @@ describe('the song panel', () => {
     expect(create().disabled).toBe(false)
   })
 
-  test('says what each version is for, and that all play on the same engine', () => {
+  test('explains each version, and that all use the same engine', () => {
     panel()
     const line = () => screen.getByText(/All versions use the same engine;/).textContent
     expect(line()).toContain('v4.5: our default.')
@@ -151,7 +151,7 @@ describe('the song panel', () => {
     expect(line()).toContain('v2: for long lyrics')
   })
 
-  test('says that v1 has cut the lyrics, and takes it back', async () => {
+  test('announces that v1 has cut the lyrics, and can undo it', async () => {
     const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)
     useSongDraft.setState({ mode: 'custom', version: 'v2', lyrics: 'x'.repeat(900) })
     panel()

@@ -12,12 +12,12 @@ describe('suggestions below the prompt', () => {
     expect(toggledSuggestion('A song about rain, Big Brass, hopeful', 'big brass')).toBe('A song about rain, hopeful')
   })
 
-  test('stand there only as words of their own', () => {
+  test('are detected only as separate words', () => {
     expect(hasSuggestion('a folk song', 'folk')).toBe(false)
     expect(hasSuggestion('a song, Folk', 'folk')).toBe(true)
   })
 
-  test('all of them, one after the other, and out again, leave what was written', () => {
+  test('adding and removing all of them restores the text', () => {
     const written = 'A song about rain'
     const full = suggestions.reduce<string>(toggledSuggestion, written)
     expect(suggestions.every((words) => hasSuggestion(full, words))).toBe(true)

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('lyrics go along as the words of a song, with its styles and the song it follows', () => {
+test('sends lyrics with the styles and the reference of the song', () => {
   const draft = { ...emptyDraft, mode: 'custom' as const, version: 'v2' as const, lyrics, styles: ['jazz', 'my own'] }
   const plan = songPlan(draft, [followed], 'b'.repeat(24))
   const request = dreampackRequest(plan, formFor({ plan }), { ...person, username: '' })
@@ -51,7 +51,7 @@ test('on v3 the engine chooses the length', () => {
   expect(dnaState.duration).toBe(-1)
 })
 
-test('what keeps Create off opens nothing', () => {
+test('does not open while Create is disabled', () => {
   setUpSongDreampack(undefined, false)
   expect(opened()).toBeNull()
   useSongDraft.setState({ prompt: 'A ballad like Taylor Swift' })
@@ -63,7 +63,7 @@ test('what keeps Create off opens nothing', () => {
   expect(opened()).not.toBeNull()
 })
 
-test('a singing and a music have no place in the request: it says so', () => {
+test('refuses singing and music references with a message', () => {
   const notified = vi.spyOn(notify, 'info').mockReturnValue()
   useSongDraft.setState({ mode: 'custom', version: 'v2', midToggle: 'custom', lyrics, styles: ['jazz'] })
   for (const slot of ['singing', 'music'] as const) chooseReference(toReferenceSlot(slot), reference)

@@ -94,7 +94,7 @@ describe('INPAINTING: Create', () => {
     expect(useAuthGate.getState().open).toBe(true)
   })
 
-  test('sends what was drawn and chosen; without lyrics it says that they give more control', async () => {
+  test('sends the drawn sections and settings; without lyrics it recommends them', async () => {
     const info = spyOnNotify('info')
     const sent = answerWith({})
     drawSections(reference.audioId, [{ startSeconds: 10, endSeconds: 20 }])
@@ -207,7 +207,7 @@ describe('INPAINTING: sections', () => {
     expect(sections()).toEqual([])
   })
 
-  test('of another audio are forgotten', () => {
+  test('of another audio are discarded', () => {
     drawSections('another', [{ startSeconds: 10, endSeconds: 20 }])
     panel()
     expect(screen.queryByRole('slider', { name: 'Place of section 1' })).toBeNull()

@@ -82,7 +82,7 @@ describe('tags of a panel', () => {
     expect(await screen.findByText(sentence)).toBeTruthy()
   })
 
-  test('the content filter hides, says so and leads to Settings', async () => {
+  test('the content filter hides tags, with a note and a link to Settings', async () => {
     const went = vi.fn()
     setNavigator(went)
     panel()

@@ -15,7 +15,7 @@ afterEach(() => {
   usePlayer.setState({ track: null })
 })
 
-test('of many rows, the one that is in the player stands out', () => {
+test('highlights the row of the audio in the player', () => {
   const rows = [one, two].map((item) => <AudioRow key={item.audioId} item={item} queue={[]} />)
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <>{rows}</> }])} />)
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)

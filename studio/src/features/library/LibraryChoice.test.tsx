@@ -47,7 +47,7 @@ afterEach(() => {
 describe('the library in select mode', () => {
   beforeEach(() => openPanel('library', { slot: 'separate_stems' }))
 
-  test('Select gives the chosen audio to the tool and goes back to it (spec 2 §2)', () => {
+  test('Select sets the chosen audio and returns to the tool (spec 2 §2)', () => {
     panel()
     expect(button('Select').disabled).toBe(true)
     expect(screen.getByText('Choose an audio from the list.')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the library in select mode', () => {
     expect(useShell.getState()).toMatchObject({ open: true, panel: 'stem-separation', tool: 'separate_stems' })
   })
 
-  test('Cancel goes back with nothing set', () => {
+  test('Cancel returns without a change', () => {
     panel()
     fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
     press('Cancel')
@@ -67,7 +67,7 @@ describe('the library in select mode', () => {
     expect(useShell.getState().panel).toBe('stem-separation')
   })
 
-  test('a slot of a tool that has several goes back to that tool', () => {
+  test('a slot of a tool with several slots returns to that tool', () => {
     openPanel('library', { slot: 'song_gen:voice' })
     panel()
     fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))
@@ -140,7 +140,7 @@ describe('several audios at once', () => {
     expect(sent.map(({ path }) => path)).toContain(archive.replace('format=wav', 'format=mp3'))
   })
 
-  test('are removed together, and come back by Undo', async () => {
+  test('are removed together, and restored by Undo', async () => {
     const path = (id: string) => `/api/audio/${id}/hidden`
     const sent = answerWith({
       [path(bus.audioId)]: { body: { success: true, audio: bus } },
@@ -158,7 +158,7 @@ describe('several audios at once', () => {
     expect(hidden.map(({ method }) => method)).toEqual(['PUT', 'PUT', 'DELETE', 'DELETE'])
   })
 
-  test('Shift takes all between the last chosen and the pressed one', async () => {
+  test('Shift selects all between the last chosen and the pressed one', async () => {
     const more = ['1', '2', '3'].map((sign) => {
       const id = sign.repeat(24)
       return audioItem({ _id: id, audioId: id, songName: `Take ${sign}`, name: `Take ${sign}` })
@@ -191,7 +191,7 @@ describe('several audios at once', () => {
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  test('one alone is added and taken out by its menu', async () => {
+  test('a single audio is added and removed by its menu', async () => {
     const sent = answerWith({ [aiStudio]: { body: { success: true, audios: [rain] } } })
     haveLibrary([{ ...rain, isAiStudio: true }])
     panel()

@@ -105,7 +105,7 @@ describe('the menu of an audio, by its kind (spec 1 §6)', () => {
   })
 })
 
-test('a generated audio is removed from its row, and comes back with Undo', async () => {
+test('a generated audio is removed from its row, and restored by Undo', async () => {
   const hidden = `/api/audio/${reference.audioId}/hidden`
   libraryOf([audioItem()])
   const sent = answerWith({ [hidden]: { body: { success: true } } })
@@ -126,7 +126,7 @@ test('an uploaded audio has no project: its name plays it', () => {
   expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/studio/${projectId}`)
 })
 
-test('publishing says so in the specified words', async () => {
+test('publishing shows the specified words', async () => {
   const path = '/api/studio/audio/updatePublishStatus'
   const audio = { ...mine, isPublished: true }
   const sent = answerWith({ [path]: { body: { success: true, message: '', audio } } })
@@ -135,7 +135,7 @@ test('publishing says so in the specified words', async () => {
   expect(changes(sent)).toMatchObject([{ method: 'PUT', path, body: { audioId: mine.audioId, isPublished: true } }])
 })
 
-test('what cannot be unpublished says so, too', async () => {
+test('a failure to unpublish shows a message', async () => {
   libraryOf([{ ...mine, isPublished: true }])
   answerWith({})
   panel()
@@ -188,7 +188,7 @@ test('deleting asks first, reports the result, and offers no undo', async () => 
 describe('the lists', () => {
   const recorded = uploadedItem({ audioId: 'c'.repeat(24), songName: 'Hum', name: 'Hum', isRecorded: true })
 
-  test('Recorded has what was recorded, and is counted; Purchased is offered to who bought something', () => {
+  test('Recorded lists and counts recordings; Purchased is offered to buyers only', () => {
     libraryOf([mine, recorded])
     panel()
     expect(screen.queryByRole('button', { name: 'Purchased' })).toBeNull()
@@ -210,7 +210,7 @@ describe('the lists', () => {
     expect(screen.getByRole('status').textContent).toBe('1 Purchased')
   })
 
-  test('what was recorded is searched in its own list', async () => {
+  test('recordings are searched in their own list', async () => {
     libraryOf([recorded])
     const path = (words: string) => `/api/studio/audio/page?filter=recorded&sort=recent&words=${words}`
     answerWith({

@@ -48,7 +48,7 @@ const panel = () =>
   )
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 
-test('the first list waits 50 ms, then comes by pages, with the count of all (spec 1 §9)', async () => {
+test('the first list waits 50 ms, then loads by pages, with the count of all (spec 1 §9)', async () => {
   const sent = answerWith({
     [countsPath]: countsOf(),
     [page()]: pageOf([9, 8], 'x'),
@@ -66,12 +66,12 @@ test('the first list waits 50 ms, then comes by pages, with the count of all (sp
   expect(asked()).toEqual([page(), page('all', 'recent', 'x')])
 })
 
-test('what was read is good for 5 minutes (spec 1 §4)', () => {
+test('a list is fresh for 5 minutes (spec 1 §4)', () => {
   expect(libraryCacheMs).toBe(300_000)
   expect(audioListQuery({ filter: 'all', sort: 'recent', words: '' }).staleTime).toBe(300_000)
 })
 
-test('each chip asks for its own list, the other order for its own', async () => {
+test('each chip and each order fetches its own list', async () => {
   const sent = answerWith({
     [countsPath]: countsOf({ recorded: 1 }),
     [page()]: pageOf([9]),
@@ -94,7 +94,7 @@ test.each([
   ['Purchased', 'purchased', "Couldn't get your purchased audios."],
   ['Recorded', 'recorded', "Couldn't get your recorded audios."],
   ['AI Studio', 'aiStudio', "Couldn't get your AI Studio audios."],
-])('%s that cannot be read says so, and is read by Retry', async (chip, filter, text) => {
+])('%s that fails shows a message, and loads by Retry', async (chip, filter, text) => {
   answerWith({
     [countsPath]: countsOf({ purchased: 1, aiStudio: 1 }),
     [page()]: pageOf([9]),

@@ -49,7 +49,7 @@ const type = (value: string): void => void fireEvent.change(box(), { target: { v
 const pause = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
 
-test('the server is asked once the typing has stopped for 500 ms, for the last words alone', async () => {
+test('searches 500 ms after the last key, for the last text only', async () => {
   const sent = answerWith({ [path('rain')]: found({ generatedAudios: [rain(1)] }, { totalGeneratedAudios: 1 }) })
   panel()
   for (const value of ['r', 'ra', 'rai', ' rain ']) type(value)
@@ -62,7 +62,7 @@ test('the server is asked once the typing has stopped for 500 ms, for the last w
   expect(screen.queryByText('Night bus')).toBeNull()
 })
 
-test('without words everything is listed, and nobody is asked', () => {
+test('lists everything for an empty search, without a request', () => {
   const sent = answerWith({})
   panel()
   type('   ')
@@ -71,7 +71,7 @@ test('without words everything is listed, and nobody is asked', () => {
   expect(sent).toEqual([])
 })
 
-test('each filter asks for its own list', async () => {
+test('each filter fetches its own list', async () => {
   const answers = {
     [path('rain')]: found(),
     [path('rain', 'projects')]: found({ projects: [projectFor(7)] }, { totalProjects: 1 }),
@@ -91,7 +91,7 @@ test.each([
   ['All Audios', 'audios', 'No audio files found'],
   ['Uploaded', 'uploads', 'No uploaded files found'],
   ['Generated', 'generatedAudios', 'No generated audio files found'],
-])('%s says what it has not, when another list has something', async (filter, list, text) => {
+])('%s names what is missing, when another list has something', async (filter, list, text) => {
   const totals = list === 'projects' ? { totalUploads: 1 } : { totalProjects: 1 }
   answerWith({ [path('rain', list)]: found({}, totals) })
   panel()
@@ -120,7 +120,7 @@ test("a failure says 'Search failed: {status}' and can be tried again", async ()
   expect(await screen.findByText('Rain 1')).toBeTruthy()
 })
 
-test('more comes when the end is in view', async () => {
+test('loads more when the end is in view', async () => {
   answerWith({
     [path('rain')]: found({ generatedAudios: [rain(1)], next: 'x' }, { totalGeneratedAudios: 2 }),
     [path('rain', 'audios', 'newest', 'x')]: found({ generatedAudios: [rain(2)] }, { totalGeneratedAudios: 2 }),
@@ -133,7 +133,7 @@ test('more comes when the end is in view', async () => {
   expect(await screen.findByText('Rain 2')).toBeTruthy()
 })
 
-test('who leaves and comes back finds the words, the filter and what was found; the next person does not', async () => {
+test('restores search, filter and results for the same user only', async () => {
   const sent = answerWith({
     [path('rain', 'generatedAudios')]: found({ generatedAudios: [rain(1)] }, { totalGeneratedAudios: 1 }),
   })

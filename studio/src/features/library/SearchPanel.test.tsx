@@ -46,7 +46,7 @@ const search = (value: string): void => {
   act(() => void vi.advanceTimersByTime(searchDebounceMs))
 }
 
-test('nothing is asked before something is typed', () => {
+test('sends nothing before the first key', () => {
   const sent = answerWith({})
   panel()
   expect(screen.getByText('Type in the search bar to start searching.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('nothing is asked before something is typed', () => {
   expect(sent).toEqual([])
 })
 
-test('four chips and two orders, newest first; asked after 500 ms', async () => {
+test('has four chips and two orders, newest first, and searches after 500 ms', async () => {
   const sent = answerWith({
     [path('rain')]: found({ generatedAudios: [audioItem()] }, { totalGeneratedAudios: 1 }),
     [path('rain', 'uploads')]: found({}, { totalGeneratedAudios: 1 }),
@@ -82,7 +82,7 @@ test.each([
   ['Uploaded', 'uploads', { totalProjects: 1 }, 'No uploaded files found'],
   ['Generated', 'generatedAudios', { totalProjects: 1 }, 'No generated audio files found'],
   ['Generated', 'generatedAudios', {}, 'No results found for your search.'],
-])('%s, of which there is none, says so', async (chip, list, totals, text) => {
+])('%s without results shows a sentence', async (chip, list, totals, text) => {
   answerWith({ [path('rain', list)]: found({}, totals) })
   panel()
   press(chip)
@@ -97,7 +97,7 @@ test("a failure says 'Search failed: {status}'", async () => {
   expect(await screen.findByText('Search failed: 503')).toBeTruthy()
 })
 
-test('in select mode it goes back to the tool with what was found', async () => {
+test('in select mode it returns to the tool with the chosen audio', async () => {
   openPanel('search', { slot: 'separate_stems' })
   answerWith({ [path('rain')]: found({ generatedAudios: [audioItem()] }, { totalGeneratedAudios: 1 }) })
   panel()
@@ -109,7 +109,7 @@ test('in select mode it goes back to the tool with what was found', async () => 
   expect(useShell.getState().panel).toBe('stem-separation')
 })
 
-test('the words come back with the panel', () => {
+test('restores the search text with the panel', () => {
   answerWith({})
   panel()
   search('rain')

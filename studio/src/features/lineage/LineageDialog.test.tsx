@@ -76,7 +76,7 @@ test('is walked in both directions, and back the way one came', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
 })
 
-test('more of what it was made into comes on request', async () => {
+test('loads more results on request', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   await waitFor(async () => expect(within(await side('Made into')).getAllByRole('listitem')).toHaveLength(2))
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()

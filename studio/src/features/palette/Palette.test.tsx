@@ -29,7 +29,7 @@ test('a tool is found by its name, and opens', async () => {
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'extend-music' })
 })
 
-test('takes of that name stand first, a song of the words last, and mere matches of letters nowhere', async () => {
+test('ranks takes by name first, then lyrics, and leaves out loose letter matches', async () => {
   beUser(person)
   const madeBy = { tool: 'voice_swap', choice: 'Copper Alto' } as const
   const moon = audioItem({ songName: 'Moon river', name: 'Moon river', madeBy })

@@ -8,7 +8,7 @@ test('every typed word begins a word of the text, in any script and order', () =
   expect(beginsWords('  ', 'anything')).toBe(true)
 })
 
-test('names come before descriptions', () => {
+test('names rank before descriptions', () => {
   const tools = [
     { name: 'Stems', about: 'Split a song' },
     { name: 'Song generator', about: '' },

@@ -25,7 +25,7 @@ test('shows a user whom to ask, and the account to name', () => {
   expect(screen.getByText(/administrator.*asha@example\.test/)).toBeTruthy()
 })
 
-test('a visitor goes on to sign up', () => {
+test('a visitor is led to the sign-up view', () => {
   beUser(null)
   show(<PlanDialog />)
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }))

@@ -154,7 +154,7 @@ describe('deleting', () => {
     expect(screen.getByRole('tooltip').textContent).toBe("Can't delete while generations are pending")
   })
 
-  test('asks in the specified words, and says what becomes of the songs', async () => {
+  test('asks in the specified words, and states what happens to the songs', async () => {
     showProjects()
     await choose('Project 2', 'Delete')
     const { textContent } = await screen.findByRole('alertdialog')
@@ -163,7 +163,7 @@ describe('deleting', () => {
     expect(textContent).toContain('Its songs stay in your library')
   })
 
-  test('takes it out of the list and says so (spec 1 §8)', async () => {
+  test('removes it from the list with a message (spec 1 §8)', async () => {
     const sent = answerWith({ [deletePath]: done })
     showProjects()
     await confirmDelete('Project 2')
@@ -181,7 +181,7 @@ describe('deleting', () => {
     expect(names()).toHaveLength(3)
   })
 
-  test('on its own page it leads to /studio (spec 3 §4)', async () => {
+  test('on its own page it navigates to /studio (spec 3 §4)', async () => {
     answerWith({ [deletePath]: done })
     history.replaceState(null, '', `/studio/${two._id}`)
     setActiveProject(two._id)

@@ -55,7 +55,7 @@ describe('Record and Link need a paid plan', () => {
     press(name)
     expect(useAuthGate.getState().open).toBe(true)
   })
-  test('Record opens the recorder for who pays', () => {
+  test('Record opens the recorder for paid users', () => {
     show(<UploadArea />)
     press('Record')
     expect(useUploadDialog.getState().isRecorderOpen).toBe(true)
@@ -180,7 +180,7 @@ describe('a file held over a panel', () => {
     useReferences.setState({ 'song_gen:singing': undefined })
   })
 
-  test('dropped on a tool without a place for audio it goes to the library', async () => {
+  test('dropped on a tool without an audio slot it is added to the library', async () => {
     show(
       <DropArea onFile={dropOnTool}>
         <p>Panel</p>

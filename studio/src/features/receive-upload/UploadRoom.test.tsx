@@ -147,7 +147,7 @@ test("an emptied name is 'Untitled Track', and a cover has to be an image", asyn
   expect(sent.at(-1)!.body).toMatchObject({ name: 'Untitled Track' })
 })
 
-test('closing asks; Continue Upload goes on, Cancel Upload ends it', async () => {
+test('closing asks; Continue Upload continues, Cancel Upload ends it', async () => {
   answerWith({ [statePath]: uploadView() })
   await start()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -170,7 +170,7 @@ test('an audio uploaded before is named, without asking for its name again', asy
   expect(dialog()).toBeNull()
 })
 
-test('a failed upload says why in the server’s words, and can be chosen again', async () => {
+test('a failed upload shows the server’s reason, and can be chosen again', async () => {
   const failure = { code: 'upload_mismatch', message: 'This file is not what its name says.', tokensReturned: 0 }
   answerWith({ [statePath]: uploadView({ state: 'failed', audio: null, failure }) })
   await start()

@@ -44,7 +44,7 @@ afterEach(() => {
 
 const isLeaveAsked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('an upload that a reload interrupted resumes where it stopped, and leaving asks until it is sent', async () => {
+test('resumes an upload that a reload interrupted, and asks before leaving until it is sent', async () => {
   show(<UploadDialog />)
   await offerInterrupted(paidPerson.id)
   expect(toasts).toEqual(['1 upload was interrupted'])
@@ -58,7 +58,7 @@ test('an upload that a reload interrupted resumes where it stopped, and leaving 
   expect(isLeaveAsked()).toBe(false)
 })
 
-test('the library offers it until it goes on or is discarded; without its file it is asked for', async () => {
+test('the library lists it until it is resumed or discarded; without its file it asks for it', async () => {
   kept = undefined
   await offerInterrupted(paidPerson.id)
   show(<UploadArea />)

@@ -175,7 +175,7 @@ test('Cancel resets everything, and lets go of the microphone', async () => {
   expect(uploadFile).not.toHaveBeenCalled()
 })
 
-test('closing while it records asks first', async () => {
+test('asks before closing while recording', async () => {
   await startRecording()
   press('Close')
   fireEvent.click(await screen.findByRole('button', { name: 'Keep recording' }))

@@ -119,7 +119,7 @@ test('the library’s split is sent as specified, polled every 5 s, and given to
   ])
 })
 
-test('what was uploaded is split in the project that the DAW opens', async () => {
+test('splits an upload in the project that the DAW opens', async () => {
   splitAndOpen(uploadedItem())
   await seconds(1)
   expect(sent.map(({ path }) => path)).toEqual([projectPath, '/api/generate'])
@@ -158,13 +158,13 @@ test.each<[string, Record<string, Answer>, string]>([
     { [generationPath]: standing('SUCCESSFUL', { audioData: [stem] }), [projectPath]: { status: 500, body: {} } },
     'projectId creation failed!',
   ],
-])('%s says so', async (_, changes, sentence) => {
+])('%s shows its sentence', async (_, changes, sentence) => {
   Object.assign(answers, changes)
   expect((await run()).at(-1)).toBe(sentence)
   expect(opened).toEqual([])
 })
 
-test('whatever else goes wrong says so', async () => {
+test('any other failure shows a message', async () => {
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
   vi.spyOn(document, 'querySelectorAll').mockImplementation(() => {
     throw new Error('no way')
@@ -179,7 +179,7 @@ test('after five minutes it gives up asking', async () => {
   expect(polls()).toBe(60)
 })
 
-test('a server that is away for a moment is asked again', async () => {
+test('retries while the server is unavailable for a moment', async () => {
   answers[generationPath] = { status: 503, body: {} }
   await run(song, 12)
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
@@ -193,7 +193,7 @@ const follow = (): void => {
   void followStems(message)
 }
 
-test('the panel asks every 5 s and shows the stems, also where no event came', async () => {
+test('the panel polls every 5 s and shows the stems, also without an event', async () => {
   follow()
   await seconds(11)
   expect(polls()).toBe(2)
@@ -205,7 +205,7 @@ test('the panel asks every 5 s and shows the stems, also where no event came', a
   expect(toasts).toEqual([])
 })
 
-test('stems that come as an object of their addresses are shown as well (spec 2 §4)', async () => {
+test('shows stems that arrive as an object of addresses (spec 2 §4)', async () => {
   const addresses = { vocals: `/api/audio/${stem.audioId}/file?format=wav`, drums: 'https://elsewhere.test/drums.wav' }
   answers[generationPath] = standing('SUCCESSFUL', { audioData: addresses })
   answers[`/api/audio/${stem.audioId}`] = { body: { success: true, audio: stem } }
@@ -216,7 +216,7 @@ test('stems that come as an object of their addresses are shown as well (spec 2 
   expect(toasts.at(-1)).toBe('Stems sent to DAW!')
 })
 
-test('the panel’s patience ends after 120 s, in the specified words; a late result still lands', async () => {
+test('the panel stops polling after 120 s, in the specified words; a late result is still shown', async () => {
   follow()
   await seconds(119)
   expect(toasts).toEqual([])
@@ -226,7 +226,7 @@ test('the panel’s patience ends after 120 s, in the specified words; a late re
   expect(thread()![0]).toMatchObject({ status: 'PROCESSING' })
 })
 
-test('a split that came with its stems is not asked for', async () => {
+test('a split that includes its stems is not polled', async () => {
   void followStems({ ...message, status: 'COMPLETED', audioData: [stem] })
   await seconds(10)
   expect(polls()).toBe(0)

@@ -171,7 +171,7 @@ describe('the list of voices', () => {
     expect(await screen.findByText('No voice models found.')).toBeTruthy()
   })
 
-  test('is kept in the session for a minute, and asked for again after it', async () => {
+  test('is kept in the session for a minute, then refetched', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sent = answerWith(answers)
     panel()
@@ -187,7 +187,7 @@ describe('the list of voices', () => {
     await waitFor(() => expect(askedFor(sent)).toBe(2))
   })
 
-  test('is refreshed on focus and when another tab says so, at most every two seconds', async () => {
+  test('is refetched on focus and on a change in another tab, at most every two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sent = answerWith(answers)
     panel()

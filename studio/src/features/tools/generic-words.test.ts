@@ -11,7 +11,7 @@ const namesATool = (line: string): boolean =>
   !/^\s*(\/\/|\*|\/\*\*)|^\s*(import|export) .* from |import\(|'songloom\.|mainTool =|mainPanel:/.test(line) &&
   (line.match(texts) ?? []).some((text) => /\bsongs?\b|song_gen|song-gen/i.test(text))
 
-test('the screens of every tool name none', () => {
+test('shared screens name no single tool', () => {
   const files = globSync(['lib/**/*.ts', 'features/generations/**/*.{ts,tsx}', 'player/**/*.{ts,tsx}'], { cwd: source })
   const generic = files.filter((file) => !/\.test\.tsx?$/.test(file))
   expect(generic.length).toBeGreaterThan(40)

@@ -51,7 +51,7 @@ describe('VOICE TO INSTRUMENT', () => {
     ])
   })
 
-  test('wants an instrument, then a target, in the words of the specification', () => {
+  test('needs an instrument, then a target, in the words of the specification', () => {
     useReferences.setState({ voice_to_instrument: undefined })
     panel()
     expect(create().disabled).toBe(true)

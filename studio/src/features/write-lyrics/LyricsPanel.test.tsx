@@ -155,7 +155,7 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
     expect(restoredLyricsDraft({ mood: 'furious', section: 7, mode: 'x' })).toEqual(emptyLyricsDraft)
   })
 
-  test('what was asked can be put back into the panel', () => {
+  test('a request can be restored in the panel', () => {
     restoreLyrics({ ...lyricsSettings, mode: 'custom' })
     expect(useLyricsDraft.getState()).toMatchObject({ mode: 'custom', lyrics: lyricsSettings.text, mood: 'sad' })
   })
@@ -184,7 +184,7 @@ describe('the lyrics on their card', () => {
       />,
     )
 
-  test('stand by their sections, and are copied as one text', async () => {
+  test('are shown by section, and copied as one text', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
     const notified = vi.spyOn(notify, 'success').mockImplementation(() => undefined)

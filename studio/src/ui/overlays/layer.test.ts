@@ -5,7 +5,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-test('menus stand in the page, and in the sheet that covers it: what is inert cannot be pressed', () => {
+test('menus are placed in the page, or in the sheet that makes the page inert', () => {
   expect(layer()).toBe(document.body)
   document.body.innerHTML = '<aside data-panel></aside><div><main id="main"></main></div>'
   expect(layer().id).toBe('main')

@@ -28,7 +28,7 @@ test('Back closes the sheet and stays on the page', async () => {
   expect(location.href).toBe(before)
 })
 
-test('a sheet that is closed otherwise takes its entry with it', async () => {
+test('closing a sheet in another way removes its history entry', async () => {
   const close = vi.fn()
   const { rerender } = renderHook(({ open }) => useBackCloses(open, close), { initialProps: { open: true } })
   rerender({ open: false })
@@ -53,7 +53,7 @@ test('a page that is opened while the sheet’s entry is being left is not left 
   back.mockRestore()
 })
 
-test('of two sheets Back closes the upper one', async () => {
+test('Back closes the upper one of two sheets', async () => {
   const [lower, upper] = [vi.fn(), vi.fn()]
   renderHook(() => useBackCloses(true, lower))
   renderHook(() => useBackCloses(true, upper))

@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('a failed card', () => {
-  test('sends the same tool again with what it was asked', async () => {
+  test('sends the same tool again with the same request', async () => {
     const sent = answerWith({})
     card(messageFor(sections, { status: 'FAILED', failure }))
     fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
@@ -66,7 +66,7 @@ describe('a failed card', () => {
     )
   })
 
-  test('says once what became of the tokens', () => {
+  test('shows the refund once', () => {
     card(messageFor(sections, { status: 'FAILED', failure, aiReply: 'Error: no' }))
     expect(screen.getByText('5 tokens refunded.')).toBeTruthy()
     expect(screen.getAllByText(/refunded|charged/)).toHaveLength(1)
@@ -81,7 +81,7 @@ describe('a failed card', () => {
     expect(screen.queryByText(/Error/)).toBeNull()
   })
 
-  test('for want of tokens leads to the plans', () => {
+  test('without tokens links to the plans', () => {
     card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code: 'not_enough_tokens' } }))
     fireEvent.click(screen.getByRole('button', { name: 'Manage your plan' }))
     expect(useShell.getState().planDialog).toBe(true)
@@ -109,7 +109,7 @@ describe('a card’s heading', () => {
     height.mockRestore()
   })
 
-  test('what support has corrected says so', () => {
+  test('marks a correction by support', () => {
     card(askedFor('Rain'))
     expect(screen.queryByText('Corrected by support')).toBeNull()
     cleanup()
@@ -124,7 +124,7 @@ describe('a card’s heading', () => {
 })
 
 describe('a running card', () => {
-  test('says the loading text of its tool until the server has heard of it (spec 1 §3)', () => {
+  test('shows the loading text of its tool until the server has acknowledged it (spec 1 §3)', () => {
     const temporary = { _id: 'c'.repeat(24), isTemporary: true }
     card(messageFor(sections, temporary))
     expect(screen.getByText('Analyzing the sections...')).toBeTruthy()
@@ -135,7 +135,7 @@ describe('a running card', () => {
 
   const pause = (tools: JobTool[]) => queryClient.setQueryData(pausedToolsQuery.queryKey, { tools, banners: [] })
 
-  test('of a paused tool says that it is paused and goes on by itself, unless its engine has begun', () => {
+  test('of a paused tool shows the pause and continues by itself, unless its engine has begun', () => {
     pause(['separate_stems'])
     card(messageFor(stems, { workStartedAt: null }))
     expect(screen.getByText('Paused for now')).toBeTruthy()
@@ -151,14 +151,14 @@ describe('a running card', () => {
     expect(screen.queryByText('Paused for now')).toBeNull()
   })
 
-  test('that support has paused says so, and nothing of its wait', () => {
+  test('paused by support shows that, and no wait', () => {
     card(messageFor(stems, { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true }))
     expect(screen.getByText('Paused for now')).toBeTruthy()
     expect(screen.getByText(/^Our support has paused it/)).toBeTruthy()
     expect(screen.queryByText(/taking unusually long/)).toBeNull()
   })
 
-  test('that is parked says what it waits for, and can be cancelled', () => {
+  test('that is parked shows what it waits for, and can be cancelled', () => {
     const parked = { workStartedAt: '2026-11-22T10:00:00.000Z', isPaused: true } as const
     card(messageFor(stems, { ...parked, parkedCode: 'engine_unavailable' }))
     expect(screen.getByText('Waiting to try again')).toBeTruthy()
@@ -187,7 +187,7 @@ describe('a running card', () => {
 })
 
 describe('a finished card', () => {
-  test('plays four stems, says which is silent, and groups them', async () => {
+  test('plays four stems, marks a silent one, and groups them', async () => {
     const audioData = stemParts.map((part, at) =>
       audioItem({ audioId: String(at).repeat(24), part, output: 'stem', songName: `Night bus (${part})` }),
     )

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a card that was just asked for comes into view, and has the focus that Create has lost', () => {
+test('a new card scrolls into view, and gets the focus from Create', () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   const done = messageFor(songSettings, { status: 'FAILED' })
   show(<GenerationList messages={[done]} />)

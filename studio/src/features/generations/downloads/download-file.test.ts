@@ -35,13 +35,13 @@ afterEach(() => {
 
 const standing = (isReady: boolean, fraction: number | null) => Response.json({ success: true, isReady, fraction })
 
-test('what is there is saved at once, with both sentences (spec 1 §8)', async () => {
+test('saves an available format at once, with both sentences (spec 1 §8)', async () => {
   answers.push(standing(true, 1))
   await downloadFormat(song, 'flac')
   expect([saved, toasts]).toEqual([[`${url}&download=1 as Rain.flac`], [preparing, 'Download completed!']])
 })
 
-test('what has to be encoded first says how far it is, and is saved when it is there', async () => {
+test('shows the progress of a format that is encoded first, and saves it when ready', async () => {
   answers.push(standing(false, null), standing(false, 0.4), new Response(null, { status: 502 }), standing(true, 1))
   const downloading = downloadFormat(song, 'flac')
   await vi.advanceTimersByTimeAsync(10_000)

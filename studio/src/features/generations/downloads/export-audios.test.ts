@@ -50,7 +50,7 @@ afterEach(() => {
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
 
-test('nothing selected says so', () => {
+test('an empty selection shows a message', () => {
   exportAudios([])
   expect(toasts).toEqual(['No audios selected'])
   expect(sent).toEqual([])
@@ -81,7 +81,7 @@ test.each([
   expect(listPendingExports(person.id)).toEqual([])
 })
 
-test('an archive that cannot be made says why, and is not asked for again', async () => {
+test('a failed archive shows its reason, and is not polled again', async () => {
   answers[standingPath] = standing({ state: 'failed', error: 'This server cannot make MP4 files.' })
   exportAudios(items(30), 'mp4')
   await seconds(3)
@@ -91,7 +91,7 @@ test('an archive that cannot be made says why, and is not asked for again', asyn
   expect(sent).toHaveLength(asked)
 })
 
-test('a server that is away for a moment is asked again', async () => {
+test('retries while the server is unavailable for a moment', async () => {
   exportAudios(items(30))
   await seconds(1)
   answers[standingPath] = { status: 503, body: {} }

@@ -34,7 +34,7 @@ afterEach(() => {
   usePlayer.setState({ track: null, timeSeconds: 0 })
 })
 
-test('has the words of the writer, with the mark of the section, each line on the side of its letters', () => {
+test('shows lines and section labels, each aligned by its script', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Verse 1',
     'The nets are dry, 🌊',

@@ -113,7 +113,7 @@ describe('the name of a take', () => {
   })
 })
 
-test('of two songs one is kept; the other comes back with Undo', async () => {
+test('keeps one of two songs; Undo restores the other', async () => {
   const other = { audioId: takeId(2), _id: takeId(2), messageId: takeId(1), name: 'Night bus', songName: 'Night bus' }
   const first = take(1, 'Rain')
   const sent = answerWith({ [audioPath(2, 'hidden')]: fine })
@@ -153,7 +153,7 @@ describe('a like', () => {
 })
 
 describe('a removed take', () => {
-  test('is gone from project and library, and the one below has the focus', async () => {
+  test('is removed from project and library, and the next one gets the focus', async () => {
     const sent = answerWith({ [audioPath(1, 'hidden')]: fine })
     showTakes(take(1, 'Rain'), take(2, 'Snow'))
     await choose('Rain', 'Remove')
@@ -163,7 +163,7 @@ describe('a removed take', () => {
     expect(sent).toMatchObject([{ method: 'PUT', path: audioPath(1, 'hidden') }])
   })
 
-  test('comes back with Undo, and with the focus', async () => {
+  test('is restored by Undo, with the focus', async () => {
     const sent = answerWith({ [audioPath(1, 'hidden')]: fine })
     showTakes(take(1, 'Rain'), take(2, 'Snow'))
     await choose('Rain', 'Remove')
@@ -183,7 +183,7 @@ describe('a removed take', () => {
     expect(cards()).toEqual(['Rain'])
   })
 
-  test('of several audios goes with all of them', async () => {
+  test('of several audios is removed with all of them', async () => {
     const audioData = [1, 2].map((number) =>
       audioItem({ audioId: takeId(number), output: 'stem', part: number === 1 ? 'vocals' : 'drums' }),
     )
@@ -203,7 +203,7 @@ describe('a failed card', () => {
     messageFor(song, { _id: takeId(3), status: 'FAILED', failure, songName: 'Storm', ...change })
   const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
 
-  test('is removed, and comes back with Undo', async () => {
+  test('is removed, and restored by Undo', async () => {
     const sent = answerWith({ [path]: fine, [`${path}/restore`]: fine })
     showTakes(failed())
     remove()
@@ -217,7 +217,7 @@ describe('a failed card', () => {
     ])
   })
 
-  test('that the server never saw is just gone', async () => {
+  test('unknown to the server is removed without a request', async () => {
     const sent = answerWith({})
     showTakes(failed({ _id: 'c'.repeat(24) }))
     remove()

@@ -45,7 +45,7 @@ test('without a clipboard the link can be read', async () => {
   expect(toasts).toEqual([`Anyone with this link can listen: ${link}`])
 })
 
-test('one that is shared already is only copied again', async () => {
+test('a shared track only copies the link again', async () => {
   const sent = answerWith({})
   withClipboard(async () => undefined)
   await shareTrack({ ...item, isPublic: true })
