@@ -7,7 +7,7 @@ export type StemPart = (typeof stemParts)[number]
 /** Stem separations per user and day (UTC), where a server limits them (spec 3 §9). */
 export const maxStemSplitsPerDay = 100
 
-/** The client waits 120 s (spec 2 §9); the job itself goes on (docs/architecture.md §6). */
+/** The client waits 120 s (spec 2 §9); the job itself continues (docs/architecture.md §6). */
 export const separateStemsTool = defineTool({
   id: 3,
   key: 'separate_stems',

@@ -6,7 +6,7 @@ import { RestrictionChip } from './RestrictionBanner.tsx'
 
 export const userPath = (id: string): string => `/users/${id}`
 
-/** The address that leads to a user's page, and whether the account is limited or blocked. */
+/** A link to a user’s page, with a mark if the account is limited or blocked. */
 export function UserLink({ user: { id, email, restriction, openCase } }: { user: SupportUser }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useViews } from './use-views.ts'
 
 const t = words.views
 
-/** Alerts of the team's views that are raised, on every page; each leads to what matches. */
+/** Raised alerts of the team’s views, on every page; each links to its matches. */
 export function AlertStrip() {
   const { data } = useViews()
   const raised = (data?.views ?? []).filter(({ firingSince }) => firingSince !== null)

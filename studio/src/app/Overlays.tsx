@@ -60,7 +60,7 @@ export function preloadOverlays(): void {
     preload()
 }
 
-/** Loaded when first wanted, then kept, so that closing can be drawn and forms keep their words. */
+/** Loaded at the first use, then kept, so that closing animates and forms keep their input. */
 function useOnce(wanted: boolean): boolean {
   const [once, setOnce] = useState(wanted)
   if (wanted && !once) setOnce(true)

@@ -14,7 +14,7 @@ export function playRegion(item: AudioItem, { startSeconds, endSeconds }: TimeRa
   stopWatching()
   const track = toTrack(item)
   play(track, [track], startSeconds / item.duration)
-  // The first word of the playhead may be of what was loaded before.
+  // The first call may report the position of the audio that was loaded before.
   let isUnderWay = false
   stopWatching = followPlayhead(track.id, (seconds) => {
     if (!isUnderWay || (seconds >= 0 && seconds < endSeconds)) return

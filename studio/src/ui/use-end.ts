@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `reach` each time the end of a list, where the answer stands, comes into view while there is more than is
- * shown.
+ * Calls `reach` each time the end of a list, marked by the returned ref, comes into view while there are more items
+ * than are shown.
  */
 export function useEnd(more: boolean, shown: number, reach: () => void) {
   const end = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import type { SectionFindings } from '../../port/listening.ts'
 import type { SectionsTask } from '../../port/thread-tasks.ts'
 
-/** Finer than anyone hears; a message carries hundreds of them. */
+/** Finer than audible; a message carries hundreds of them. */
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
 type Section = Omit<SectionFindings['sections'][number], 'bars' | 'energy'>

@@ -5,8 +5,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { generationColumns } from './generation-columns.tsx'
 
 /**
- * A column with one value is hidden: the tool is shown only if there are several, a cause only if
- * something failed.
+ * A column with one value is hidden: the tool is shown only if there are several, a cause only if a job failed.
  */
 const saysNothing = (key: string, rows: readonly SupportGeneration[]): boolean =>
   (key === 'tool' && new Set(rows.map(({ tool }) => tool)).size < 2) ||

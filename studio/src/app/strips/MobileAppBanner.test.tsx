@@ -46,7 +46,7 @@ test('is not shown without a configured store', () => {
   expect(banner()).toBeNull()
 })
 
-test('its dismissal is remembered in local storage', () => {
+test('stores its dismissal in local storage', () => {
   useAgent('Mozilla/5.0 (Linux; Android 16; Pixel 9)')
   show(<MobileAppBanner />)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -53,8 +53,8 @@ function ChosenStyles() {
 }
 
 /**
- * 65 chips in a box that scrolls after 170 px; one at a time, or several where the plan allows. A reference stands
- * for them.
+ * 65 chips in a box that scrolls after 170 px; one at a time, or several if the plan allows it. A reference replaces
+ * them.
  */
 export function StylePicker({ several, isFollowing }: { several: boolean; isFollowing: boolean }) {
   const { t } = useLingui()

@@ -58,7 +58,7 @@ function LikeSong({ tags }: { tags: readonly string[] }) {
   )
 }
 
-/** A specified sentence; the content filter's own leads to where it is changed. */
+/** A specified sentence; that of the content filter links to its setting. */
 function TagSentence({ code }: { code: Code }) {
   const { t } = useLingui()
   return (

@@ -81,7 +81,7 @@ function Choosable({ item, queue, mode }: RowProps & { mode: 'one' | 'many' }) {
   )
 }
 
-/** What a row is while nothing is chosen: it can be renamed, and dragged to where a tool wants an audio. */
+/** A row outside of a choice: it can be renamed, and dragged to a tool. */
 function WholeRow({ item, queue }: RowProps) {
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const [renaming, setRenaming] = useState(false)

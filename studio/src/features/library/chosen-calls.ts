@@ -59,7 +59,7 @@ async function restoreChosen(items: readonly AudioItem[]): Promise<void> {
   if (restored.length < items.length) notify.error(t`Some audios could not be restored. Please try again.`)
 }
 
-/** Removes audios from the library and their projects, with a way back. True when all are removed. */
+/** Removes audios from the library and their projects, with an undo. True when all are removed. */
 export async function removeChosen(items: readonly AudioItem[]): Promise<boolean> {
   if (!hasSome(items)) return false
   const removed = await setHidden(items, true)

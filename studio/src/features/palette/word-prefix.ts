@@ -1,6 +1,6 @@
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Whether every typed word begins a word of the text, in any order; nothing typed begins everything. */
+/** Whether every typed word is the prefix of a word of the text, in any order; true for an empty input. */
 export function beginsWords(typed: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((typedWord) => words.some((word) => word.startsWith(typedWord)))

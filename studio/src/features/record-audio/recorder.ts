@@ -39,7 +39,7 @@ function openMono(stream: MediaStream): { mono: MediaStream; close: () => void }
   return { mono: mixed.stream, close }
 }
 
-/** Records until it is stopped, or the microphone goes away; `done` gets the whole. */
+/** Records until it is stopped or the microphone is disconnected; `done` gets the whole recording. */
 export function startRecording(stream: MediaStream, done: (recorded: Recorded) => void): Recording {
   const kind = kinds.find(({ mimeType }) => MediaRecorder.isTypeSupported(mimeType)) ?? kinds[1]
   const { mimeType, extension } = kind

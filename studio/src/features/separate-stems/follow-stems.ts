@@ -7,8 +7,8 @@ import { putMessage } from '../../lib/cache/put-message.ts'
 import { readStems } from './read-stems.ts'
 
 /**
- * Until its stems are shown, or for two minutes. What comes later still lands: the job goes on, and its events come
- * by the socket.
+ * Polls until the stems are shown, for two minutes at most. Later stems still appear, because the job continues and
+ * its events arrive by the socket.
  */
 export async function followStems({ _id: messageId, projectId, audioData, status }: Message): Promise<void> {
   if (audioData.length > 0 || status !== 'PROCESSING') return

@@ -61,7 +61,7 @@ export const audioIn = ({ pages }: AudioPages, audioId: string): AudioItem | und
   pages.flatMap(({ audios }) => audios).find((audio) => audio.audioId === audioId)
 
 /**
- * A list with an audio as it is now: over its earlier self, gone where it no longer belongs, in its place when it is
+ * A list with an updated audio: replaced in place, removed if it no longer belongs there, inserted in order if it is
  * new.
  */
 export function withAudioInPages(data: AudioPages, list: AudioList, audio: AudioItem): AudioPages {

@@ -1,4 +1,4 @@
-/** Pages and acts that are planned: what leads to one is marked "(coming)" and cannot be pressed. */
+/** Planned pages and actions: entries for them are marked "(coming)" and cannot be pressed. */
 const comingPlaces = [
   'explore',
   'dna',

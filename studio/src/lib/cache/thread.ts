@@ -65,7 +65,7 @@ export function mergeThreads(present: Thread | undefined, read: Thread): Thread 
   return { project, messages, cursor: Math.max(present.cursor, read.cursor), touched: present.touched }
 }
 
-/** The thread of a project that was changed: who hears its takes changes with it. */
+/** The thread of a changed project; the sharing of its takes changes with it. */
 export const withProject = (thread: Thread, project: Project): Thread => ({
   ...thread,
   project,

@@ -9,8 +9,7 @@ export interface Track {
   cover: string | null
   durationSeconds: number
   /**
-   * The page it belongs to: where its title leads. What was brought in, or has outlived its project, stands in the
-   * library alone.
+   * The page that its title links to. Imported audios, and those whose project was deleted, are only in the library.
    */
   path: string | null
 }

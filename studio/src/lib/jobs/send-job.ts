@@ -192,7 +192,7 @@ async function retryLocal(projectId: string, tempId: string, job: JobDraft): Pro
   await addMessage(job, projectId, currentUser()!.id)
 }
 
-/** The new card stands in its place; a removal nobody heard shows it again, and nothing else is lost. */
+/** Removes the card that a new one replaces; if the request fails, the old card is shown again. */
 function replaced({ projectId, _id, tempId }: Message): void {
   dropLocal(projectId, _id)
   const params = { projectId, messageId: _id }

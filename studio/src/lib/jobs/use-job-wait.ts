@@ -8,8 +8,8 @@ import { estimateQuery } from '../cache/queries.ts'
 import { aheadLabel } from './wait-labels.ts'
 
 /**
- * What stands on Create: "12 ahead, ~2 min", or "~5 s" where nobody waits. Four of five jobs end within it, the queue
- * included; our engine's usual figure until the answer is there.
+ * The wait on Create: "12 ahead, ~2 min", or "~5 s" with an empty queue. Four of five jobs end within it, the queue
+ * included; until the server answers it is the usual time of our engine.
  */
 export function useJobWait(tool: JobTool, askedSeconds: number, soundSeconds: number): string {
   const { t } = useLingui()

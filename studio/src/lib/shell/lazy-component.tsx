@@ -15,8 +15,8 @@ function Missing({ onRetry, children }: FailedProps & { children: ReactNode }) {
 }
 
 /**
- * A part whose code comes when it is wanted, together with its words. What cannot be fetched, or breaks, breaks alone:
- * its `placeholder` and `Failed` stand in its place, and a line at the top of the page has the way to try again.
+ * A component whose code and messages load on demand. A failure to load or render affects only this component: its
+ * `placeholder` or `Failed` is shown instead, and a line at the top of the page offers a retry.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

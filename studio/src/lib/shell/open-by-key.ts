@@ -7,7 +7,7 @@ import { openPanel } from './shell-store.ts'
 /** The studio's own pages, where a tool without a panel finds its place (spec 2 §2). */
 const isStudioPage = (path: string): boolean => /^\/(studio|edu\/create|daw)(\/|$)/.test(path)
 
-/** Opens the tool or the panel of a key; outside studio pages, what has no panel leads to the studio (spec 2 §2). */
+/** Opens the tool or panel of a key; from other pages a tool without a panel opens the studio (spec 2 §2). */
 export function openByKey(key: string): void {
   const named = panelByKey(key)
   if (!named) return

@@ -109,7 +109,7 @@ export function closePanel(): void {
 
 export function togglePanel(panel: PanelType): void {
   const state = useShell.getState()
-  // From choosing for a tool it leads to the whole library.
+  // From a choice for a tool it opens the whole library.
   if (state.open && state.panel === panel && slotIn(state) === undefined) closePanel()
   else openPanel(panel)
 }

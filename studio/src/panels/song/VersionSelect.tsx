@@ -25,7 +25,7 @@ function sayCut(version: Version, undo: () => void): void {
   notify.info(t`Your lyrics were cut to 400 characters for ${label}.`, 'lyrics-cut', { label: t`Undo`, onClick: undo })
 }
 
-/** Changes the version, which cuts lyrics on v1 (spec 1 §4), with a way back. */
+/** Changes the version, which cuts lyrics on v1 (spec 1 §4), with an undo. */
 function chooseVersion(next: Version, paid: boolean, words: PanelWords | undefined): void {
   const before = useSongDraft.getState()
   const after = draftForVersion(before, next, paid)

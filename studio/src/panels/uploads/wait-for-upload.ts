@@ -14,7 +14,7 @@ async function ask(uploadId: string, signal: AbortSignal): Promise<UploadView | 
   }
 }
 
-/** How an upload ended: its bytes are there, and the server works on them; `onView` hears how far it is. */
+/** The end of an upload whose bytes have arrived; `onView` gets the progress of processing on the server. */
 export async function waitForUpload(
   uploadId: string,
   signal: AbortSignal,

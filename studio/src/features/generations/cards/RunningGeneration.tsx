@@ -133,7 +133,7 @@ function RunningFace({ message, fraction, breathing }: { message: Message; fract
   )
 }
 
-/** A generation on its way: real stages, real progress, an honest wait, and a way to stop. */
+/** A running generation: stages, progress, remaining time, and a cancel button. */
 export function RunningGeneration({ message }: { message: Message }) {
   const { t, i18n } = useLingui()
   useFocusStays(message._id)

@@ -42,8 +42,8 @@ export function showCardSoon(messageId: string): void {
 }
 
 /**
- * Where someone goes on whose card is going: the one below, else the one above, else the page; or the card itself, if
- * it stays.
+ * Moves the focus from a removed card to the one below, else the one above, else the page; or to the card itself if it
+ * stays.
  */
 export function focusNear(messageId: string, stays: boolean): void {
   const card = document.getElementById(cardId(messageId))

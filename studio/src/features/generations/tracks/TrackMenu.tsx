@@ -45,7 +45,7 @@ function ChangeItems({ item, list, onRename }: Omit<Props, 'trigger'>) {
   )
 }
 
-/** What was brought in is deleted after a question (spec 1 §2); what was made is removed, with a way back. */
+/** An imported audio is deleted after a confirmation (spec 1 §2); a generated one is removed with an undo. */
 function RemoveItem({ item, message, list }: Omit<Props, 'trigger'>) {
   const { t } = useLingui()
   const deletes = list !== undefined && mayChange(item)

@@ -41,8 +41,7 @@ const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unk
     : call('renameAudio', { params: { audioId }, body: { name } })
 
 /**
- * Shows the new name at once; an empty one becomes the specified 'Untitled' (spec 1 §5). Nothing is sent for the same
- * name.
+ * Shows the new name at once; an empty one becomes the specified 'Untitled' (spec 1 §5). An unchanged name is not sent.
  */
 export async function renameTrack(item: AudioItem, typed: string): Promise<void> {
   const name = typed.trim() || defaultTitle
