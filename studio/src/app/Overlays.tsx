@@ -31,7 +31,7 @@ const MoreSheet = lazyPart(async () => (await import('./nav/MoreSheet.tsx')).Mor
 const ToastList = lazyPart(async () => (await import('./ToastList.tsx')).ToastList)
 const PlayerBar = lazyPart(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
 
-/** What sounds can always be stopped, also where the player could not be fetched. */
+/** Playback can always be stopped, even if the player failed to load. */
 function BarePlayer() {
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing)

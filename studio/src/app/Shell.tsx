@@ -25,7 +25,7 @@ const PromoBanner = lazyPart(async () => (await import('./strips/PromoBanner.tsx
 const SupportNotice = lazyPart(async () => (await import('./strips/SupportNotice.tsx')).SupportNotice)
 const SidePanel = lazyPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
-/** What a lost connection or a new version must not take away. */
+/** Preloads parts that must work after a lost connection or a new version. */
 function preload(): void {
   preloadOverlays()
   preloadPages()

@@ -11,7 +11,7 @@ export function ToastList() {
   return (
     <Toaster
       position={wide ? 'bottom-right' : 'top-center'}
-      // Sonner sets a font of its own.
+      // Overrides the font of Sonner.
       style={{ fontFamily: 'inherit' }}
       offset={{ bottom: 80, right: 16 }}
       toastOptions={{

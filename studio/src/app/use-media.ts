@@ -9,7 +9,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** What follows from the width of the window, now and after resizing. */
+/** Derives a value from the width of the window, updated on resize. */
 export const useWindowWidth = <T extends number>(read: () => T): T =>
   useSyncExternalStore((changed) => withScope((scope) => scope.listen(globalThis, 'resize', changed)), read)
 

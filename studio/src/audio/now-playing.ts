@@ -6,5 +6,5 @@ export const useNowPlaying = create<{ open: boolean }>(() => ({ open: false }))
 export const openNowPlaying = (): void => useNowPlaying.setState({ open: true })
 export const closeNowPlaying = (): void => useNowPlaying.setState({ open: false })
 
-/** Where the focus goes when the view closes: to the cover that opened it. */
+/** The focus target when the view closes: the cover that opened it. */
 export const focusOpener = (): void => document.querySelector<HTMLElement>('[data-opens-now-playing]')?.focus()

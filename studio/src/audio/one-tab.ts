@@ -10,7 +10,7 @@ export function soundAlone(audio: HTMLAudioElement): void {
   pageScope.listen(channel, 'message', () => audio.pause())
 }
 
-/** The same for what is no audio element: calls `pause` when another begins, here or in another tab. */
+/** The same without an audio element: calls `pause` when another source starts, here or in another tab. */
 export function soundInTurn(pause: () => void): { begins: () => void; leave: () => void } {
   if (!('BroadcastChannel' in globalThis)) return { begins: () => undefined, leave: () => undefined }
   const channel = new BroadcastChannel(channelName)

@@ -123,7 +123,7 @@ export function replaceTrack(id: string, track: Track): void {
   if (goesOn) void start(audio)
 }
 
-/** Play or pause what is loaded. */
+/** Toggles playback of the loaded track. */
 export function toggle(): void {
   const { track, queue, timeSeconds } = get()
   if (!track) return

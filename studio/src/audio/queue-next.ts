@@ -11,7 +11,7 @@ function withNext(queue: readonly Track[], current: Track, track: Track): Track[
   return at < 0 ? [current, track, ...others] : others.toSpliced(at + 1, 0, track)
 }
 
-/** Plays after what is loaded; at once, where nothing is. */
+/** Plays after the loaded track; at once if nothing is loaded. */
 export function queueNext(track: Track): void {
   const { track: current, queue } = usePlayer.getState()
   if (!current) return play(track)

@@ -93,7 +93,7 @@ function Body({ track }: { track: Track }) {
   )
 }
 
-/** What plays, large: cover, wave, sections, and the words as they are sung. */
+/** The large view of the player: cover, waveform, sections, and synchronized lyrics. */
 export function NowPlaying() {
   const { t } = useLingui()
   const open = useNowPlaying((state) => state.open)

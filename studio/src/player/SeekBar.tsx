@@ -35,7 +35,7 @@ function useSmooth(trackId: string | undefined, durationSeconds: number) {
   return input
 }
 
-/** Where the track is, and the way to another place. */
+/** The position of the track, as a slider. */
 export function SeekBar({ className }: { className?: string }) {
   const { t } = useLingui()
   const time = usePlayer((state) => state.timeSeconds)

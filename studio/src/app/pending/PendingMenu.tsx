@@ -72,7 +72,7 @@ interface Props {
   pending: readonly PendingGeneration[]
 }
 
-/** What is being made, and what waits for that. */
+/** Running generations, then waiting ones. */
 export function PendingMenu({ trigger, pending }: Props) {
   const { t } = useLingui()
   const notes = useProgress((state) => state.notes)

@@ -8,13 +8,13 @@ export interface Mix {
 
 export const fullMix: Mix = { muted: [], soloed: [], volumes: new Map() }
 
-/** With a solo only what is soloed sounds; without one, whatever is not muted. */
+/** With a solo only soloed parts sound; without one, all parts that are not muted. */
 export const isHeard = ({ muted, soloed }: Mix, id: string): boolean =>
   soloed.length > 0 ? soloed.includes(id) : !muted.includes(id)
 
 export const getVolume = ({ volumes }: Mix, id: string): number => volumes.get(id) ?? 1
 
-/** By what the samples of a part are multiplied. */
+/** The factor of the samples of a part. */
 export const getGain = (mix: Mix, id: string): number => (isHeard(mix, id) ? getVolume(mix, id) : 0)
 
 const toggled = (ids: readonly string[], id: string): readonly string[] =>

@@ -4,7 +4,7 @@ import type { StemReader } from './stem-reader.ts'
 
 /** What is read and scheduled at once. */
 export const pieceSeconds = 4
-/** So far ahead of what is heard. */
+/** Pieces are scheduled this far ahead of playback. */
 const aheadSeconds = 10
 /** Between the decision to begin and the first sample. */
 const leadSeconds = 0.08
@@ -52,7 +52,7 @@ type Piece = Awaited<ReturnType<StemReader['read']>>
 const timeOf = ({ frame, time }: Anchor, other: number, sampleRate: number): number =>
   time + (other - frame) / sampleRate
 
-/** The frame that sounds at `time`: never past what is scheduled. */
+/** The frame that plays at `time`, at most the end of the scheduled pieces. */
 function frameAt({ anchor, fromFrame, nextFrame }: Run, time: number, sampleRate: number): number {
   if (!anchor) return fromFrame
   const heard = anchor.frame + (time - anchor.time) * sampleRate

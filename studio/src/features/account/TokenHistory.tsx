@@ -66,7 +66,7 @@ function Row({ entry }: { entry: TokenHistoryEntry }) {
   )
 }
 
-/** Where the tokens went: a line for each generation, whatever was booked for it, and the balance after it. */
+/** A line for each generation with all its bookings, and the balance after it. */
 export function TokenHistory() {
   const { t } = useLingui()
   const history = useInfiniteQuery(tokenHistoryQuery)

@@ -25,7 +25,7 @@ export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined
   booked: undefined,
 }
 
-/** What an entry is about: the song by its name, or what was granted. */
+/** The subject of an entry: the name of the song, or the grant. */
 export function entryName({ kind, name, reason }: TokenHistoryEntry): string | MessageDescriptor {
   if (kind === 'reserve' || kind === 'settle' || kind === 'release') return name ?? reason
   return kindNames[kind]
@@ -36,6 +36,6 @@ const nameReason = (reason: string): string | MessageDescriptor => reasonNames.g
 export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
   kind === 'reserve' ? undefined : nameReason(reason)
 
-/** What support wrote about a refund. */
+/** The note of support for a refund. */
 export const entryNote = ({ note }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
   note === null ? undefined : nameReason(note)

@@ -17,7 +17,7 @@ interface Props {
 export function SectionActions({ section, item }: Props) {
   const { t, i18n } = useLingui()
   const { startSeconds } = section
-  // What was heard and what the library says of the length may differ by a frame.
+  // The analysed length may differ by a frame from that of the library.
   const endSeconds = Math.min(section.endSeconds, item.duration)
   const name = sectionName(i18n, section.name)
   const labelled = (act: string): string => t`${act}: ${name}`

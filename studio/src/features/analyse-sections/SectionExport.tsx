@@ -41,7 +41,7 @@ function CopyButton({ found }: Pick<Props, 'found'>) {
   )
 }
 
-/** What was heard, to paste or to keep. */
+/** The analysis as text to copy or save. */
 export function SectionExport({ found, name }: Props) {
   const { t } = useLingui()
   const notes = useFileNames()

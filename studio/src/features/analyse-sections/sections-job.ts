@@ -4,7 +4,7 @@ import type { SettingsOf } from '@songloom/tools/contracts'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 
-/** Asked for from time to time as well, as specified: whatever the socket does, the card has an answer. */
+/** Polled as well, as specified, so that the card is updated without the socket. */
 const follow = (message?: Message): void =>
   void (message && import('./follow-sections.ts').then(({ followSections }) => followSections(message)))
 

@@ -16,7 +16,7 @@ interface Props {
   onDismiss?: () => void
 }
 
-/** What follows the sign-in, if anything does. */
+/** The action after the sign-in, if there is one. */
 function useWhy(): string {
   const { t, i18n } = useLingui()
   const { view, resume, promise } = useAuthGate()

@@ -8,7 +8,7 @@ import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-refer
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 
-/** What the panel holds besides its reference; the version is the song panel's. */
+/** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface AutoCompleteDraft {
   prompt: string
   chips: AutoCompleteChips

@@ -72,7 +72,7 @@ function PauseAct({ dreampack }: { dreampack: Dreampack }) {
   return <Act {...(state === 'active' ? pause : resume)} />
 }
 
-/** What can be done with a dreampack. */
+/** The actions of a dreampack. */
 export function DreampackActions({ dreampack }: { dreampack: Dreampack }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)

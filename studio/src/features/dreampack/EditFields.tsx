@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: (form: SetupForm) => SetupForm) => void
 }
 
-/** It has a name of its own once it is set up. */
+/** The name is editable after the set-up. */
 export function NameField({ form, isMissing, onChange }: Props & { isMissing: boolean }) {
   const { t } = useLingui()
   return (
@@ -31,7 +31,7 @@ export function NameField({ form, isMissing, onChange }: Props & { isMissing: bo
   )
 }
 
-/** What a month may cost; empty for no bound. */
+/** The monthly budget; empty for no limit. */
 export function BudgetField({ form, problem, onChange }: Props & { problem: BudgetProblem | undefined }) {
   const { t } = useLingui()
   const [minimum, maximum] = [grouped(minMonthlyBudgetTokens), grouped(maxMonthlyBudgetTokens)]

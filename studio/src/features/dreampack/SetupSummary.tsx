@@ -37,7 +37,7 @@ function Balance({ trackCount }: { trackCount: number }) {
   )
 }
 
-/** What it costs, and when the first pack comes. */
+/** The cost, and the time of the first pack. */
 export function SetupSummary({ form, problem, lastRun }: Props) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)

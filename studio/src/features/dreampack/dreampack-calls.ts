@@ -30,11 +30,11 @@ export const resumeDreampack = (dreampack: Dreampack): Promise<boolean> =>
   act(() => call('resumeDreampack', paramsOf(dreampack)))
 export const stopDreampack = (dreampack: Dreampack): Promise<boolean> =>
   act(() => call('stopDreampackRun', paramsOf(dreampack)))
-/** Each press is a wish of its own. */
+/** Each press has its own idempotency key. */
 export const runDreampack = (dreampack: Dreampack): Promise<boolean> =>
   act(() => call('runDreampack', { ...paramsOf(dreampack), body: { requestId: newId() } }))
 
-/** What the form says otherwise; the rest stays. */
+/** The fields that the form changes; the others stay. */
 export function toChanges(dreampack: Dreampack, form: SetupForm): EditDreampackRequest {
   const budget = parseBudget(form)
   return {
@@ -55,7 +55,7 @@ export async function saveDreampack(dreampack: Dreampack, form: SetupForm): Prom
   return isSaved
 }
 
-/** Its card goes, and the page of its runs with it. */
+/** Removes its card and the page of its runs. */
 export async function deleteDreampack(dreampack: Dreampack): Promise<void> {
   try {
     await call('deleteDreampack', paramsOf(dreampack))

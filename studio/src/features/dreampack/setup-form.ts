@@ -12,11 +12,11 @@ import { browserTimeZone } from './time-zones.ts'
 
 export type OutputType = 'song' | 'instrumental'
 
-/** What the dialog holds, as it was typed. */
+/** The input of the dialog, as typed. */
 export interface SetupForm {
   name: string
   trackCount: string
-  /** What an emptied field goes back to. */
+  /** The value that an emptied field returns to. */
   validTrackCount: number
   hour: number
   timeZone: string

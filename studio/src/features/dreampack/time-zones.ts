@@ -22,7 +22,7 @@ export const browserTimeZone = (): string => presentName(new Intl.DateTimeFormat
 /** As it is read: 'America/New York'. */
 export const timeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
-/** All that can be chosen, with those that are in use whatever this browser calls them. */
+/** All available time zones, including those in use that this browser names differently. */
 export function timeZones(...used: readonly string[]): string[] {
   const known = Intl.supportedValuesOf('timeZone').map(presentName)
   return [...new Set([...known, 'UTC', ...used])].toSorted()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ExampleCard } from './ExampleCard.tsx'
 import { useExamples } from './use-examples.ts'
 
-/** What there is to hear before anything of one's own is made: side by side, on a phone to swipe through. */
+/** Examples for users without songs: in a row, scrollable on a phone. */
 export function ExampleSongs() {
   const { t } = useLingui()
   const { examples, queue } = useExamples()

@@ -11,7 +11,7 @@ interface Props {
   addedSeconds: number
 }
 
-/** What stays of the track, in words: all up to the end of the region, or all from its start. */
+/** The kept part of the track in words: all up to the end of the region, or all from its start. */
 function Words({ durationSeconds, region, side }: Omit<Props, 'addedSeconds'>) {
   const { t } = useLingui()
   const [start, end] = [clock(region.startSeconds), clock(region.endSeconds)]

@@ -20,7 +20,7 @@ import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/t
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 
-/** What the panel holds besides its reference; the version is the song panel's. */
+/** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface ExtendDraft {
   mode: ExtendMode
   side: ExtendSide
@@ -43,7 +43,7 @@ export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
 /** The region before one is drawn: at the edge from which the music continues (spec 2 §4). */
 export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
 
-/** What was chosen, as far as the version has it and the plan allows it. */
+/** The chosen values that the version and the plan allow. */
 export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: boolean): number {
   const isThere = seconds !== undefined && extendChoices(version).includes(seconds)
   return isThere && extendDurationAllowed(extendedBySeconds(seconds, paid), paid)

@@ -28,7 +28,7 @@ import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']
 
-/** What the panel holds besides its reference. */
+/** The panel’s draft without its reference. */
 export interface MusicDraft {
   lyrics: string
   tags: ChosenTags
@@ -58,7 +58,7 @@ export const useMusicDraft = create<MusicDraft>(() => emptyMusicDraft)
 export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): void =>
   useMusicDraft.setState(({ tags }) => ({ tags: { ...tags, [group]: [...chosen] } }))
 
-/** What was chosen, as far as the plan allows it. */
+/** The chosen values that the plan allows. */
 export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, paid: boolean): MusicModel =>
   model && musicModelAllowed(model, paid) ? model : defaultMusicModel(paid)
 export function chosenSeconds({ durationSeconds }: Pick<MusicDraft, 'durationSeconds'>, paid: boolean): number {

@@ -10,7 +10,7 @@ import { tagNames } from './music-draft.ts'
 
 const maxNameSigns = 60
 
-/** What the panel holds, in the specified fields (spec 2 §3): tags are words that the engine reads in a prompt. */
+/** The panel’s draft in the specified fields (spec 2 §3): tags are words that the engine reads in a prompt. */
 export function musicPlan(settings: MusicSettings, projectId: string | undefined): DreampackPlan {
   const { lyrics, tags, durationSeconds } = settings
   const { model, source, dnaType } = dreampackDefaults

@@ -10,7 +10,7 @@ export interface MusicRefusal {
 
 export const useMusicRefusal = create<{ refusal: MusicRefusal | null }>(() => ({ refusal: null }))
 
-/** What the server's answer says about the words; null for any other failure. */
+/** The refused words in the server’s response; null for any other failure. */
 export function toMusicRefusal(error: unknown): MusicRefusal | null {
   if (!(error instanceof ApiError) || !error.details.proposal) return null
   const { words = [], proposal } = error.details

@@ -35,7 +35,7 @@ function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => v
   }, [projectId, paid, onCreated])
 }
 
-/** What the plan or the version no longer allows is taken back (spec 1 §4). */
+/** Resets values that the plan or the version no longer allows (spec 1 §4). */
 function useKeepWithinPlan(paid: boolean, known: boolean): void {
   const { version, durationSeconds } = useSongDraft()
   useEffect(() => {

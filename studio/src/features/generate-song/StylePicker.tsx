@@ -36,7 +36,7 @@ function StyleBox() {
   )
 }
 
-/** What was chosen before a reference came: it counts, so it is shown and can be taken back. */
+/** Styles chosen before the reference still count, so they are shown and can be removed. */
 function ChosenStyles() {
   const { t } = useLingui()
   const styles = useSongDraft((draft) => draft.styles)

@@ -21,7 +21,7 @@ const allSlots: readonly SongSlot[] = ['song', 'singing', 'music']
 export const listTiles = ({ midToggle }: Pick<SongDraft, 'midToggle'>): readonly SongSlot[] =>
   midToggle === 'song' ? ['song'] : ['singing', 'music']
 
-/** What the song shall follow: what is shown, and nothing where tiles are hidden. */
+/** The references of the song: those shown, and none while tiles are hidden. */
 function followedBy(draft: SongDraft, trimmedIn: typeof trimmedReferenceNow): SongReference[] {
   if (draft.mode !== 'custom' || !takesReferences(draft.version)) return []
   return listTiles(draft).flatMap((slot) => {

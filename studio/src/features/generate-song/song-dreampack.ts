@@ -15,13 +15,13 @@ import { sentSeconds } from './song-job.ts'
 
 const maxNameSigns = 60
 
-/** What was asked for, in a line. */
+/** The request in one line. */
 function nameOf({ mode, prompt, lyrics }: SongDraft): string {
   const words = mode === 'describe' ? prompt : lyrics.replace(/\[[^\]]*\]/g, ' ')
   return cutName(words.trim().split('\n')[0]!.trim(), maxNameSigns)
 }
 
-/** What the song panel holds, in the specified fields (spec 2 §3). */
+/** The song panel’s draft in the specified fields (spec 2 §3). */
 export function songPlan(
   draft: SongDraft,
   references: readonly SongReference[],

@@ -30,7 +30,7 @@ export const toSongSettings = (
   ...(takes === 2 ? { takes } : {}),
 })
 
-/** What was asked, as the panel would hold it. */
+/** Converts a request back into the panel’s draft. */
 export function toPanelDraft(settings: SongSettings): SongDraft {
   const isCustom = settings.references?.some(({ slot }) => slot !== 'song') ?? false
   return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }

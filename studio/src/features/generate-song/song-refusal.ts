@@ -12,7 +12,7 @@ export interface PromptRefusal {
 
 export const useSongRefusal = create<{ refusal: PromptRefusal | null }>(() => ({ refusal: null }))
 
-/** What the server's answer says about the words; null for any other failure. */
+/** The refused words in the server’s response; null for any other failure. */
 export function toPromptRefusal(error: unknown, { mode }: SongSettings): PromptRefusal | null {
   if (!(error instanceof ApiError) || !error.details.proposal) return null
   const { words = [], proposal } = error.details

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What was typed, and why it was refused: kept until its audio is in the library. */
+/** The typed link and the reason of a refusal, kept until its audio is in the library. */
 interface LinkDraft {
   url: string
   problem: string | undefined

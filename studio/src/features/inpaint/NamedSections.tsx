@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 
 interface Props {
   item: AudioItem
-  /** What is to be replaced. */
+  /** The sections to replace. */
   sections: readonly TimeRange[]
   onChange: (sections: readonly TimeRange[]) => void
 }

@@ -15,7 +15,7 @@ function useGroupNames(): Record<TagGroup, string> {
   return { genre: t`Genre`, mood: t`Mood`, instrument: t`Instrument`, era: t`Era`, place: t`Place` }
 }
 
-/** What was found; the text box steers it. */
+/** The search results, controlled by the text box. */
 export function TagList({ id, tags, active, onChoose }: Props) {
   const { t } = useLingui()
   const groups = useGroupNames()

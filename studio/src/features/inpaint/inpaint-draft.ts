@@ -9,7 +9,7 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 
-/** What the panel holds besides its reference. */
+/** The panel’s draft without its reference. */
 export interface InpaintDraft {
   trackMode: TrackMode
   lyrics: string

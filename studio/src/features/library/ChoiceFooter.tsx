@@ -73,7 +73,7 @@ function ManyFooter() {
   )
 }
 
-/** What can be done with what is chosen; undefined while nothing is being chosen. */
+/** The actions for the chosen audios; undefined while nothing is being chosen. */
 export function useChoiceFooter() {
   const slot = useOpenSlot()
   const isMany = useChoice((state) => state.isMany)

@@ -40,7 +40,7 @@ const failures = {
   aiStudio: 'ai_studio_load_failed',
 } as const
 
-/** What a list says that holds nothing. */
+/** The text of an empty list. */
 function NoAudios({ filter, isSearch }: { filter: AudioFilter; isSearch: boolean }) {
   const { t } = useLingui()
   const texts: Record<Exclude<AudioFilter, 'all'>, string> = {

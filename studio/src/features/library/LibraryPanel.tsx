@@ -25,7 +25,7 @@ import { SignInPrompt } from './SignInPrompt.tsx'
 
 const DragTargets = lazyComponent(async () => (await import('./DragTargets.tsx')).DragTargets)
 
-/** What is typed is looked for once the typing stops; without words everything is listed. */
+/** Searches after a pause in typing; an empty search lists everything. */
 function Shelf({ words, filter, sort }: { words: string; filter: LibraryFilter; sort: LibrarySort }) {
   const { t } = useLingui()
   const typed = words.trim()

@@ -69,7 +69,7 @@ interface Props {
   sort: LibrarySort
 }
 
-/** What is called so, 30 at a time. */
+/** Audios whose name matches, 30 at a time. */
 export function SearchResults({ words, list, filter, sort }: Props) {
   const { t } = useLingui()
   const query = useInfiniteQuery(searchQuery(words, list, sort === 'oldest' ? 'oldest' : 'newest'))

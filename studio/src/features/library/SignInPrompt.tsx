@@ -3,7 +3,7 @@ import { openAuth } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
-/** What a visitor sees where a library would be (spec 1 §2, spec 2 §2). */
+/** Shown to a visitor in place of the library (spec 1 §2, spec 2 §2). */
 export function SignInPrompt() {
   const { t } = useLingui()
   return (

@@ -45,7 +45,7 @@ function useFirstTakeSelected(firstId: string | undefined) {
   return { value, onValueChange, onKeyDown }
 }
 
-/** What is typed, what begins so, and last a song of it. */
+/** The input, the matching entries, and last a song of that text. */
 function Found({ pick }: { pick: Picker }) {
   const { t } = useLingui()
   const [text, setText] = useState('')

@@ -36,7 +36,7 @@ function Take({ item, pick }: { item: AudioItem; pick: Picker }) {
   )
 }
 
-/** What of the library is called so. */
+/** Audios of the library whose name matches. */
 export function PaletteTracks({ items, pick }: { items: readonly AudioItem[]; pick: Picker }) {
   const { t } = useLingui()
   if (items.length === 0) return null

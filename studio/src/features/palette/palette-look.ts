@@ -7,5 +7,5 @@ export const groupClass = classes(
   '[&_[cmdk-group-heading]]:text-ink-3',
 )
 
-/** What an entry does with the palette: it closes it, then acts. */
+/** Wraps the action of an entry so that it closes the palette first. */
 export type Picker = (run: () => void) => () => void

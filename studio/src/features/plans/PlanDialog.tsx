@@ -110,7 +110,7 @@ function WayOn() {
   )
 }
 
-/** What each plan unlocks and costs, and how to get it. */
+/** Features and price of each plan, and how to get it. */
 export function PlanDialog() {
   const { t } = useLingui()
   const open = useShell((state) => state.planDialog)

@@ -55,7 +55,7 @@ function ShareItems({ project, onShare }: Pick<Props, 'project' | 'onShare'>) {
   )
 }
 
-/** What can be done with a project in a list; the only one there is cannot be deleted (spec 1 §6). */
+/** The actions of a project in a list; the only project cannot be deleted (spec 1 §6). */
 export function ProjectMenu({ project, trigger, onRename, onShare, onDelete }: Props) {
   const { t } = useLingui()
   const focusGoesOn = useRef(false)

@@ -11,7 +11,7 @@ import { shareProject, stopSharingProject } from './share-project.ts'
 
 const isPrivate = ({ audioData }: Message): boolean => audioData.every(({ sharing }) => sharing === 'private')
 
-/** What a shared project lets others hear. */
+/** The parts of a project that sharing makes public. */
 function useSharedTakes(projectId: string): string {
   const { t } = useLingui()
   const { data } = useQuery(threadQuery(projectId))

@@ -24,7 +24,7 @@ function showName(projectId: string, name: string): void {
   changeProjectLists((pages) => withProjectName(pages, projectId, name))
 }
 
-/** What a rename sends: nothing when unchanged, the default name when emptied (spec 1 §5). */
+/** The name that a rename sends: none if unchanged, the default if emptied (spec 1 §5). */
 export function nameToSend(typed: string, present: string): string | undefined {
   const name = typed.trim() === '' ? emptiedName : typed.trim()
   return name === present ? undefined : name

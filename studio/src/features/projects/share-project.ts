@@ -40,7 +40,7 @@ function namesOf(takes: readonly string[]): string {
   return new Intl.ListFormat(i18n.locale || 'en').format([...takes.slice(0, namedInToast), ...more])
 }
 
-/** What is public still, after a project is shared no longer. */
+/** The toast after a project is unshared, with the tracks that stay public. */
 export function stoppedText(publicTakes: readonly string[]): string {
   if (publicTakes.length === 0) return t`No longer shared`
   const names = namesOf(publicTakes)

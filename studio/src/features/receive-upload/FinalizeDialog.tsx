@@ -35,7 +35,7 @@ function Rights({ confirmed, onChange }: { confirmed: boolean; onChange: (confir
   )
 }
 
-/** Saves once the audio is there and its rights are confirmed. */
+/** Saves when the audio is ready and its rights are confirmed. */
 function useSave({ audio, phase, slot }: CurrentUpload, name: string, cover: File | null) {
   const [saving, setSaving] = useState(false)
   const save = async (): Promise<void> => {

@@ -29,7 +29,7 @@ function useWork({ work }: CurrentUpload): { fraction: number; step: string | un
   return { fraction: Math.max(work?.fraction ?? 0, noted), step: note?.step }
 }
 
-/** What waits for a machine says so; null while it is worked on. */
+/** The label while waiting for a worker; null while one works on it. */
 function useQueueWords({ work }: CurrentUpload): string | null {
   const { t } = useLingui()
   const words = useWaitLabel()

@@ -2,7 +2,7 @@ import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { holdAudioContext } from '../../audio/audio-context.ts'
 import { createScope } from '../../lib/shell/scope.ts'
 
-/** What browsers write, the specified one first; the name's ending has to say which it was. */
+/** Formats that browsers can record, the specified one first; the file extension must match. */
 const kinds = [
   { mimeType: 'audio/ogg;codecs=opus', extension: 'ogg' },
   { mimeType: 'audio/webm;codecs=opus', extension: 'webm' },
@@ -58,7 +58,7 @@ export function startRecording(stream: MediaStream, done: (recorded: Recorded) =
   const stop = (): void => {
     if (recorder.state !== 'inactive') recorder.stop()
   }
-  // What is mixed does not end with the microphone.
+  // A mixed stream does not end with the microphone.
   const scope = createScope()
   for (const track of stream.getAudioTracks()) scope.listen(track, 'ended', stop)
   recorder.start(pieceMs)

@@ -9,7 +9,7 @@ import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
 const stepSeconds = 5
 const longStepSeconds = 15
 
-/** As in the player: a key goes five seconds on, not a hundredth of one. */
+/** As in the player: a key moves five seconds instead of a hundredth. */
 const onKeyDown =
   (mixer: StemMixer) =>
   (event: KeyboardEvent): void => {

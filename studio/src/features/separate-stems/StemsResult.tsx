@@ -52,7 +52,7 @@ function DownloadAll({ message }: { message: Message }) {
   )
 }
 
-/** What is heard now, as one file: with the vocals muted it is a karaoke track. */
+/** The current mix as one file: with muted vocals it is a karaoke track. */
 function DownloadMix({ message, mixer }: { message: Message; mixer: StemMixer }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

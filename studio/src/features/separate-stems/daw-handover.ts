@@ -11,7 +11,7 @@ export interface DawFile {
   duration: number
 }
 
-/** What is handed over: the message to the DAW's frame, and the query of its page. */
+/** The data for the DAW: the message to its frame, and the query of its page. */
 export interface DawHandover {
   userId: string
   projectId: string

@@ -7,7 +7,7 @@ import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 
 const name = msg`Stem Separator`
 
-/** Asked for from time to time as well, as specified: whatever the socket does, the panel has an answer. */
+/** Polled as well, as specified, so that the panel is updated without the socket. */
 const follow = (message?: Message): void =>
   void (message && import('./follow-stems.ts').then(({ followStems }) => followStems(message)))
 

@@ -11,7 +11,7 @@ import type { TrimmedReferenceState } from '../../panels/reference/trimmed-refer
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 
-/** What the panel holds besides its reference; the version is the song panel's. */
+/** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface SimilarMusicDraft {
   seconds: number
 }

@@ -11,7 +11,7 @@ import type { TrimmedReferenceState } from '../../panels/reference/trimmed-refer
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
 
-/** What the panel holds besides its reference; the version is the song panel's. */
+/** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface SimilarSongDraft {
   lyrics: string
   seconds: number

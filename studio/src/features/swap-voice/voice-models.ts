@@ -18,7 +18,7 @@ const storageKey = 'songloom.voice-models'
 const channelName = 'songloom.voice-models'
 
 interface VoiceModels {
-  /** With the built-in one, whatever the server says. */
+  /** Includes the built-in one, whatever the server returns. */
   models: readonly VoiceModel[]
   state: 'loading' | 'ready' | 'empty' | 'failed'
 }
@@ -31,7 +31,7 @@ interface Kept {
 
 const owner = (): string | null => currentUser()?.id ?? null
 
-/** What this tab has asked for, for this person. */
+/** The list that this tab has cached for this user. */
 function kept(): Kept | undefined {
   const stored = readSession(storageKey)
   if (!isRecord(stored) || !Array.isArray(stored.models) || stored.userId !== owner()) return undefined
@@ -91,7 +91,7 @@ export function refreshVoiceModels(): Promise<void> {
   return underWay
 }
 
-/** What is younger than a minute is shown as it is. */
+/** A list younger than a minute is shown without a request. */
 export function loadVoiceModels(): Promise<void> {
   const known = kept()
   if (known) show(known.models)

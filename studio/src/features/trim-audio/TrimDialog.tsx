@@ -38,7 +38,7 @@ function TrimForm({ item, drawn }: { item: AudioItem; drawn: TimeRange | undefin
   )
 }
 
-/** Keeps a part of an audio as one of its own. */
+/** Saves a part of an audio as a new one. */
 export function TrimDialog() {
   const { t } = useLingui()
   const { item, region } = useTrimDialog()

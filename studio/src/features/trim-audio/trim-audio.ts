@@ -9,7 +9,7 @@ import { newId } from '../../lib/jobs/temp-message.ts'
 import { noClip, toTrimError } from './trim-errors.ts'
 import { trimBegins, trimEnds } from '../../panels/dialogs/trim-dialog.ts'
 
-/** Keeps the region as an audio of its own; the toasts are the specified ones (spec 2 §8). */
+/** Saves the region as a new audio; the toasts are the specified ones (spec 2 §8). */
 export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSeconds }: TimeRange): Promise<boolean> {
   const body = {
     song_url: audioId,

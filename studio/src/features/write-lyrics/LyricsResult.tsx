@@ -60,7 +60,7 @@ function Words({ sections, language }: Pick<Lyrics, 'sections' | 'language'>) {
   return (
     <div lang={language} className="mt-3 flex flex-col gap-4">
       {sections.map(({ name, lines }, at) => (
-        // A chorus comes back: its name is no key.
+        // The index is the key, because a chorus repeats its name.
         <section key={at}>
           <h3 className="mono text-ink-3">{name}</h3>
           {lines.map((line, i) => (

@@ -16,7 +16,7 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
-/** What the panel holds; each tab keeps its own text, and all of it survives a reload. */
+/** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
 export interface LyricsDraft {
   mode: LyricMode
   description: string
@@ -76,7 +76,7 @@ export const toSettings = ({ mode, description, lyrics, mood, section, genre }: 
   genre,
 })
 
-/** What was sent leaves the panel; the chips stay for the next. */
+/** Clears the sent text; the chips stay for the next. */
 const clearText = (mode: LyricMode): void =>
   useLyricsDraft.setState(mode === 'custom' ? { lyrics: '' } : { description: '' })
 

@@ -43,7 +43,7 @@ function withDreampack(data: DreampackPages, dreampack: Dreampack): DreampackPag
   return { ...data, pages: dreampack.lastRun ? withRun(pages, dreampack.lastRun) : pages }
 }
 
-/** A list that is being read may be older than what is known now. */
+/** Refetches a list that is being read, because it may be older than the cache. */
 const readAgainIfReading = (): void => {
   if (queryClient.isFetching({ queryKey: dreampacksKey }) > 0) invalidateSoon(dreampacksKey)
 }

@@ -26,7 +26,7 @@ import { playback } from '../shell/playback.ts'
 import { noteDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
 import { notifyJobEnded } from '../jobs/notify-job-ended.ts'
 
-/** After these, what is pending is as it was. */
+/** Events that do not change pending jobs. */
 const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
   'tokens_update',
   'album_art_complete',
@@ -58,7 +58,7 @@ function changeAudios(event: UserEvent): void {
   if (queryClient.isFetching({ queryKey: audiosKey }) > 0) invalidateSoon(audiosKey)
 }
 
-/** After these, a name that was looked for may be another, or gone. */
+/** Events after which search results by name may be out of date. */
 const changesNames: ReadonlySet<UserEvent['type']> = new Set([
   'project_update',
   'project_deleted',

@@ -26,7 +26,7 @@ const changed = (data: ProjectPages, id: string, change: (project: Project) => P
     projects: page.projects.map((project) => (project._id === id ? change(project) : project)),
   }))
 
-/** In its place; what was not read yet comes first, as it has just been used. */
+/** Replaces the project in its page; one that was not read yet is inserted first, because it has just been used. */
 export function withProject(data: ProjectPages, project: Project): ProjectPages {
   if (hasProject(data, project._id)) return changed(data, project._id, () => project)
   const [first, ...others] = data.pages

@@ -113,13 +113,13 @@ export const searchQuery = (searchTerm: string, list: SearchList, sortOrder: Sea
     staleTime: libraryCacheMs,
   })
 
-/** Of all lists of audios and what is counted of them, of one and the other, and of a single one. */
+/** Query keys of all lists of audios and their counts, of each alone, and of a single list. */
 export const audiosKey = ['audios'] as const
 export const audioListsKey = [...audiosKey, 'list'] as const
 export const audioCountsKey = [...audiosKey, 'counts'] as const
 export const audioKey = (audioId: string) => ['audio', audioId] as const
 
-/** The first list of all waits a moment, so that what the page itself needs goes first (spec 1 §4). */
+/** The first list waits a moment, so that requests of the page itself go first (spec 1 §4). */
 async function firstLoad(): Promise<void> {
   const isFirst = queryClient.getQueriesData({ queryKey: audioListsKey }).every(([, data]) => data === undefined)
   if (isFirst) await wait(libraryFirstLoadDelayMs)

@@ -28,7 +28,7 @@ export const toTrack = (item: AudioItem): Track => ({
 export const previewSeconds = 10
 export const previewId = (messageId: string): string => `preview-${messageId}`
 
-/** The first seconds of what is being made. */
+/** The preview of a running generation. */
 export const toPreviewTrack = (message: Message, url: string): Track => ({
   id: previewId(message._id),
   title: message.songName || defaultTitle,

@@ -8,7 +8,7 @@ const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText
 const invalidText: (typeof errors)['response_invalid']['message'] = 'Invalid response format'
 const networkText: (typeof errors)['unavailable']['message'] = 'Network error occurred'
 
-/** A refusal or failure of the API, with what the screen may offer next. */
+/** A refusal or failure of the API, with the next actions that the screen may offer. */
 export class ApiError extends Error {
   readonly status: number
   readonly details: Partial<ErrorResponse>
@@ -58,7 +58,7 @@ async function answerOf(response: Response): Promise<unknown> {
 
 type Payload = Pick<RequestInit, 'body' | 'headers'>
 
-/** What says its own type goes as it is; the browser knows a form's. */
+/** A body with its own type is sent unchanged; the browser sets the type of a form. */
 function payloadOf(body: unknown): Payload {
   if (body === undefined) return { headers: {} }
   if (body instanceof Blob || body instanceof FormData) return { body }

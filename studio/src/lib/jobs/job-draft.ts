@@ -19,7 +19,7 @@ export interface JobDraft {
   promise?: MessageDescriptor
   /** Shown when the server has accepted the job. */
   started: MessageDescriptor
-  /** A label of what is not to be had yet: nothing is sent. */
+  /** The label of a feature that is not available yet: nothing is sent. */
   coming?: string
   /** The server took it on, or without a message it waits to be sent: the panel is free for the next. */
   accepted?: (message?: Message) => void

@@ -15,7 +15,7 @@ async function resend({ message, job, isNewProject }: Unsent): Promise<void> {
 
 let sending = false
 
-/** Connected again: what waited goes out, in the order it was asked for. */
+/** Sends waiting requests in their order when the connection returns. */
 export async function sendUnsent(): Promise<void> {
   if (sending) return
   sending = true
@@ -26,7 +26,7 @@ export async function sendUnsent(): Promise<void> {
   }
 }
 
-/** Takes back what was not sent yet. */
+/** Withdraws a request that was not sent yet. */
 export function dropUnsent({ _id, projectId }: Message): void {
   const entry = useUnsent.getState().entries.find(({ message }) => message._id === _id)
   forgetUnsent(_id)

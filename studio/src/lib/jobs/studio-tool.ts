@@ -67,6 +67,6 @@ export interface StudioTool<K extends PanelTool> extends JobLabels<K> {
   openAt?: (reference: Reference, region: TimeRange) => void
   asked(settings: SettingsOf<K>): RequestSummary
   draftOf(settings: SettingsOf<K>): JobDraft
-  /** Puts what was asked into the tool's panel. */
+  /** Restores a request in the tool’s panel. */
   restore(settings: SettingsOf<K>): void
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { JobDraft } from './job-draft.ts'
 import { isRecord, readLocal, writeLocal } from '../shell/storage.ts'
 
-/** A request that found no server: it waits here, and goes out when there is one (spec 3 §4). */
+/** A request that found no server: it is stored here and sent when there is one (spec 3 §4). */
 export interface Unsent {
   message: Message
   job: JobDraft

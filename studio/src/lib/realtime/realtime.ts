@@ -36,7 +36,7 @@ function listen(socket: StudioSocket): void {
   for (const type of eventTypes) socket.on(type, (event) => void handleEvent(event))
   socket.on(realtime.progress, noteProgress)
   socket.on(realtime.resync, ({ cursor }) => resyncFrom(cursor))
-  // The first time there was no cursor: whatever was read before this moment may be older than the stream.
+  // The first connection has no cursor, so data that was read before may be older than the stream.
   socket.on(realtime.ready, ({ cursor }) => {
     if (followed.cursor === null) resyncFrom(cursor)
   })

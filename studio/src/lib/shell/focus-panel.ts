@@ -48,7 +48,7 @@ function focusEnd(field: HTMLElement): void {
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** The button of the menu that an entry belongs to, which stays when the menu goes; otherwise the element itself. */
+/** The button of the menu of an entry, which stays when the menu closes; otherwise the element itself. */
 function lasting(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role=menu]')
   const trigger = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
@@ -56,7 +56,7 @@ function lasting(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body ? element : null
 }
 
-/** Notes what a panel is about to be opened from; a panel that opens another one is no such place. */
+/** Stores the opener of a panel; a panel that opens another one is not an opener. */
 export function rememberOpener(): void {
   const focused = lasting(document.activeElement)
   if (!focused?.closest('[data-panel]')) opener = focused

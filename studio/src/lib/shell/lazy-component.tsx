@@ -35,7 +35,7 @@ export function lazyComponent<P extends object>(
       }),
     )
   let Part = create()
-  /** Without a placeholder, whatever is around it waits: a page stays until the next one is there. */
+  /** Without a placeholder the parent suspends: a page stays until the next one has loaded. */
   function LazyPart({ placeholder, ...props }: P & { placeholder?: ReactNode }) {
     const [, redraw] = useState(0)
     const part = <Part {...(props as unknown as P)} />

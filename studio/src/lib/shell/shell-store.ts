@@ -29,7 +29,7 @@ interface ShellState {
 
 const storageKey = 'songloom.shell'
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-/** As it was saved, with whatever another build knows of it. */
+/** The saved state, including fields of other builds. */
 const payloadOf = (saved: unknown): PanelPayload =>
   isRecord(saved) && typeof saved.slot === 'string' ? { ...saved, slot: saved.slot } : textOf(saved)
 
@@ -69,7 +69,7 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
   return {
     ...fresh,
     open: saved.open === true,
-    // The panel's own code knows which there are, and shows the main tool's for one that is gone.
+    // The panel’s own code validates the tool, and shows the main one for an unknown tool.
     panel: (textOf(saved.panel) as PanelType | null) ?? fresh.panel,
     payload: payloadOf(saved.payload),
     tool: textOf(saved.tool) ?? fresh.tool,
@@ -101,7 +101,7 @@ export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen
   focusPanel(panel)
 }
 
-/** The focus goes back to what the panel was opened from. */
+/** Returns the focus to the opener of the panel. */
 export function closePanel(): void {
   useShell.setState({ open: false })
   focusOpener()

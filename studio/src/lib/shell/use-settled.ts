@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withScope } from './scope.ts'
 
-/** A value that is being typed, once it has stood still for `ms`; at first what it is. */
+/** A typed value once it has not changed for `ms`; the initial value at first. */
 export function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

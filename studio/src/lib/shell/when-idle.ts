@@ -1,6 +1,6 @@
 import { pageScope } from './scope.ts'
 
-/** When the page has stood for a while and nothing else is to be done: what is on the screen comes first. */
+/** Runs when the page is loaded and idle, so that visible content goes first. */
 export function whenIdle(run: () => void, afterMs = 1_000): void {
   pageScope.after(afterMs, () => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 1_000 })

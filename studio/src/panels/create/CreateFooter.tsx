@@ -20,7 +20,7 @@ interface Props {
   /** How long it takes, as it is read: "3-6 s". */
   wait: string
   onCreate: () => void
-  /** Sets up a dreampack of what the panel holds; in panels that can. */
+  /** Sets up a dreampack from the panel’s draft, in panels that support it. */
   onDreampack?: () => void
 }
 

@@ -27,7 +27,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of a tool's panel: title, what it asks for, and Create with price and wait; Ctrl + Enter creates. */
+/** The frame of a tool’s panel: title, fields, and Create with price and wait; Ctrl + Enter creates. */
 export function CreatePanel({ tool, title, aside, soundSeconds, children, onCreate, reason: asked, ...footer }: Props) {
   const { t } = useLingui()
   const { busy } = useSending()

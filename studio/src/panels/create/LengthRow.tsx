@@ -29,7 +29,7 @@ function LyricsFit({ seconds, lyrics }: { seconds: number; lyrics: string }) {
   )
 }
 
-/** How long the new sound shall be; what the plan does not include shows a lock and opens the plans. */
+/** The length of the new sound; values beyond the plan show a lock and open the plans. */
 export function LengthRow({ seconds, version, paid, onChange, lyrics = '' }: Props) {
   const { t } = useLingui()
   const nameOf = (one: number): string => {

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A choice of one in a line of the panel; what the plan does not include shows a lock and opens the plans. */
+/** A select in a row of the panel; values beyond the plan show a lock and open the plans. */
 export function SelectRow<T extends string>({ label, ...select }: Props<T>) {
   return (
     <div className="flex items-center justify-between gap-3">

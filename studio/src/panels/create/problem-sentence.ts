@@ -3,7 +3,7 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { errorTexts } from '../../lib/http/error-texts.ts'
 
-/** Why Create cannot be pressed, as a line under it; what the server, a plan or the version says is left to them. */
+/** Why Create is disabled, as a line under it; messages of server, plan or version are shown elsewhere. */
 export function problemSentence(problem: { code: ErrorCode; values?: object } | undefined): string | undefined {
   if (!problem || shownElsewhere.has(problem.code)) return undefined
   if (problem.code === 'text_too_long' && problem.values && 'limit' in problem.values) {

@@ -6,7 +6,7 @@ import { findAudio } from '../../lib/cache/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useOpenSlot } from '../reference/reference.ts'
 
-/** What is chosen in a list: one audio for a tool, or several for whatever is done with several. */
+/** The selection of a list: one audio for a tool, or several for an action. */
 interface Choice {
   isMany: boolean
   items: readonly AudioItem[]

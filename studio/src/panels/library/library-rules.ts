@@ -10,7 +10,7 @@ export const searchFilters = ['projects', 'all', 'uploaded', 'generated'] as con
 export const sorts = ['recent', 'oldest', 'updated'] as const
 export type LibrarySort = (typeof sorts)[number]
 
-/** Recently Updated is for the list of projects only (spec 1 §2), not for what was searched (spec 2 §2). */
+/** Recently Updated is for the list of projects only (spec 1 §2), not for search results (spec 2 §2). */
 export const sortsFor = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
   filter === 'projects' && !isSearch ? sorts : sorts.slice(0, 2)
 

@@ -39,7 +39,7 @@ export function useLibraryView(userId: string, openedWith: string) {
   return { ...view, change }
 }
 
-/** One list, whatever was looked for before. */
+/** Switches to a list and clears the search. */
 export const showFilter = (userId: string, filter: LibraryFilter): void =>
   useStored.setState({ ...freshView, userId, filter })
 

@@ -19,7 +19,7 @@ interface Props {
   label: string
 }
 
-/** A file that is dropped on a tile that is set goes nowhere, not into the next one (spec 1 §5). */
+/** Ignores a file dropped on a filled tile, instead of filling the next one (spec 1 §5). */
 function swallowFile(event: DragEvent): void {
   if (holdsFiles(event)) event.preventDefault()
 }
@@ -42,7 +42,7 @@ function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove
   )
 }
 
-/** Opens the library to choose in; or takes what is dropped on it. */
+/** Opens the library to choose from, or accepts a drop. */
 function EmptyTile({ slot, label }: Props) {
   const { t } = useLingui()
   const { over, handlers } = useDropTarget({

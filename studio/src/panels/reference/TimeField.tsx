@@ -9,7 +9,7 @@ interface Props {
   onType: (seconds: number) => void
 }
 
-/** A time to read and to type; what is no time is put back. */
+/** An editable time; an invalid input is reverted. */
 export function TimeField({ label, seconds, onType }: Props) {
   const [typed, setTyped] = useState<string>()
   const done = (): void => {

@@ -5,7 +5,7 @@ export function clockTenths(seconds: number): string {
   return `${minutes}:${String(Math.floor((tenths % 600) / 10)).padStart(2, '0')}.${tenths % 10}`
 }
 
-/** Seconds of "1:05.3", "65.3" or "65,3"; undefined for what is no time. */
+/** Seconds of "1:05.3", "65.3" or "65,3"; undefined for an invalid time. */
 export function typedSeconds(text: string): number | undefined {
   const match = /^(?:(\d{1,3}):)?(\d{1,4}(?:[.,]\d{1,3})?)$/.exec(text.trim())
   if (!match) return undefined

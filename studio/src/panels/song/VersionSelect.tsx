@@ -47,7 +47,7 @@ function useCutAtOpening(version: Version, words: PanelWords | undefined): void 
     if (cut === words.lyrics) return
     words.change(cut)
     sayCut(version, () => words.change(words.lyrics))
-    // Once: what is typed afterwards is counted, not cut.
+    // Once: later input is counted, not cut.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 }

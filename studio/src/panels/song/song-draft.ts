@@ -98,7 +98,7 @@ useSongDraft.subscribe(() => {
 })
 if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveDraftNow)
 
-/** The default of one version becomes that of the other; what was chosen stays, where it can. */
+/** The default of one version becomes that of the other; a chosen value stays if possible. */
 function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {
   if (next === version) return durationSeconds
   return durationSeconds === songDurationSentSeconds(version) ? songDurationSentSeconds(next) : durationSeconds

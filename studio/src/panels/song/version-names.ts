@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { songVersions } from '@songloom/contracts/music/versions.rules'
 
-/** What a version changes is what it takes and offers: the music engine is the same in all of them. */
+/** Versions differ in limits and options only: the music engine is the same in all of them. */
 export const versionNames: Record<(typeof songVersions)[number], MessageDescriptor> = {
   v1: msg`v1: for short lyrics. They are cut at 400 characters.`,
   v2: msg`v2: for long lyrics and mixed styles. 3,000 characters on a paid plan.`,

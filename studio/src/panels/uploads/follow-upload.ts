@@ -34,7 +34,7 @@ function metadataOf({ file, source, durationSeconds }: CurrentUpload): Record<st
 const unreadable = (details: { code?: string; message?: string; hint?: string } = {}): ApiError =>
   new ApiError(400, { code: 'upload_unreadable', message: studioSentence('upload_unreadable'), ...details })
 
-/** The audio of a finished upload; throws what it failed by. */
+/** The audio of a finished upload; throws the reason of a failed one. */
 export function getUploadedAudio({ state, audio, failure }: UploadView): AudioItem {
   if (state === 'failed' || !audio) throw unreadable(failure ?? {})
   const problem = bpmFailure(audio.bpm)

@@ -33,7 +33,7 @@ export async function cacheUpload(userId: string, upload: KeptUpload): Promise<v
   )
 }
 
-/** Forgets what was kept. */
+/** Deletes the stored upload. */
 export async function forgetUpload(): Promise<void> {
   noteUpload(null)
   await withShelf('readwrite', (files) => files.delete(place)).catch(() => undefined)

@@ -26,14 +26,14 @@ export async function resumeUpload(): Promise<void> {
   notify.info(t`Choose "${name}" again to continue the upload.`, toastId)
 }
 
-/** Its bytes are not kept any longer; the server deletes what it has of them by itself. */
+/** Deletes the stored bytes; the server deletes its part by itself. */
 export function discardUpload(): void {
   useUploadDialog.setState({ interrupted: null })
   void forgetUpload()
   notify.info(studioSentence('upload_canceled'), toastId)
 }
 
-/** Offers what a reload has interrupted. */
+/** Offers to resume an interrupted upload. */
 export async function offerInterrupted(userId: string): Promise<void> {
   const name = notedUpload(userId)
   if (name === undefined || useUploadDialog.getState().current || (await isUploading())) return

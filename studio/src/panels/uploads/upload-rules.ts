@@ -1,7 +1,7 @@
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 import { promisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 
-/** The specified ramp, and never more than what is true of the bytes (spec 1 §9). */
+/** The specified ramp, but never more than the share of bytes sent (spec 1 §9). */
 export function shownPercent(ticks: number, sentShare: number): number {
   const { stepPercent, maxPercent } = uploadProgress
   return Math.min(maxPercent, ticks * stepPercent, Math.floor(sentShare * 100))
@@ -39,7 +39,7 @@ const endingByType = createTable<string>({
   'audio/mp4': 'm4a',
 })
 
-/** The file under a name that says what its type says: the server goes by names. */
+/** The file with an extension for its type, because the server goes by names. */
 export function withEnding(file: File): File {
   const ending = endingByType.get(file.type)
   if (ending === undefined || promisedContainer(file.name, 'file') !== undefined) return file

@@ -13,7 +13,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'children'> {
   hint?: ReactNode
 }
 
-/** A labelled line of text with what is wrong under it. */
+/** A labelled text input with its error under it. */
 export function Field({ label, error, hint, className, id, ...rest }: FieldProps) {
   const made = useId()
   const inputId = id ?? made

@@ -1,4 +1,4 @@
-/** The mean of each stretch: many levels become as many bars as fit, and what is loud throughout stands out. */
+/** The mean of each stretch: reduces many levels to the bars that fit, so that loud stretches stand out. */
 export function resampled(peaks: readonly number[], count: number): number[] {
   if (peaks.length === 0) return Array.from({ length: count }, () => 0.04)
   return Array.from({ length: count }, (_, bar) => {

@@ -10,7 +10,7 @@ const addressOf = (url: string): string => url.split('?')[0]!
 export const useTint = (url: string | null | undefined): string | undefined =>
   useTints((tints) => (url ? tints[addressOf(url)] : undefined))
 
-/** For what is drawn in the cover's colour: see the utilities `tinted`. */
+/** Styles for elements in the cover’s colour: see the utilities `tinted`. */
 export const tintStyle = (tint: string | undefined): CSSProperties | undefined =>
   tint ? ({ '--tint': tint } as CSSProperties) : undefined
 

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-/** Holds the place of what is on its way, so that nothing jumps. */
+/** A placeholder of the same size, so that the layout does not shift. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={classes('breathing rounded-lg bg-raised', className)} />
 }

@@ -8,7 +8,7 @@ import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../results/AudioResult.tsx'
 import { MoreButton } from '../tracks/MoreButton.tsx'
 
-/** What a job left, as its tool shows it. */
+/** The results of a job, as its tool shows them. */
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { t } = useLingui()
   const settings = getPanelSettings(props.message)

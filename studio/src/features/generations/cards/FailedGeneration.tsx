@@ -48,7 +48,7 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
   )
 }
 
-/** Why it failed, what came back, and the ways on: once more, changed, or away with it. */
+/** The reason of a failure, the refund, and the actions: retry, edit, remove. */
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
   const { failure } = message

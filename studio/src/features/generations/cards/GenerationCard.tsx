@@ -23,7 +23,7 @@ function GenerationBody({ message, queue, fresh }: Props & { fresh: boolean }) {
   return <FailedGeneration message={message} />
 }
 
-/** What it is called: a take by its own name, which its owner may have changed. */
+/** The title of a card: for a take its own name, which its owner may have changed. */
 const nameOf = ({ audioData: [audio, ...others], songName, prompt }: Message): string =>
   audio && others.length === 0 ? audio.name : (songName ?? prompt)
 

@@ -34,7 +34,7 @@ function useIsCut(text: string) {
   return { box, isCut }
 }
 
-/** What was asked, all of it on demand. */
+/** The request, in full on demand. */
 function What({ text }: { text: string }) {
   const { t } = useLingui()
   const [whole, setWhole] = useState(false)
@@ -63,7 +63,7 @@ function What({ text }: { text: string }) {
   )
 }
 
-/** What was asked, by which tool or version, when. */
+/** The request, its tool or version, and its time. */
 export function GenerationHeading({ message }: { message: Message }) {
   const { t, i18n } = useLingui()
   const locale = usePreferences((state) => state.locale)

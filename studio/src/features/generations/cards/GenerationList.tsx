@@ -5,7 +5,7 @@ import { toTrack } from '../../../lib/cache/tracks.ts'
 import { showCard } from './card-focus.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
-/** What was just asked for comes into view, and has the focus that the button has lost. */
+/** Scrolls to a new card and moves the focus from the button to it. */
 function useNewCardInView(asked: Message | undefined): void {
   const askedId = asked?._id
   useEffect(() => {

@@ -51,7 +51,7 @@ function useLoadingText(message: Message): string {
   return settings ? i18n._(toDraft(settings).started) : message.loadingText
 }
 
-/** What a generation waits for that is neither its place nor its work. */
+/** Reasons to wait other than the queue and the work. */
 type Hold = 'unsent' | 'held' | 'paused' | ParkedCode | undefined
 
 /** It does not wait for a worker, and its bars do not move. */
@@ -65,7 +65,7 @@ function useHold(message: Message, tool: JobTool, step: string | undefined, note
   return isPaused && !isLocal(message) ? 'paused' : undefined
 }
 
-/** What a person may do meanwhile, which is nothing. */
+/** Advice while waiting: the user need not do anything. */
 function Meanwhile({ tool, hold }: { tool: PanelTool; hold: Hold }) {
   const { t, i18n } = useLingui()
   const { name, running } = findTool(tool)

@@ -9,10 +9,10 @@ const focusSoon = (find: () => HTMLElement | null | undefined): void => void pag
 
 export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(cardId(messageId)))
 
-/** What cannot be pressed any more keeps the focus until the next frame. */
+/** A disabled element keeps the focus until the next frame. */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true
 
-/** Brings a card into view; the focus goes to it only where nothing else has it. */
+/** Scrolls to a card; it gets the focus only if no other element has it. */
 export function showCard(messageId: string): void {
   const card = document.getElementById(cardId(messageId))
   card?.scrollIntoView({ block: 'nearest', behavior: reducedMotion() ? 'instant' : 'smooth' })
@@ -22,7 +22,7 @@ export function showCard(messageId: string): void {
 /** A page that is being opened has its cards within this time, or not at all. */
 const cardWithinMs = 5_000
 
-/** The same for a card of a page that is on its way; the focus goes to it. */
+/** The same for a card of a page that is loading; the card gets the focus. */
 export function showCardSoon(messageId: string): void {
   const isShown = (): boolean => {
     const card = document.getElementById(cardId(messageId))
@@ -53,7 +53,7 @@ export function focusNear(messageId: string, stays: boolean): void {
   focusSoon(() => next)
 }
 
-/** A button that goes with the end of a job leaves the focus on its card, whatever that shows now. */
+/** When a button disappears at the end of a job, its card gets the focus. */
 export function useFocusStays(messageId: string): void {
   useLayoutEffect(
     () => () => {

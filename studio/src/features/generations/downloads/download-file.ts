@@ -20,7 +20,7 @@ export function save(url: string, name: string): void {
   link.click()
 }
 
-/** Where several audios are to be had as one zip. */
+/** The address of several audios as one zip. */
 export const archiveAddress = (audioIds: readonly string[], name: string, format = 'wav'): string =>
   `/api/audio-archive?${new URLSearchParams({ ids: audioIds.join(), format, name }).toString()}`
 
@@ -46,7 +46,7 @@ interface Asked {
   onWait: (fraction: number | null) => void
 }
 
-/** Returns when a format is there; throws where it cannot be had. */
+/** Resolves when a format is ready; rejects if it cannot be made. */
 async function formatReady({ params, onWait }: Asked): Promise<void> {
   for (let asked = 0; asked < maxAsked; asked += 1) {
     try {
@@ -77,7 +77,7 @@ export async function downloadFormat({ audioId, songName, formats }: AudioItem, 
   }
 }
 
-/** Saves a file that is there, under a name. */
+/** Saves a ready file under a name. */
 export async function downloadFile(url: string, name: string): Promise<void> {
   notifyPreparing(url, null)
   const isThere = await fetch(url, { method: 'HEAD' }).then(

@@ -13,7 +13,7 @@ interface Props {
   queue: readonly Track[]
 }
 
-/** What was really replaced, at its place under the wave: a press plays from there. */
+/** The replaced ranges under the waveform: a press plays one. */
 export function ReplacedParts({ item, parts, queue }: Props) {
   const { t } = useLingui()
   return (

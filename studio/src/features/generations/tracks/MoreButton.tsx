@@ -17,7 +17,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** What else can be done with a take. The menu's code comes with the first press, and opens then. */
+/** Further actions of a take. The code of the menu loads with the first press. */
 export function MoreButton({ ref, message, one }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)

@@ -58,7 +58,7 @@ function RemoveItem({ item, message, list }: Omit<Props, 'trigger'>) {
   )
 }
 
-/** What can be done with one audio, on its card and in every list (spec 1 §6). What opens takes the focus itself. */
+/** The actions of one audio, on its card and in every list (spec 1 §6). Opened views set the focus themselves. */
 export function TrackMenu({ trigger, ...props }: Props) {
   const { t } = useLingui()
   const { item, list } = props

@@ -29,7 +29,7 @@ function ToolItems({ item }: { item: AudioItem }) {
     ))
 }
 
-/** What can be made of an audio next, for a menu. */
+/** Menu items for the tools that accept this audio. */
 export function UseAudioItems({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ interface Props {
   trigger: ReactNode
 }
 
-/** What can be made of this audio next. */
+/** A menu of the tools that accept this audio. */
 export function UseAudioMenu({ item, trigger }: Props) {
   const { t } = useLingui()
   return (

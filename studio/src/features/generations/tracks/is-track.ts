@@ -1,4 +1,4 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 
-/** What can be heard: not what is being made, what failed, or what was only read from a sound. */
+/** Finished audios: no running or failed jobs, and no results without sound. */
 export const isTrack = ({ status, audioData }: Message): boolean => status === 'COMPLETED' && audioData.length > 0

@@ -10,7 +10,7 @@ import { dropLocal } from '../../../lib/jobs/send-job.ts'
 import { isLocal } from '../../../lib/cache/thread.ts'
 import { focusCard, focusNear } from '../cards/card-focus.ts'
 
-/** A take with the audio that goes; a card that left none goes itself. */
+/** A message and the audios to remove from it; without audios the message itself is removed. */
 interface Removal {
   message: Message
   items: readonly AudioItem[]

@@ -34,7 +34,7 @@ function showName(item: AudioItem, name: string): void {
   if (track?.id === item.audioId) usePlayer.setState({ track: { ...track, title: name } })
 }
 
-/** What was brought in has the specified call (spec 1 §7). */
+/** Imported audios use the specified call (spec 1 §7). */
 const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unknown> =>
   isUploaded
     ? call('editUploadMetadata', { body: { id: audioId, userId: currentUser()?.id, name } })
