@@ -1,17 +1,16 @@
 import type { Knex } from 'knex'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
-import { inSpan, outsideSpans } from '@songloom/platform/tracing'
+import { inSpan } from '@songloom/platform/tracing'
 import { jobById } from '@songloom/store/jobs/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/jobs/outbox'
 import type { DueStart } from '@songloom/store/jobs/outbox'
 import type { Jobs } from './jobs.ts'
+import { createSweeper } from './sweeper.ts'
+import type { Sweeper } from './sweeper.ts'
 
-export interface Dispatcher {
-  /** Looks now instead of at the next sweep. */
-  kick(): void
-  close(): Promise<void>
-}
+/** Starts accepted jobs, at once on a kick. */
+export type Dispatcher = Sweeper
 
 const sweepEveryMs = 1_000
 const batch = 20
@@ -20,10 +19,6 @@ const leaseSeconds = 15
 
 /** Starts accepted jobs. While Temporal is down a job is delayed; its row stays until its workflow exists. */
 export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log: Log }): Dispatcher {
-  let closed = false
-  let running: Promise<void> | undefined
-  let again = false
-
   async function startOne({ workflow, input, traceparent, ...labels }: DueStart): Promise<void> {
     const { jobId } = labels
     try {
@@ -38,34 +33,14 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
     }
   }
 
-  async function startDue(): Promise<number> {
-    const due = await leaseDueStarts(db, batch, leaseSeconds)
-    await Promise.all(due.map(startOne))
-    return due.length
-  }
-
-  async function drain(): Promise<void> {
-    do again = false
-    while (!closed && ((await startDue()) === batch || again))
-  }
-
-  const kick = (): void => {
-    again = true
-    // Detach the trace: the drain also starts other users' jobs.
-    running ??= outsideSpans(drain)
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be read'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const sweep = setInterval(kick, sweepEveryMs)
-
-  return {
-    kick,
-    async close() {
-      closed = true
-      clearInterval(sweep)
-      await running
+  return createSweeper({
+    everyMs: sweepEveryMs,
+    failure: 'the outbox could not be read',
+    log,
+    async workBatch() {
+      const due = await leaseDueStarts(db, batch, leaseSeconds)
+      await Promise.all(due.map(startOne))
+      return due.length === batch
     },
-  }
+  })
 }
