@@ -3,8 +3,8 @@
 import { nowMs } from './lib/clock.ts'
 import { median, printCaveat, printTable, times, verdict } from './lib/figures.ts'
 import type { Person } from './lib/person.ts'
-import { attack } from './lib/worst-user.ts'
-import type { Answers } from './lib/worst-user.ts'
+import { attack } from './lib/load/worst-user.ts'
+import type { Answers } from './lib/load/worst-user.ts'
 import { startMeasuredProduct } from './testing/measured-product.ts'
 
 const songs = Number(process.env.SONGS ?? 5)

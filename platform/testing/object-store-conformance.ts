@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { InvalidObjectKey, ObjectNotFound } from './keys.ts'
-import type { ObjectStore } from './object-store.types.ts'
+import { InvalidObjectKey, ObjectNotFound } from '../object-store/keys.ts'
+import type { ObjectStore } from '../object-store/object-store.types.ts'
 
 /** Behaviour of every object store, whatever its backend. */
 export function describeObjectStore(name: string, open: () => Promise<ObjectStore>): void {

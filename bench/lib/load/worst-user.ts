@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sampleRequests } from '@songloom/tools/samples'
-import { endOfFilePart, sendCutForm } from './cut-form.ts'
-import { chordBomb, tempoBomb } from './midi-bombs.ts'
-import type { Person } from './person.ts'
+import { endOfFilePart, sendCutForm } from '../cut-form.ts'
+import { chordBomb, tempoBomb } from '../midi-bombs.ts'
+import type { Person } from '../person.ts'
 
 const lyricJobs = 12
 const cutForms = 50

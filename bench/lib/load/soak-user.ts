@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { routes } from '@songloom/contracts/routes/routes'
-import type { Person } from './person.ts'
-import { post } from './post.ts'
+import type { Person } from '../person.ts'
+import { post } from '../post.ts'
 
 /** Counters so far, over all users. */
 export interface SoakCounts {
