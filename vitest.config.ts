@@ -29,7 +29,7 @@ const rareJourneys = [
   'upload',
   'voice-swap',
 ].map((name) => `journeys/${name}.test.ts`)
-/** It mostly waits for what was killed to come back: so it runs beside the rest of chaos, with a product of its own. */
+/** It mostly waits for killed parts to come back, so it runs in a lane of its own with a product of its own. */
 const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 /** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
 const rareChaos = ['cancel', 'graceful', 'kill-export', 'kill-worker', 'parts-away', 'split', 'temporal-lost'].map(

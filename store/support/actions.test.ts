@@ -211,7 +211,7 @@ describe('rerun of a failed job', () => {
     expect(await getTokens(db, user.userId)).toEqual({ available: 0, reserved: 0 })
   })
 
-  test('starts once, whoever presses it; a failed rerun can be run again', async () => {
+  test('starts once for any presser; a failed rerun can be run again', async () => {
     const user = await seedUser(db, 1_000)
     const failed = await endedJob(db, user, 'song_failed')
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => press(failed, 'rerun')))
