@@ -118,13 +118,20 @@ test('one query checks all attempts that run in a process', async () => {
   const jobs = await Promise.all(Array.from({ length: 4 }, async () => (await newJob()).jobId))
   const [first, ...others] = jobs
   const gate = createGate()
-  const runs = jobs.map((jobId) => run(jobId, { guard, work: () => gate.opened }))
+  let started = 0
+  const work = () => {
+    started++
+    return gate.opened
+  }
+  const runs = jobs.map((jobId) => run(jobId, { guard, work }))
   const checks: string[][] = []
   const noteCheck = ({ sql, bindings }: { sql: string; bindings: string[][] }): void => {
     if (sql.includes('heartbeat_at = clock_timestamp()')) checks.push(bindings[0]!.toSorted())
   }
   db.on('query', noteCheck)
   const isHeard = async (jobId: string) => (await jobById(db, jobId))?.heartbeat_at !== null
+  // An attempt of a job that has ended would not start.
+  await expect.poll(() => started).toBe(jobs.length)
   await failJob(db, first!, 'support_ended')
   await expect.poll(() => isHeard(first!)).toBe(true)
   await expect.poll(() => checks).toContainEqual(jobs.toSorted())
