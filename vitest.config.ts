@@ -99,8 +99,6 @@ export default defineConfig({
           // Servers' clients and SDKs take five seconds of CPU to load, which is most of what a small file takes.
           isolate: false,
           restoreMocks: true,
-          // With the tests of sound, which stamps usually skip, one process keeps more than V8's four gigabytes.
-          execArgv: ['--max-old-space-size=6144'],
         },
       },
       { test: { ...stack, name: 'apart', include: apart, exclude: skipped, maxWorkers: 2 } },
