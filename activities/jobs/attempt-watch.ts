@@ -12,7 +12,7 @@ interface RunningAttempt extends Attempt {
   /** At the check before this one. */
   wasCancelled: boolean
   hasEnded: boolean
-  giveUp: (failure: CancelledFailure) => void
+  reject: (failure: CancelledFailure) => void
 }
 
 export interface AttemptWatch {
@@ -35,7 +35,7 @@ export function createAttemptWatch(db: Knex, checkEveryMs = usualCheckMs): Attem
     for (const attempt of checked) {
       attempt.hasEnded = ended.has(attempt.token)
       if (attempt.wasCancelled && attempt.hasEnded)
-        attempt.giveUp(new CancelledFailure('The work of an ended job did not stop'))
+        attempt.reject(new CancelledFailure('The work of an ended job did not stop'))
       attempt.wasCancelled = attempt.signal.aborted
     }
   }
@@ -57,12 +57,12 @@ export function createAttemptWatch(db: Knex, checkEveryMs = usualCheckMs): Attem
 
   return {
     async run(attempt, signal, work) {
-      const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
-      const added = { ...attempt, signal, giveUp, wasCancelled: false, hasEnded: false }
+      const { promise: rejected, reject } = Promise.withResolvers<never>()
+      const added = { ...attempt, signal, reject, wasCancelled: false, hasEnded: false }
       running.add(added)
       void checkWhileAnyRun()
       try {
-        return await Promise.race([work(), givenUp])
+        return await Promise.race([work(), rejected])
       } finally {
         remove(added)
       }

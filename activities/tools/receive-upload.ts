@@ -88,7 +88,7 @@ function analyse(needs: ToolDeps, job: UploadJob, fileName: string, wav: Uint8Ar
 }
 
 /** A browser's recording is kept as it came, in the container that the specification names. */
-async function keepRecording({ row, path, container }: UploadFile, folder: string): Promise<SoundToStore['files']> {
+async function readRecording({ row, path, container }: UploadFile, folder: string): Promise<SoundToStore['files']> {
   if (row.source !== 'recording' || (container !== 'ogg' && container !== 'webm')) return {}
   if (container === 'ogg') return { ogg: await readFile(path) }
   const oggPath = join(folder, 'recording.ogg')
@@ -157,7 +157,7 @@ const receive = (needs: ToolDeps, job: UploadJob): Promise<JobOutputs> =>
     const file = await beating(needs, job)(() => fetchUpload(needs, job, { folder, signal }))
     const sound = await readSound(needs, job, file)
     const stored = await toStoredSound(needs, job, file, sound)
-    const files = { ...sound.files, ...(await keepRecording(file, folder)) }
+    const files = { ...sound.files, ...(await readRecording(file, folder)) }
     await steps.enterNow(job, 'encode')
     const audio = await outputs.sound(job, { ...stored, files })
     const reply = replyFor(audio, sound.gainDb)

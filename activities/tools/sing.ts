@@ -45,7 +45,7 @@ export function createSingActivities(needs: ToolDeps) {
   }
 
   /** Sung once and kept before it is encoded; with the score of what sounds in it. */
-  async function takeOf(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
+  async function renderTake(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
     const score = await readJson<Score>(objects, scoreKey)
     const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
     const key = `${outputKey(job, 'score', [take, played])}.json`
@@ -75,8 +75,8 @@ export function createSingActivities(needs: ToolDeps) {
   }
 
   async function make(job: SingJob, composed: ComposedSong): Promise<JobOutputs> {
-    const alone = await takeOf(job, composed, 'a-cappella')
-    const guided = await takeOf(job, composed, 'guide')
+    const alone = await renderTake(job, composed, 'a-cappella')
+    const guided = await renderTake(job, composed, 'guide')
     await steps.enterNow(job, 'encode')
     const first = await stored(job, composed, alone, [0, 0.5])
     const second = await stored(job, composed, guided, [0.5, 1])
