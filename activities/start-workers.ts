@@ -1,6 +1,7 @@
 import { availableParallelism, hostname } from 'node:os'
 import type { Worker } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
+import { isAnswering } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
 import type { EngineName } from './engines/port/engine-name.ts'
 import { openProvider } from './engines/providers.ts'
@@ -48,10 +49,7 @@ function countSlots(): EngineSlots {
 
 const findMissing = async (workers: readonly Worker[], { db }: Connections): Promise<string[]> => [
   ...(workers.every((worker) => worker.getState() === 'RUNNING') ? [] : ['it does not poll']),
-  ...(await db.raw('select 1').then(
-    () => [],
-    () => ['PostgreSQL does not answer'],
-  )),
+  ...((await isAnswering(db)) ? [] : ['PostgreSQL does not answer']),
 ]
 
 /**

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { Knex } from 'knex'
 import { signUpGrantTokens } from '@songloom/contracts/account/plans.rules'
 import type { Config } from '@songloom/platform/config'
+import { isAnswering } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
 import { grant } from '@songloom/store/ledger/ledger'
 import { createApp } from './app.ts'
@@ -39,12 +40,6 @@ export interface ApiForTests extends Pick<AuthOptions, 'limits' | 'hashPassword'
   editsPerMinute?: number
   keyCallsPerMinute?: number
 }
-
-const isAnswering = (db: Knex): Promise<boolean> =>
-  db.raw('select 1').then(
-    () => true,
-    () => false,
-  )
 
 /** Builds the whole API from its settings, for the server and for tests. */
 export async function createApi(config: Config, log: Log, forTests: ApiForTests = {}): Promise<Api> {

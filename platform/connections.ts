@@ -9,6 +9,13 @@ import { traceStarts } from './tracing-temporal.ts'
 
 const log = createLog('connections')
 
+/** Whether PostgreSQL answers a query now. */
+export const isAnswering = (db: Knex): Promise<boolean> =>
+  db.raw('select 1').then(
+    () => true,
+    () => false,
+  )
+
 const acquireWithinMs = 10_000
 
 /** A pool of PostgreSQL connections, opened by the first query; dead ones are replaced. */

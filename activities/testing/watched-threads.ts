@@ -64,14 +64,11 @@ export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool
 
 /** Threads of short tasks, watched in the same way. */
 export function watchTaskThreads(threads: TaskThreads<never>, watch: ThreadWatch): TaskThreads<never> {
-  const run = threads.run as unknown as (name: string, input: unknown, signal: AbortSignal) => Promise<unknown>
-  const pool = { run: (name: string, input: unknown, { signal }: { signal: AbortSignal }) => run(name, input, signal) }
-  const watched = watchedThreads(pool as unknown as ThreadPool, watch) as unknown as typeof pool & {
-    run(name: string, input: unknown, options: { signal: AbortSignal; onProgress(): void }): Promise<unknown>
-  }
+  const run: ThreadPool['run'] = (name, input, { signal }) => threads.run(name as never, input as never, signal)
+  const watched = watchedThreads({ run } as ThreadPool, watch)
   return {
     ...threads,
-    run: ((name: string, input: object, signal: AbortSignal) =>
-      watched.run(name, input, { signal, onProgress: () => undefined })) as unknown as TaskThreads<never>['run'],
+    run: (name, input, signal) =>
+      watched.run(name as never, input as never, { signal, onProgress: () => undefined }) as Promise<never>,
   }
 }
