@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 const setEnabled = (enabled: boolean): void =>
   void queryClient.setQueryData(mailPreferenceQuery.queryKey, (now) => now && { ...now, enabled })
 
-/** Setting of mail about long generations; hidden where no mail server is configured. */
+/** Setting of mail about long generations; says so where no mail server is configured. */
 export function MailWish() {
   const { t } = useLingui()
   const { data } = useQuery(mailPreferenceQuery)
@@ -20,9 +20,11 @@ export function MailWish() {
       notify.error(readErrorMessage(error))
     },
   })
-  if (!data?.isAvailable) return null
+  if (!data) return null
+  if (!data.isAvailable)
+    return <p className="text-ink-2">{t`This Songloom sends no mail. News appears in the bell at the top.`}</p>
   return (
-    <label className="mt-4 flex min-h-10 cursor-pointer items-center gap-3">
+    <label className="flex min-h-10 cursor-pointer items-center gap-3">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-marigold"

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
+import { ContentFilter } from '../../features/account/ContentFilter.tsx'
+import { MailWish } from '../../features/account/MailWish.tsx'
+import { Preferences } from '../../features/account/Preferences.tsx'
+import { Profile } from '../../features/account/Profile.tsx'
+import { TokenBalance } from '../../features/account/TokenBalance.tsx'
+import { TokenHistory } from '../../features/account/TokenHistory.tsx'
+
+export interface AccountSection {
+  /** The anchor of the section: `/myaccount#{id}`. */
+  id: string
+  title: MessageDescriptor
+  Content: ComponentType
+  /** Shown to visitors too. */
+  isPublic?: boolean
+}
+
+/** The parts of My Account in their order; each is a component of its feature. */
+export const accountSections: readonly AccountSection[] = [
+  { id: 'profile', title: msg`Profile`, Content: Profile },
+  { id: 'tokens', title: msg`Tokens`, Content: TokenBalance },
+  { id: 'history', title: msg`Token history`, Content: TokenHistory },
+  { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
+  { id: 'notifications', title: msg`Notifications`, Content: MailWish },
+  { id: 'settings', title: msg`Settings`, Content: ContentFilter },
+]
