@@ -59,7 +59,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     log,
     socketCount: () => realtime.socketCount(),
   })
-  const all = createHandlers({ connections, services, support, isDraining: () => drain.isDraining, config, log })
+  const all = createHandlers({ connections, services, auth, support, isDraining: () => drain.isDraining, config, log })
   const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)
   const findKey = createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute })
   const findSharePreview = createFindSharePreview(db)

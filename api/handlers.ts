@@ -3,7 +3,9 @@ import type { Log } from '@songloom/platform/log'
 import { accountHandlers } from './account/account.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
+import { sessionHandlers } from './account/sessions.ts'
 import { studioSettingsHandlers } from './account/studio-settings.ts'
+import type { AuthPort } from './auth/auth-port.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dreampackHandlers } from './dreampacks/dreampacks.ts'
@@ -43,6 +45,7 @@ import { voiceModelHandlers } from './writing/voice-models.ts'
 interface Deps {
   connections: Pick<Connections, 'db' | 'redis' | 'objects'>
   services: Services
+  auth: Pick<AuthPort, 'identity'>
   support: Support
   isDraining: () => boolean
   config: Config
@@ -62,7 +65,7 @@ const toUploadContext = ({ connections, services, config, log }: Deps): UploadCo
 
 /** The handler of every route. */
 export function createHandlers(deps: Deps): Handlers {
-  const { connections, services, support, isDraining, config } = deps
+  const { connections, services, auth, support, isDraining, config } = deps
   const { db, redis, objects } = connections
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
@@ -70,6 +73,7 @@ export function createHandlers(deps: Deps): Handlers {
   const writing = { db, calls, taskQueue, limiter: limiterMaker(redis) }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
+    ...sessionHandlers({ db, identity: auth.identity }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generate,

@@ -41,6 +41,7 @@ import * as pauseScopes from './migrations/0039-pause-scopes.ts'
 import * as stepPauses from './migrations/0040-step-pauses.ts'
 import * as supportKeys from './migrations/0041-support-keys.ts'
 import * as parkedJobs from './migrations/0042-parked-jobs.ts'
+import * as accountSecurity from './migrations/0045-account-security.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -90,6 +91,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0040-step-pauses', ...stepPauses },
   { name: '0041-support-keys', ...supportKeys },
   { name: '0042-parked-jobs', ...parkedJobs },
+  { name: '0045-account-security', ...accountSecurity },
 ]
 
 type Named = (typeof migrations)[number]

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Plan, Role } from '@songloom/contracts/account/plans.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { RequestHandler } from 'express'
+import type { IdentityPort } from './identity-port.ts'
 
 export interface CurrentSession {
   user: SessionUser
@@ -27,6 +28,7 @@ export interface AuthPort {
   sessionOf(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
   /** The sessions that are still valid, each with its user's current role, in one query. */
   rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
+  identity: IdentityPort
   /** For seeds and tests. An address that is known already keeps its user as it is. */
   createUser(input: NewUser): Promise<{ id: string }>
 }

@@ -31,6 +31,8 @@ export interface Call<N extends RouteName> {
   body: RouteBody<N>
   /** Null only where the policy is public. */
   user: Routes[N]['policy'] extends 'public' ? SessionUser | null : SessionUser
+  /** Undefined for visitors and keys. */
+  sessionId?: string | undefined
   req: Request
   res: Response
 }
@@ -67,13 +69,14 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, origin, request
     router[method](route.path, async (req: Request, res: Response) => {
       if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
       const key = isOwnPolicy(route) ? undefined : await findKey?.(req.headers)
-      const user = key?.user ?? (await auth.sessionOf(req.headers))?.user ?? null
+      const session = key ? null : await auth.sessionOf(req.headers)
+      const user = key?.user ?? session?.user ?? null
       if (key) assertScope(name, key, req)
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
       const work = async (): Promise<void> => {
-        const answer = await handle({ ...input, user, req, res })
+        const answer = await handle({ ...input, user, sessionId: session?.sessionId, req, res })
         if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
       }
       if (unbounded.has(name)) return work()

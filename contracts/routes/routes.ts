@@ -32,6 +32,7 @@ import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc.ts'
 import { sessionUserSchema } from '../account/session.ts'
+import { sessionRoutes } from '../account/sessions.ts'
 import { sectionRoutes } from './sections.ts'
 import { stemRoutes } from './stems.ts'
 import { studioSettingsRoutes } from '../account/studio-settings.ts'
@@ -135,6 +136,7 @@ export const routes = {
     body: contentFilterRequest,
     response: contentFilterResponse,
   }),
+  ...sessionRoutes,
   ...inboxRoutes,
   pendingGenerations: route({
     method: 'GET',

@@ -1,15 +1,16 @@
 import type { Log } from '@songloom/platform/log'
-import { betterAuth } from 'better-auth'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { AuthPort, NewUser } from '../auth-port.ts'
 import { createHandler } from '../create-handler.ts'
 import { createNoteSeen } from '../last-seen.ts'
+import { createLibrary } from './create-library.ts'
+import type { Library } from './create-library.ts'
 import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
-import { libraryOptions } from './library-options.ts'
-import type { LibraryParts } from './library-options.ts'
+import { createPasswordPart } from './passwords-of-users.ts'
 import { createKnownDevices } from '../known-devices.ts'
+import { createGrowingDelay } from '../limits/growing-delay.ts'
 import { authLimits, limiterMaker } from '../limits/limits.ts'
 import type { AuthLimits } from '../limits/limits.ts'
 import type { MailPort } from '../mail/mail.ts'
@@ -60,6 +61,8 @@ export function createAuth(options: AuthOptions): AuthPort {
     find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
   })
   const welcome = welcomer(options)
+  const { failuresPerSource: freeFailures, windowSeconds } = limits
+  const delay = createGrowingDelay(make, { freeFailures, windowSeconds })
   return {
     handler: createHandler({
       origin,
@@ -72,12 +75,10 @@ export function createAuth(options: AuthOptions): AuthPort {
     }),
     sessionOf: (headers) => sessions.of(headers),
     rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
+    identity: createPasswordPart(library, delay),
     createUser: (input) => createUser(library, input, welcome),
   }
 }
-
-const createLibrary = (parts: LibraryParts) => betterAuth(libraryOptions(parts))
-type Library = ReturnType<typeof createLibrary>
 
 function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
   return {

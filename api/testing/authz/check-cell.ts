@@ -45,9 +45,11 @@ export async function faultsOfCell(context: CellContext, row: Row, principal: Pr
 const refusalOf = (row: Row, status: number): ErrorCode =>
   status === 403 && asksForRole(row)
     ? 'forbidden'
-    : (status === 409 || status === 400) && row.conflict
-      ? row.conflict
-      : codeOf[status]!
+    : status === 403 && row.refusal
+      ? row.refusal
+      : (status === 409 || status === 400) && row.conflict
+        ? row.conflict
+        : codeOf[status]!
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { Belongings } from './belongings.ts'
 import { accessMatrix } from './matrix-access.ts'
+import { accountMatrix } from './matrix-account.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
@@ -33,6 +34,8 @@ export interface Row {
   expected: readonly [number, number, number, number, number, number]
   /** Why a 400 or 409, where it is not a request that cannot be read and not a project's pending generations. */
   conflict?: ErrorCode
+  /** Why a 403, where it is not that another user is named. */
+  refusal?: ErrorCode
   input?: (
     of: Belongings,
     ownerId: string,
@@ -251,6 +254,7 @@ export const matrix: readonly Row[] = [
   ...exportMatrix,
   ...uploadMatrix,
   ...accessMatrix,
+  ...accountMatrix,
   ...clipMatrix,
   ...dreampackMatrix,
   ...enhanceMatrix,

@@ -12,6 +12,7 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { accountHandlers } from '../../account/account.ts'
+import { sessionHandlers } from '../../account/sessions.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
 import { audioHandlers } from '../../library/audios.ts'
@@ -81,9 +82,12 @@ export async function startPlantedApi({
     bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
+  const refuse = () => Promise.reject(new Error('no identity is planted'))
+  const noIdentity = { hasPassword: refuse, checkPassword: refuse, setPassword: refuse }
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
+    ...sessionHandlers({ db, identity: noIdentity }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),

@@ -4,6 +4,8 @@ import type { Knex } from 'knex'
 const tables = [
   'users',
   'credentials',
+  'two_factors',
+  'email_changes',
   'projects',
   'messages',
   'jobs',

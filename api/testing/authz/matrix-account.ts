@@ -1,0 +1,28 @@
+import type { Row } from './matrix.ts'
+
+const signedIn = [401, 401, 200, 200, 200, 200] as const
+const refused = [401, 401, 403, 403, 403, 403] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
+const sessionParams = () => ({ params: { sessionId: 'f'.repeat(24) } })
+
+/** How an account is protected; only its user ever reaches it. */
+export const accountMatrix: readonly Row[] = [
+  { route: 'sessions', relation: 'live', expected: signedIn },
+  { route: 'endSession', relation: 'missing', expected: notFound, input: sessionParams },
+  { route: 'endOtherSessions', relation: 'live', expected: signedIn },
+  {
+    route: 'confirmIdentity',
+    relation: 'live',
+    expected: refused,
+    refusal: 'wrong_password',
+    input: () => ({ body: { password: 'not this' } }),
+  },
+  { route: 'renameUser', relation: 'live', expected: signedIn, input: () => ({ body: { name: 'Test Person' } }) },
+  {
+    route: 'changePassword',
+    relation: 'live',
+    expected: refused,
+    refusal: 'wrong_password',
+    input: () => ({ body: { currentPassword: 'not this', newPassword: 'another-long-password' } }),
+  },
+]
